@@ -12,5 +12,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 })

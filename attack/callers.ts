@@ -23,6 +23,10 @@ const open = new Set([
   'GET /api/public/counters',
   'GET /api/reminders/stop',
   'POST /api/reminders/stop',
+  'GET /api/digests/stop',
+  'POST /api/digests/stop',
+  // a page that says what became of the link of a letter, whatever it is asked with
+  'GET /api/protocol-letters',
   // a page that says whether a fingerprint is one of a protocol
   'GET /api/protocol-check/page',
   // a signature is the caller's account

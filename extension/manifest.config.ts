@@ -34,11 +34,19 @@ export const manifest = defineManifest(({ command }) => ({
     default_popup: 'src/popup/popup.html',
     default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
   },
+  // notes, words and questions beside the call; browsers without it show them in the capture window
+  side_panel: { default_path: 'src/panel/panel.html' },
+  commands: {
+    'mark-important': { suggested_key: { default: 'Alt+Shift+1' }, description: '__MSG_markImportant__' },
+    'mark-decision': { suggested_key: { default: 'Alt+Shift+2' }, description: '__MSG_markDecision__' },
+    'mark-task': { suggested_key: { default: 'Alt+Shift+3' }, description: '__MSG_markTask__' },
+  },
   background: { service_worker: 'src/background/main.ts', type: 'module' },
   permissions: [
     'activeTab',
     'tabCapture',
     'offscreen',
+    'sidePanel',
     // the bridge into pages of a server the person has allowed
     'scripting',
     'storage',

@@ -7,7 +7,7 @@ import { ownersOnly } from '../src/kernel/storage/local-disk.ts'
 import { rotatingLog } from './rotating-log.ts'
 import { red, say } from './say.ts'
 
-export type Role = 'server' | 'worker'
+type Role = 'server' | 'worker'
 
 /** Node's own: sources stripped of their types and compiled, so that a process starts in half the processor time. */
 const compileCache = join(root, 'node_modules/.cache/compiled')

@@ -3,7 +3,7 @@ import { openHeldSql } from '../src/kernel/db/database.ts'
 /** Any number, the same in every start. */
 const place = 7_446_211
 
-export type Claim = { release: () => Promise<void> }
+type Claim = { release: () => Promise<void> }
 
 /**
  * Makes the database of a data folder that of this start alone, for as long as this process lives: PostgreSQL gives up a

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '../src/kernel/env.ts'
 
 /** A part of the product that is built: its folder, and the folders its build reads. */
-export type Part = { name: string; folder: string; reads: string[] }
+type Part = { name: string; folder: string; reads: string[] }
 
 const packages = ['packages/contract', 'packages/platform', 'packages/ui']
 const part = (folder: string, reads: string[] = packages): Part => ({

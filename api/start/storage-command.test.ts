@@ -9,7 +9,7 @@ import { bucketOf } from '#testing/storage/s3-server.ts'
 import { type SmallS3, startSmallS3 } from '#testing/storage/small-s3.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { openStorage } from '#kernel/seal/open-storage.ts'
+import { openStorage } from '#kernel/encryption/open-storage.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { runStorage } from './storage-command.ts'
 

@@ -9,7 +9,7 @@ import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 import { testDatabase } from './database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { openStorage } from '#kernel/seal/open-storage.ts'
+import { openStorage } from '#kernel/encryption/open-storage.ts'
 import { type App, type Routes, serve } from '#app/serve.ts'
 import { openDeps } from '#app/open-deps.ts'
 import { openShared } from '#app/open-shared.ts'
@@ -53,8 +53,8 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
   let close: (graceMs: number) => Promise<void>
 
   beforeAll(async () => {
-    // no test fetches a model from the world
-    const nowhere = { MODELS_MIRROR: 'http://127.0.0.1:9' }
+    // no test asks anything of the world
+    const nowhere = { MODELS_MIRROR: 'http://127.0.0.1:9', NOTION_API_URL: 'http://127.0.0.1:9' }
     const env = readEnv({
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,

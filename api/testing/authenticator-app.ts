@@ -14,3 +14,11 @@ export const secretOfKey = (key: string) => {
 /** The code it shows, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0) =>
   createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + steps)
+
+/** A code that is none of the app's around now. */
+export const wrongCodeOf = async (secret: string) => {
+  const near = await Promise.all([-2, -1, 0, 1, 2].map((by) => codeOf(secret, by)))
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  )
+}

@@ -1,18 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-
-type Account = {
-  id: string
-  email: string
-  password: string
-  metadata: Record<string, unknown>
-  confirmed: boolean
-}
-type SignIn = { id: string; account: Account; refreshToken: string }
+import { type Account, addFactorRoutes, type Level, type SignIn, wireFactor } from './hosted-factors.ts'
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>
 
@@ -25,8 +17,15 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }
   const accounts = new Map<string, Account>()
   const signIns = new Map<string, SignIn>()
-  const mails: { kind: 'signup' | 'recovery'; email: string; backTo: string | null }[] = []
+  const mails: {
+    kind: 'signup' | 'recovery' | 'magiclink'
+    email: string
+    backTo: string | null
+    code?: string
+  }[] = []
   let url = ''
+  /** Does a new password need the second step of who has one? Not before 2025. */
+  const rules = { asksBeforePassword: true }
 
   const wire = (account: Account) => ({
     id: account.id,
@@ -36,7 +35,18 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
     email_confirmed_at: account.confirmed ? '2026-11-01T08:00:00Z' : undefined,
     user_metadata: account.metadata,
     app_metadata: { provider: 'email', providers: ['email'] },
-    identities: [{ id: account.id, provider: 'email' }],
+    identities: [
+      {
+        id: account.id,
+        identity_id: account.id,
+        provider: 'email',
+        identity_data: { email: account.email },
+        created_at: '2026-11-01T08:00:00Z',
+      },
+      ...(account.others ?? []),
+    ].slice(account.hasNoPassword ? 1 : 0),
+    // left out where there are none
+    factors: account.factors?.length ? account.factors.map(wireFactor) : undefined,
     created_at: '2026-11-01T08:00:00Z',
   })
 
@@ -46,6 +56,8 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
       session_id: sessionId,
       email: account.email,
       role: 'authenticated',
+      aal: 'aal1' satisfies Level,
+      amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
       is_anonymous: false,
       user_metadata: account.metadata,
       iss: url,
@@ -58,7 +70,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
       .sign(privateKey)
 
   const tokens = async (signIn: SignIn) => ({
-    access_token: await sign(signIn.account, signIn.id),
+    access_token: await sign(signIn.account, signIn.id, { aal: signIn.level, amr: signIn.methods }),
     token_type: 'bearer',
     expires_in: tokenSeconds,
     expires_at: Math.floor(Date.now() / 1000) + tokenSeconds,
@@ -67,7 +79,8 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
   })
 
   const enter = (account: Account) => {
-    const signIn = { id: randomUUID(), account, refreshToken: randomUUID() }
+    const methods = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }]
+    const signIn: SignIn = { id: randomUUID(), account, refreshToken: randomUUID(), level: 'aal1', methods }
     signIns.set(signIn.id, signIn)
     return tokens(signIn)
   }
@@ -78,7 +91,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
     await next()
     c.res.headers.set('x-supabase-api-version', '2024-01-01')
   })
-  const refuse = (status: 400 | 401 | 403 | 422 | 429, code: string, message: string) =>
+  const refuse = (status: 400 | 401 | 403 | 404 | 422 | 429, code: string, message: string) =>
     Response.json({ code, message }, { status })
 
   const whose = (header: string | undefined) => {
@@ -122,6 +135,13 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
   app.put('/user', async (c) => {
     const signIn = whose(c.req.header('authorization'))
     if (!signIn) return refuse(403, 'session_not_found', 'Session not found')
+    const needsStep = signIn.level === 'aal1' && signIn.account.factors?.some((f) => f.status === 'verified')
+    if (rules.asksBeforePassword && needsStep)
+      return refuse(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      )
     signIn.account.password = (await c.req.json<{ password: string }>()).password
     return c.json(wire(signIn.account))
   })
@@ -144,6 +164,28 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
     })
   }
 
+  /** Codes of letters that sign in, spent by their use. */
+  const codes = new Map<string, string>()
+  app.post('/otp', async (c) => {
+    const { email, create_user } = await c.req.json<{ email: string; create_user?: boolean }>()
+    if (!accounts.has(email) && create_user === false)
+      return refuse(422, 'otp_disabled', 'Signups not allowed for otp')
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    codes.set(email, code)
+    mails.push({ kind: 'magiclink', email, backTo: c.req.query('redirect_to') ?? null, code })
+    return c.json({})
+  })
+  app.post('/verify', async (c) => {
+    const { type, email, token } = await c.req.json<{ type: string; email: string; token: string }>()
+    const account = accounts.get(email)
+    if (type !== 'email' || !account || codes.get(email) !== token)
+      return refuse(403, 'otp_expired', 'Token has expired or is invalid')
+    codes.delete(email)
+    account.confirmed = true
+    return c.json(await enter(account))
+  })
+  addFactorRoutes(app, { signIns, whose, refuse, tokens })
+
   const server = await new Promise<ReturnType<typeof serve>>((ready) => {
     const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => ready(made))
   })
@@ -151,12 +193,13 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
 
   return {
     url,
+    rules,
     mails,
     signIns,
     sign,
     account: (email: string) => accounts.get(email),
     /** What following the link of a mail leads back to: signed in, with the tokens behind the `#`. */
-    follow: async (email: string, kind: 'signup' | 'recovery') => {
+    follow: async (email: string, kind: 'signup' | 'recovery' | 'magiclink') => {
       const account = accounts.get(email)
       if (!account) throw new Error('no such account')
       account.confirmed = true

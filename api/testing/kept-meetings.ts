@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Recording } from '@hattama/contract/recording'
 import type { RetentionRules } from '@hattama/contract/retention'
-import { carryOutRetention } from '#library/retention/carry-out.ts'
+import { enforceRetention } from '#library/retention/enforce.ts'
 import { nextNight } from '#library/retention/night.ts'
 import { type testApp, wav } from './app.ts'
 import { finishMeeting } from './meeting.ts'
@@ -19,7 +19,7 @@ export const tonight = () => new Date(nextNight(new Date()).getTime() + 600_000)
 /** Meetings of some age, rules for them, and the night that carries these out. */
 export const keptMeetings = (t: App) => ({
   files: (id: string) => existsSync(join(t.dataDir, 'files/recordings', id)),
-  night: (now = tonight()) => carryOutRetention(t.parts, now),
+  night: (now = tonight()) => enforceRetention(t.parts, now),
   /** A finished meeting that came so many days ago. */
   meeting: async ({ token }: Somebody, days: number, tags: string[] = []) => {
     const id = (await t.upload(token, wav(0.01), { title: 'Жоспар', tags })).body.recordingId

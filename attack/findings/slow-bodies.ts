@@ -2,13 +2,15 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { type Attack, type Effort, tryEach } from '../attack.ts'
+import { patience } from '../../e2e/product/patience.ts'
 import { startTarget } from '../target.ts'
 
 const connections: Record<Effort, number> = { short: 20, full: 200 }
-/** Longest a trickle is watched, ms; the server below gives it a second. */
-const watchedMs = 15_000
 
-/** A request whose body comes a byte at a time: the status it is answered, or `closed`, or `kept` when neither came. */
+/**
+ * A request whose body comes a byte at a time, where the server gives it a second: the status it is answered, or `closed`,
+ * or `kept` when neither came.
+ */
 const trickle = async (url: URL, token: string) => {
   const socket = connect(Number(url.port), url.hostname)
   const over = new Promise<string>((done) => {
@@ -20,7 +22,7 @@ const trickle = async (url: URL, token: string) => {
       'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
   )
   const drip = setInterval(() => socket.write(' '), 100)
-  const how = await Promise.race([over, pause(watchedMs, 'kept')])
+  const how = await Promise.race([over, pause(patience, 'kept', { ref: false })])
   clearInterval(drip)
   socket.destroy()
   return how

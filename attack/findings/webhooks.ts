@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Caller, openCaller } from '../../api/src/connections/call/call.ts'
-import { isPublicAddress } from '../../api/src/kernel/reach/public-address.ts'
+import { type Caller, openCaller } from '../../api/src/connections/http/call.ts'
+import { isPublicAddress } from '../../api/src/kernel/ssrf/public-address.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { startTarget } from '../target.ts'
 

@@ -1,6 +1,7 @@
 import { buildStale } from '../../api/start/build.ts'
 import { printTable } from '../table.ts'
 import type { Kill } from './kills.ts'
+import { runMachinesDrill } from './many-machines.ts'
 import { type Row, runRecording } from './run-recording.ts'
 import { setStage } from './stage.ts'
 
@@ -22,11 +23,19 @@ const fixed = (seconds: number) => seconds.toFixed(1)
 
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
+export const parts = ['browser', 'machines']
+
+/** The drill of a browser and one machine, that of many machines, or both. */
+export const run = async (asked: readonly string[]) => {
+  if (asked.length === 0 || asked.includes('browser')) await runBrowserDrill()
+  if (asked.length === 0 || asked.includes('machines')) await runMachinesDrill()
+}
+
 /**
  * The fault drill: real recordings in a real browser against the real product, while its parts are killed. Exits with
  * an error when a second is lost that the spool had acknowledged.
  */
-export const run = async () => {
+const runBrowserDrill = async () => {
   await buildStale()
   const stage = await setStage()
   const rows: Row[] = []

@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export const startProxy = async (port: number, upstreamPort: number) => {
   const sockets = new Set<Socket>()
   let hangs = false
+  let slowMs = 0
   /** bytes to go up yet before somebody is told */
   let onMove: { after: number; done: () => void } | null = null
   const server = createServer((client) => {
@@ -19,7 +20,8 @@ export const startProxy = async (port: number, upstreamPort: number) => {
       if (onMove && (onMove.after -= bytes.length) <= 0) onMove.done()
     })
     upstream.on('data', (bytes) => {
-      if (!hangs) client.write(bytes)
+      if (slowMs > 0) setTimeout(() => client.write(bytes), slowMs)
+      else if (!hangs) client.write(bytes)
     })
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
@@ -48,6 +50,12 @@ export const startProxy = async (port: number, upstreamPort: number) => {
       const dead = [...sockets]
       hangs = false
       for (const socket of dead) socket.removeAllListeners('data').on('data', () => socket.destroy())
+    },
+    /** For `ms`, every answer comes so much later. */
+    slow: async (ms: number, laterMs: number) => {
+      slowMs = laterMs
+      await new Promise((done) => setTimeout(done, ms))
+      slowMs = 0
     },
     /** Breaks all connections the moment bytes are on their way up (at the latest after `patience` ms). */
     cutInRequest: async (patience = 5000) => {

@@ -41,8 +41,10 @@ const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
 /**
  * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked,
  * lines anywhere else in the meeting, and the closest lines of another meeting.
+ *
+ * @param leastShare of a statement's words that the lines must hold (0..1); absent: as the product asks
  */
-export const groundingOf = (meetings: readonly Meeting[]): Grounding => {
+export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): Grounding => {
   const shares = { own: none(), elsewhere: none(), foreign: none() }
   const count = { statements: 0, lines: 0, withheld: 0, ms: 0 }
   let state = 7
@@ -55,7 +57,7 @@ export const groundingOf = (meetings: readonly Meeting[]): Grounding => {
     people: string[],
   ) => {
     const since = performance.now()
-    const mark = judge(statement, { cited: of, near: around(all, of, 1), people })
+    const mark = judge(statement, { cited: of, near: around(all, of, 1), people }, leastShare)
     count.ms += performance.now() - since
     if (mark) into[mark]++
   }

@@ -8,9 +8,10 @@ import { extract } from '../../api/src/insight/summary/extract/extract.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
-import { groundingOf } from './grounding.ts'
+import { groundingOf, type Marked } from './grounding.ts'
 import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
+import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
 import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
 
@@ -102,14 +103,19 @@ export const run = async () => {
   ])
 
   printTable('Statements offered as tasks without a model, QMSum, by the verdicts of judged-tasks.ts', [
-    ['split', 'offered', 'right', 'precision', 'of the right ones ever offered', 'not judged'],
-    ...(['train', 'val'] as const).map((split) => {
+    ['split', 'offered as', 'offered', 'right', 'precision', 'of the right ones ever offered'],
+    ...(['train', 'val'] as const).flatMap((split) => {
       const of = taskPrecision(split === 'val' ? meetings : readMeetings(folder, split), split)
-      const share = (part: number, all: number) => `${(100 * (part / all)).toFixed(0)} %`
-      const shares = [share(of.right, of.offered), share(of.right, of.known)]
-      return [split, `${of.offered}`, `${of.right}`, ...shares, `${of.unjudged.length}`]
+      if (of.unjudged.length > 0) console.log(`not judged, ${split}: ${of.unjudged.join(' ')}`)
+      const share = (part: number, all: number) => `${(100 * (part / Math.max(1, all))).toFixed(0)} %`
+      return (['sure', 'unsure'] as const).map((as) => {
+        const { offered, right } = of[as]
+        return [split, as, `${offered}`, `${right}`, share(right, offered), share(right, of.known)]
+      })
     }),
   ])
+
+  printClaims(meetings)
 
   const ends = endsFound(meetings)
   printTable('Ends of sentences where an engine gives no punctuation, QMSum val', [
@@ -135,6 +141,14 @@ export const run = async () => {
     ).map(([name, m]) => {
       const said = m.quoted + m.cited
       return [name, percent(said), percent(m.similar), percent(1 - said - m.similar)]
+    }),
+  ])
+  const shown = (m: Marked) => percent(m.quoted + m.cited + m.similar)
+  printTable('The same by how many of their words the lines must hold: shares that are shown', [
+    ['least share of words', 'own place', 'other lines of the meeting', 'closest of another meeting'],
+    ...[0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8].map((least) => {
+      const at = groundingOf(meetings, least)
+      return [least.toFixed(2), shown(at.own), shown(at.elsewhere), shown(at.foreign)]
     }),
   ])
   printTable('Cost of holding a statement against its lines, and what orders to the machine withhold', [

@@ -1,4 +1,4 @@
-import { findTasks } from '../../api/src/insight/summary/extract/find-tasks.ts'
+import { extract } from '../../api/src/insight/summary/extract/extract.ts'
 import type { Meeting } from './meetings.ts'
 import { judgedTasks } from './judged-tasks.ts'
 
@@ -13,17 +13,31 @@ const idsOf = (verdicts: string) =>
       }),
   )
 
+/** An extract of a meeting of a corpus, whose speakers bear the names of their parts. */
+export const extractOf = ({ segments }: Meeting) => {
+  const names = [...new Set(segments.map((s) => s.speakerId))]
+  const speakers = names.map((id, ordinal) => ({ id, name: id, kind: 'voice' as const, ordinal }))
+  return extract({ segments, speakers, language: 'en', startedAt: new Date('2026-11-20T10:00:00') })
+}
+
 /** How many of the candidates for tasks are right, by the fixed verdicts; a candidate nobody has judged is counted apart. */
 export const taskPrecision = (meetings: readonly Meeting[], split: 'train' | 'val') => {
   const right = idsOf(judgedTasks[split].right)
   const wrong = idsOf(judgedTasks[split].wrong)
-  const offered = meetings.flatMap(({ name, utterances }) =>
-    findTasks(utterances, 'en').map((u) => `${name}/${u.segments[0]?.id}`),
+  const offered = meetings.flatMap((meeting) =>
+    extractOf(meeting).actionItems.map(({ moment, unsure = false }) => ({
+      id: `${meeting.name}/${moment?.segmentId}`,
+      unsure,
+    })),
   )
+  const counted = (list: typeof offered) => ({
+    offered: list.length,
+    right: list.filter(({ id }) => right.has(id)).length,
+  })
   return {
-    offered: offered.length,
-    right: offered.filter((id) => right.has(id)).length,
-    unjudged: offered.filter((id) => !right.has(id) && !wrong.has(id)),
+    sure: counted(offered.filter((o) => !o.unsure)),
+    unsure: counted(offered.filter((o) => o.unsure)),
+    unjudged: offered.filter(({ id }) => !right.has(id) && !wrong.has(id)).map(({ id }) => id),
     known: right.size,
   }
 }

@@ -1,6 +1,7 @@
 import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
+import { withoutMotion } from '../product/browser.ts'
 import { findBrowser } from '../run/browser.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
@@ -45,6 +46,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
     args: [
       '--no-sandbox',
       '--autoplay-policy=no-user-gesture-required',
+      withoutMotion,
       ...(options.microphoneAnswer === 'missing'
         ? ['--disable-audio-input']
         : ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${options.microphone}`]),

@@ -19,6 +19,10 @@ describe('in a browser', () => {
     expect(asked.filter((line) => !line.includes("{ polling: 'mutation' }"))).toEqual([])
   })
 
+  test('a page is quiet by our own count: what it asked for before it was left is in puppeteer’s for good', () => {
+    expect(linesWith(walks, /\.waitForNetworkIdle\(|networkidle\d/)).toEqual([])
+  })
+
   test('every page waits as long as a test does', () => {
     expect(linesWith(walks, /\.(?:newPage|asPage)\(\)/, 'e2e/product/pages.ts')).toEqual([])
     const targets = linesWith(walks, /\.waitForTarget\((?:[^\n]*\n){2}/)
@@ -37,6 +41,19 @@ describe('in a browser', () => {
     ).toEqual([])
   })
 
+  test('the rows of a list are read once there are any', () => {
+    const read = /textsOf\(\w+, '\[role="(?:option|menuitem)/
+    expect(linesWith(walks, read)).toEqual([])
+  })
+
+  test('nobody is signed out behind the back of a screen, which would write down again who it is told it is', () => {
+    const cleared = walks.flatMap((path) => read(path).split('localStorage.clear()').slice(0, -1))
+    expect(cleared.length).toBeGreaterThan(0)
+    // the few lines before it lead to a file without scripts
+    const underScreens = cleared.filter((before) => !before.slice(-400).includes('/icon.svg'))
+    expect(underScreens.map((before) => before.slice(-200))).toEqual([])
+  })
+
   test('nothing is held by the hand while it may be drawn anew: it is found and pressed in one act', () => {
     expect(linesWith(walks, /await \w+\??\.click\(\)/)).toEqual([])
   })
@@ -49,6 +66,12 @@ describe('beside other files of a worker', () => {
 
   test('ports are taken by who listens', () => {
     expect(linesWith(tests, /\.listen\([1-9]\d*|\bPORT: ['"]?[1-9]\d*/)).toEqual([])
+  })
+
+  test('a limit that others have to keep is a second or more; one that nobody can keep, a millisecond', () => {
+    const limits = linesWith(tests, /\b(?:stallMs|longestMs): \d[\d_]*/)
+    expect(limits.length).toBeGreaterThan(0)
+    expect(limits.filter((line) => /: (?!1$)\d{1,3}$/.test(line))).toEqual([])
   })
 
   test('settings, clocks and spies are given back', () => {

@@ -28,3 +28,13 @@ export const importsOf = (source: string) =>
     ...source.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm),
     ...source.matchAll(/(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g),
   ].map((m) => m[1] ?? '')
+
+type Arrow = { from: string; to: string }
+
+/** What is left of arrows when those that lie on no circle are taken away, again and again. */
+export const circling = (all: readonly Arrow[]): readonly Arrow[] => {
+  const leave = new Set(all.map(({ from }) => from))
+  const arrive = new Set(all.map(({ to }) => to))
+  const left = all.filter(({ from, to }) => arrive.has(from) && leave.has(to))
+  return left.length === all.length ? left : circling(left)
+}

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf, read, sources } from './tree.ts'
+import { circling, importsOf, read, sources } from './tree.ts'
 
 /** The wings of the server, lowest first: each imports only from those before it, types included (ARCHITECTURE.md). */
 const wings = ['kernel', 'people', 'library', 'speech', 'insight', 'pipeline', 'connections', 'app']
@@ -28,16 +28,6 @@ const wingOf = (path: string) => path.split('/')[0] ?? ''
 
 /** A folder of a wing with all below it; a file that lies in a wing itself is a room of its own. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
-
-type Arrow = { from: string; to: string }
-
-/** What is left of arrows when those that lie on no circle are taken away, again and again. */
-const circling = (all: readonly Arrow[]): readonly Arrow[] => {
-  const leave = new Set(all.map(({ from }) => from))
-  const arrive = new Set(all.map(({ to }) => to))
-  const left = all.filter(({ from, to }) => arrive.has(from) && leave.has(to))
-  return left.length === all.length ? left : circling(left)
-}
 
 test('every file of the server lies in a wing', () => {
   expect(product.filter((f) => !wings.includes(wingOf(f.slice(inside.length))))).toEqual([])

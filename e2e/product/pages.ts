@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer'
 import { patience } from './patience.ts'
+import { countRequests } from './quiet.ts'
 
-const patient = (page: Page) => {
+const patient = async (page: Page) => {
   page.setDefaultTimeout(patience)
+  await countRequests(page)
   return page
 }
 

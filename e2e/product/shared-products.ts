@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Browser } from 'puppeteer'
 import type { TestProject } from 'vitest/node'
 import { openChatServer } from '../../api/testing/language-model/chat-server.ts'
+import { type LocalTelegram, startTelegram } from '../../api/testing/connections/messenger/telegram-server.ts'
 import { openMailbox } from '../../api/testing/mailbox.ts'
 import { buildStale } from '../../api/start/build.ts'
 import { launchPlain } from './browser.ts'
@@ -70,6 +72,19 @@ const openBrowsers = () => {
   }
 }
 
+/** Somebody writes in a chat with the bot, or sends it a file of this machine; gives what the bot has said there. */
+const chatOf = (telegram: LocalTelegram, chatId: number, asked: URLSearchParams) => {
+  const [text, path] = [asked.get('text'), asked.get('file')]
+  if (text !== null) telegram.write(chatId, text)
+  if (path !== null) {
+    const bytes = readFileSync(path)
+    const file = { file_id: `${chatId}`, file_unique_id: `${chatId}`, file_size: bytes.length, duration: 9 }
+    telegram.state.files.set(`${chatId}`, { bytes })
+    telegram.write(chatId, { audio: { ...file, mime_type: 'audio/wav', file_name: 'talk.wav' } })
+  }
+  return telegram.saidTo(chatId)
+}
+
 /**
  * What the files of a run share is started when the first of them asks for it, and ends with the run: a file that is run
  * alone starts no more than it needs. Built once, before everything.
@@ -79,6 +94,7 @@ export default async function setup(project: TestProject) {
   const removeTemplate = await makeTemplate()
   const mailbox = await openMailbox()
   const model = await openChatServer({ reply: answerOfModel })
+  const telegram = await startTelegram()
   const products = openProducts({
     plain: {},
     mailing: { SMTP_URL: mailbox.url },
@@ -86,6 +102,7 @@ export default async function setup(project: TestProject) {
     minuting: {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'minute-taker',
+      ...telegram.settings,
       // what is connected in tests listens on this machine
       LINK_PRIVATE_ADDRESSES: 'allow',
     },
@@ -95,6 +112,7 @@ export default async function setup(project: TestProject) {
   const answer = async (url: URL): Promise<unknown> => {
     const [, what, which = ''] = url.pathname.split('/')
     if (what === 'letters') return mailbox.letters.filter((letter) => letter.envelopeTo.includes(which))
+    if (what === 'chat') return chatOf(telegram, Number(which), url.searchParams)
     if (what === 'browser') return (await browsers.get(which)).wsEndpoint()
     const { url: at, dataDir } = await products.get(which as SharedKind)
     return { url: at, dataDir } satisfies SharedProduct
@@ -112,7 +130,7 @@ export default async function setup(project: TestProject) {
     desk.closeAllConnections()
     desk.close()
     await Promise.all([browsers.stop(), products.stop()])
-    await Promise.all([mailbox.close(), model.close()])
+    await Promise.all([mailbox.close(), model.close(), telegram.stop()])
     removeTemplate()
   }
 }

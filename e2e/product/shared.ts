@@ -22,6 +22,12 @@ export const sharedProduct = (kind: SharedKind = 'plain') => ask<SharedProduct>(
 /** Letters the product `mailing` has sent to somebody so far. */
 export const lettersTo = (address: string) => ask<Letter[]>(`letters/${address}`)
 
+/** Writes in a chat with the bot of the product `minuting`, or sends it a file by its path; gives what the bot has said there. */
+export const inChat = (chatId: number, what: Record<string, string> = {}) =>
+  ask<{ text: string; entities: { type: string; url?: string }[] }[]>(
+    `chat/${chatId}?${new URLSearchParams(what)}`,
+  )
+
 const closeContexts = (browser: Browser) =>
   Promise.all(
     browser.browserContexts().flatMap((c) => (c === browser.defaultBrowserContext() ? [] : c.close())),

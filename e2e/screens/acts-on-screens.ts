@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import type { Say } from './words.ts'
 import { holds } from '../product/holds.ts'
+import { quiet } from '../product/quiet.ts'
 
 /** What is done with each screen and dialog once it stands: inspected, photographed. */
 export type Shown = (name: string) => Promise<void>
@@ -14,7 +15,7 @@ export const open = async ({ page, url }: Walk, path: string) => {
   await page.goto(url + path, { waitUntil: 'domcontentloaded' })
   await page.waitForSelector('h1', { timeout: patience })
   await holds(page, () => !document.querySelector('[aria-busy="true"], output[aria-label]:empty'))
-  await page.waitForNetworkIdle({ idleTime: 100, concurrency: 2 })
+  await quiet(page, 100)
 }
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'

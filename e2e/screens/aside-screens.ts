@@ -2,6 +2,7 @@ import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { see } from './acts.ts'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
+import { quiet } from '../product/quiet.ts'
 
 /** An assistant asks somebody for access: the page it sends them to, and the one for a request nobody understands. */
 export const programScreens = async (walk: Walk) => {
@@ -62,12 +63,12 @@ export const emptyScreens = async (walk: Walk) => {
   })) {
     await page.goto(walk.url + path)
     await page.waitForSelector('main')
-    await page.waitForNetworkIdle({ idleTime: 200, concurrency: 2 })
+    await quiet(page, 200)
     await shown(name)
   }
   await open(walk, '/recordings')
   await page.locator('main input[type="search"], main input').fill('nothing is called like this')
-  await page.waitForNetworkIdle({ idleTime: 500, concurrency: 2 })
+  await quiet(page, 500)
   await shown('recordings, nothing found')
   await open(walk, '/dashboard')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())

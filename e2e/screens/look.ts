@@ -3,35 +3,42 @@ import { join } from 'node:path'
 import { languages, type Language } from '@hattama/contract/rules/language'
 import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
-import { launch } from 'puppeteer'
+import { launch, type Page } from 'puppeteer'
+import { type LocalTelegram, startTelegram } from '../../api/testing/connections/messenger/telegram-server.ts'
+import { type LocalNotion, startNotion } from '../../api/testing/connections/notes/notion-server.ts'
 import { as, register } from '../product/account.ts'
 import { openPage } from '../product/pages.ts'
 import { type Product, startProduct } from '../product/product.ts'
 import { findBrowser } from '../run/browser.ts'
 import type { Walk } from './acts-on-screens.ts'
 import { enter, speak } from './enter.ts'
-import { settle, widths } from './inspect.ts'
+import { inspect, settle, spills, widths } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { manyScreens } from './many-screens.ts'
 import { libraryScreens, onboardingScreens, shellScreens } from './member-screens.ts'
 import { officeScreens } from './office-screens.ts'
 import { besideScreens, emptyScreens, programScreens } from './aside-screens.ts'
-import { codeScreens, outsideScreens } from './outside-screens.ts'
+import { calendarScreens } from './calendar-screens.ts'
+import { faultScreens, refusedScreens } from './fault-screens.ts'
+import { focusWalk } from './focus-walk.ts'
+import { holdScreens } from './hold-screens.ts'
+import { importScreens, severalScreens } from './import-screens.ts'
+import { hostedWalk, inDatabase, serviceWalk, ssoWalk } from './look-apart.ts'
+import { outsideScreens } from './outside-screens.ts'
 import { personalScreens } from './personal-screens.ts'
-import { planScreens } from './plan-screens.ts'
 import { protocolScreens } from './protocol-screens.ts'
 import { serverScreens } from './server-screens.ts'
-import { startService } from './with-plans.ts'
-import { factorScreens, mailedSignInScreens } from './sign-in-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
+import { messengerScreens } from './messenger-screens.ts'
+import { notesScreens } from './notes-screens.ts'
 import { trackerScreens } from './tracker-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
 
 /**
  * `node e2e/screens/look.ts FOLDER [ru en kk] [visitor office outside ...]`: pictures of every screen and
- * dialog at three widths, for whoever changes them to look at. They are not kept; the few of docs/screens are made by
- * shoot.ts.
+ * dialog at three widths, for whoever changes them to look at, and what axe objects to in them or is wider than the window.
+ * They are not kept; the few of docs/screens are made by shoot.ts.
  */
 const [folder = '', ...asked] = process.argv.slice(2)
 if (folder === '') throw new Error('Which folder shall the pictures go to?')
@@ -42,14 +49,25 @@ const walks = [
   'visitor',
   'office',
   'trackers',
+  'messenger',
+  'notes',
   'outside',
   'beside',
   'many',
   'member',
   'personal',
+  'calendars',
+  'files',
+  'hold',
+  'faults',
+  'focus',
   'empty',
   'service',
+  'hosted',
+  'sso',
 ] as const
+/** Those that need a product of their own. */
+const apart = { service: serviceWalk, hosted: hostedWalk, sso: ssoWalk }
 const walked = walks.filter((name) => asked.includes(name) || !walks.some((w) => asked.includes(w)))
 mkdirSync(folder, { recursive: true })
 
@@ -69,8 +87,17 @@ const settled = async ({ url }: Product) => {
   return { person, call, fileId, ids: { recordingId, summaryId: summary.id } }
 }
 
+const object = (objection: string) => {
+  process.exitCode = 1
+  process.stderr.write(`${objection}\n`)
+}
+
+/** The window that was opened last. */
+let opened: Page | null = null
+
 const open = async (url: string, language: Language): Promise<Walk> => {
   const page = await openPage(await browser.createBrowserContext())
+  opened = page
   await page.setViewport({ width: 1280, height: 900 })
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setExtraHTTPHeaders({ 'accept-language': language })
@@ -86,47 +113,20 @@ const open = async (url: string, language: Language): Promise<Walk> => {
       await settle(page)
       const file = `${language}-${name.replaceAll(/\W+/g, '-')}-${width}`
       await page.screenshot({ path: `${join(folder, file)}.png`, fullPage: isWhole })
+      for (const spilt of await spills(page)) object(`${file}: spills over its edge: ${spilt}`)
     }
+    for (const objection of await inspect(page, `${language} ${name}`)) object(objection)
   }
   await speak(page, url, language)
   return { page, url, say: wordsOf(language), shown }
 }
 
-/** The screens of a server that sells plans, sends letters and has a provider sign people in. */
-const serviceWalk = async (language: Language) => {
-  const service = await startService({
-    SSO_PROVIDERS: 'corp',
-    SSO_CORP_ISSUER: 'https://login.corp.invalid',
-    SSO_CORP_CLIENT_ID: 'hattama',
-    SSO_CORP_CLIENT_SECRET: 'a secret of the provider',
-  })
-  try {
-    const walk = await open(service.url, language)
-    await visitorScreens(walk)
-    await mailedSignInScreens(walk)
-    const customer = await service.customer()
-    const meeting = toldMeetings[0]
-    if (meeting) {
-      const id = await sendMeeting(service.url, customer.person.token, meeting)
-      await codeScreens(walk, customer.call, id)
-    }
-    await walk.page.goto(`${service.url}/icon.svg`)
-    await walk.page.evaluate(() => localStorage.clear())
-    await enter(walk.page, service.url, customer.person, language)
-    await planScreens(walk, customer.call, customer.setPlan)
-    await factorScreens(walk)
-    await walk.page.browserContext().close()
-  } finally {
-    await service.stop()
-  }
-}
-
 /** One walk; the others go on where it stumbles. */
 const does = async (name: (typeof walks)[number], walk: () => Promise<void>) => {
   if (!walked.includes(name)) return
-  await walk().catch((error: unknown) => {
-    process.exitCode = 1
-    process.stderr.write(`${name}: ${String(error)}\n`)
+  await walk().catch(async (error: unknown) => {
+    object(`${name}: ${String(error)}`)
+    await opened?.screenshot({ path: `${join(folder, `stumbled-${name}`)}.png` }).catch(() => undefined)
   })
 }
 
@@ -143,11 +143,13 @@ const keepPapers = async (language: Language, url: string, token: string, record
   }
 }
 
-const walkAll = async (product: Product, language: Language) => {
+type Vendors = { telegram: LocalTelegram; notion: LocalNotion }
+
+const walkAll = async (product: Product, language: Language, { telegram, notion }: Vendors) => {
   const { url } = product
   const walk = await open(url, language)
   await does('visitor', () => visitorScreens(walk))
-  if (walked.some((name) => name !== 'visitor' && name !== 'service')) {
+  if (walked.some((name) => name !== 'visitor' && !(name in apart))) {
     const { person, call, fileId, ids } = await settled(product)
     await walk.page.goto(`${url}/icon.svg`)
     await walk.page.evaluate(() => localStorage.clear())
@@ -170,22 +172,58 @@ const walkAll = async (product: Product, language: Language) => {
     })
     await does('personal', () => personalScreens(walk, call, ids.recordingId))
     await does('trackers', () => trackerScreens(walk, call, ids))
+    await does('messenger', () => messengerScreens(walk, telegram))
+    await does('notes', () => notesScreens(walk, notion))
+    await does('calendars', () => calendarScreens(walk, call, ids.recordingId))
+    await does('files', async () => {
+      await importScreens(walk)
+      await severalScreens(walk)
+    })
+    await does('hold', () => holdScreens(walk, call, ids.recordingId, fileId))
+    await does('focus', async () => {
+      for (const objection of await focusWalk(walk)) object(`${language} ${objection}`)
+    })
     await does('empty', () => emptyScreens(walk))
+    await does('faults', async () => {
+      // a window that has no screen in its memory yet
+      const fresh = await open(url, language)
+      await enter(fresh.page, url, person, language)
+      await faultScreens(fresh)
+      await fresh.page.browserContext().close()
+      await walk.page.browserContext().close()
+      const viewer = await register(url)
+      await inDatabase(
+        product.dataDir,
+        (sql) => sql`update memberships set role = 'viewer' where user_id = ${viewer.user.id}`,
+      )
+      const other = await open(url, language)
+      await enter(other.page, url, viewer, language)
+      await refusedScreens(other)
+      await other.page.browserContext().close()
+    })
   }
-  await walk.page.browserContext().close()
-  await does('service', () => serviceWalk(language))
 }
 
 try {
-  // each begins with nothing: what a walk leaves behind is in the way of the next
   for (const language of wanted) {
-    // the tracker of a walk listens on this machine
-    const product = await startProduct({ env: { LINK_PRIVATE_ADDRESSES: 'allow' } })
-    try {
-      await walkAll(product, language)
-    } finally {
-      await product.stop()
+    if (walked.some((name) => !(name in apart))) {
+      // each begins with nothing: what a walk leaves behind is in the way of the next. What is connected listens on this machine
+      const [telegram, notion] = [await startTelegram(), await startNotion()]
+      const env = {
+        LINK_PRIVATE_ADDRESSES: 'allow',
+        TELEGRAM_API_URL: telegram.url,
+        NOTION_API_URL: notion.url,
+      }
+      const product = await startProduct({ env })
+      try {
+        await walkAll(product, language, { telegram, notion })
+      } finally {
+        await product.stop()
+        await Promise.all([telegram.stop(), notion.stop()])
+      }
     }
+    for (const [name, walk] of Object.entries(apart))
+      await does(name as keyof typeof apart, () => walk(open, language))
   }
 } finally {
   await browser.close()

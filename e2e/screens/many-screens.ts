@@ -1,9 +1,12 @@
 import { holds } from '../product/holds.ts'
 import { click, see } from './acts.ts'
-import { close, dialog, open, pick, press, type Walk } from './acts-on-screens.ts'
+import { choose, close, dialog, open, pick, press, type Walk } from './acts-on-screens.ts'
 
 /** The collection the walk makes: a name as long as people give them. */
 const collection = 'Тоқсандық есеп пен бюджетке қатысты барлық кездесу'
+
+/** The series it makes. */
+const series = 'Апта сайынғы өнім талқылауы'
 
 /** Many recordings at once: the bar, its dialogs, what can be undone; a collection, the archive. */
 export const manyScreens = async (walk: Walk) => {
@@ -23,6 +26,12 @@ export const manyScreens = async (walk: Walk) => {
   await shown('put into a collection')
   await click(page, word('collection.put'))
   await holds(page, () => !document.querySelector('[role="dialog"]'))
+  await press(page, word('series.put'))
+  await dialog(page)
+  await page.locator('[role="dialog"] input[name="series"]').fill(series)
+  await shown('put into a series')
+  await click(page, word('series.save'))
+  await holds(page, () => !document.querySelector('[role="dialog"]'))
   await press(page, word('archive.put'))
   await holds(page, () => !document.querySelector('[role="toolbar"]'))
   await page.keyboard.press('F8')
@@ -37,4 +46,22 @@ export const manyScreens = async (walk: Walk) => {
   await press(page, word('archive.restore'))
   await see(page, word('archive.empty'))
   await shown('recordings, archive without any')
+  await seriesScreens(walk)
+}
+
+/** The series that was made, and what may be done with it. */
+const seriesScreens = async (walk: Walk) => {
+  const { page, say, shown } = walk
+  await open(walk, '/summaries/series')
+  await see(page, series)
+  await shown('series')
+  await page.locator('main li a[href^="/summaries/series/"]').click()
+  await page.waitForSelector('main table tbody tr')
+  await shown('one series')
+  await press(page, say('summaries', 'series.actions').replace('{{name}}', series))
+  await choose(page, say('summaries', 'series.rule'))
+  await dialog(page)
+  await page.locator('[role="dialog"] [role="switch"]').click()
+  await shown('rule of a series')
+  await close(page)
 }

@@ -38,6 +38,7 @@ export const personalScreens = async (walk: Walk, call: Call, recordingId: strin
   await shown('export, with personal data')
   await close(page)
   await click(page, word('cover'))
+  await see(page, word('show'))
   await open(walk, '/settings#personal-data')
   await page.waitForSelector('#personal-data textarea')
   await shown('settings, personal data')

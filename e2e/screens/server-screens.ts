@@ -2,7 +2,7 @@ import { holds } from '../product/holds.ts'
 import { click } from './acts.ts'
 import { open, type Walk } from './acts-on-screens.ts'
 
-const parts = ['people', 'workspaces', 'usage', 'jobs', 'engines', 'mail', 'storage'] as const
+const parts = ['people', 'workspaces', 'usage', 'jobs', 'engines', 'mail', 'messenger', 'storage'] as const
 
 /** What an admin of the server sees; `page` is signed in as one. */
 export const serverScreens = async (walk: Walk) => {

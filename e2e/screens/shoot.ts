@@ -25,6 +25,7 @@ import { toldMeetings } from './told-meetings.ts'
 import { wordsOf } from './words.ts'
 import { patience } from '../product/patience.ts'
 import { openPage, openedPage } from '../product/pages.ts'
+import { quiet } from '../product/quiet.ts'
 
 /** `pnpm screens`: makes the pictures of docs/screens from a started product with real speech. */
 const folder = join(root, 'docs/screens')
@@ -45,7 +46,7 @@ const shoot = async (page: Page, name: string) => {
 
 const ready = async (page: Page, selector = 'h1') => {
   await page.waitForSelector(selector, { timeout: patience })
-  await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
+  await quiet(page, 300)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await settle(page)
 }

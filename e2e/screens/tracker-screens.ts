@@ -2,8 +2,8 @@ import type { Summary } from '@hattama/contract/summary'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startRedmine } from '../../api/testing/connections/trackers/redmine-server.ts'
 import { until } from '../product/processes.ts'
-import { see } from './acts.ts'
-import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
+import { click, see } from './acts.ts'
+import { close, dialog, open, pick, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
 type Ids = { recordingId: string; summaryId: string }
@@ -12,8 +12,12 @@ type Ids = { recordingId: string; summaryId: string }
 export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summaryId }: Ids) => {
   const { page, say, shown } = walk
   const redmine = await startRedmine()
-  const button = (text: string) =>
-    page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space()="${text}"])`).click()
+  const button = (text: string, within: 'dialog' | 'main' = 'dialog') =>
+    page
+      .locator(
+        `::-p-xpath(//*[${within === 'main' ? 'self::main' : '@role="dialog"'}]//button[normalize-space()="${text}"])`,
+      )
+      .click()
   try {
     await open(walk, '/connections')
     await page.locator(`::-p-xpath(//button[normalize-space()="${say('connections', 'add')}"])`).click()
@@ -37,13 +41,22 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
     await shown('new tracker, connected')
     await button(say('connections', 'new.finish'))
     await shown('connections with a tracker')
+    await button(say('connections', 'tracker.people'), 'main')
+    await page.waitForSelector('[role="dialog"] li [role="combobox"]')
+    await shown('people of a tracker')
+    await close(page)
+    await button(say('connections', 'tracker.newKey'), 'main')
+    await page.waitForSelector('[role="dialog"] input[name="key"]')
+    await shown('new key of a tracker')
+    await close(page)
 
-    const { connections } = await call<{ connections: { id: string }[] }>(paths.connections)
+    const { connections } = await call<{ connections: { id: string; kind: string }[] }>(paths.connections)
+    const tracker = connections.find(({ kind }) => kind === 'redmine')
     const { actionItems } = await call<Summary>(pathTo('summary', summaryId))
     for (const item of actionItems.slice(0, 1))
       await call(pathTo('taskIssue', item.id ?? ''), {
         method: 'POST',
-        body: { connectionId: connections[0]?.id },
+        body: { connectionId: tracker?.id },
       })
     await until('the issue is made', async () => (redmine.issues.length > 0 ? true : null))
     await open(walk, `/recordings/${recordingId}`)
@@ -52,6 +65,21 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
     await open(walk, `/summaries/${summaryId}`)
     await see(page, '#1')
     await shown('summary, a task in a tracker')
+
+    // changed there, and then here
+    const [issue] = redmine.issues
+    if (issue) issue.title = 'Send the contract to the lawyer and to the customer'
+    const [changed] = actionItems
+    await call(pathTo('actionItem', changed?.id ?? ''), {
+      method: 'PATCH',
+      body: { task: 'Отправить договор юристу' },
+    })
+    await open(walk, `/recordings/${recordingId}`)
+    await see(page, say('platform', 'issue.conflict'))
+    await shown('viewer, a task changed on both sides')
+    await click(page, say('platform', 'issue.conflict'))
+    await see(page, say('platform', 'issue.takeHere'))
+    await shown('what stands, here or there?')
   } finally {
     await redmine.stop()
   }

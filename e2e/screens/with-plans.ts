@@ -33,6 +33,8 @@ export const startService = async (more: Record<string, string> = {}) => {
   return {
     url: product.url,
     dataDir: product.dataDir,
+    /** what it has sent so far */
+    letters: mailbox.letters,
     customer: () => customerOf(product),
     stop: async () => {
       await product.stop()

@@ -18,6 +18,7 @@ const folders = {
   keys: 'shell/src/settings/keys/locales',
   plan: 'shell/src/plan/locales',
   retention: 'shell/src/retention/locales',
+  tracks: 'shell/src/upload/tracks/locales',
   sso: 'shell/src/settings/sso/locales',
   recorder: 'packages/recorder/src/locales',
   extension: 'extension/src/locales',

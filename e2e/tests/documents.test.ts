@@ -39,7 +39,6 @@ afterAll(async () => {
 
 const viewer = async () => {
   const page = await newWindow(browser)
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await enter(page, product.url, person)
   await page.goto(`${product.url}/recordings/${recordingId}`)
   return page

@@ -62,7 +62,14 @@ test('a stale stream id and a second recorder are refused in words, and cost the
     microphone: 'default',
     consent: false,
   })
-  const record = { to: 'offscreen', type: 'record', streamId: 'stale', order: order(1), continues: null }
+  const record = {
+    to: 'offscreen',
+    type: 'record',
+    streamId: 'stale',
+    order: order(1),
+    silenceMinutes: 10,
+    continues: null,
+  }
   expect(await ask(popup, record)).toEqual({ fault: 'stream-expired' })
   expect(await spoolFiles(popup).catch(() => [])).toEqual([])
 

@@ -46,6 +46,8 @@ afterAll(async () => {
 
 /** Leaves as a browser that was cleared does, and opens the dialog. */
 const comeBack = async () => {
+  // no screen that is still told who it is may write that down again
+  await page.goto(`${url}/icon.svg`)
   await page.evaluate(() => {
     // what was shown once on this browser stays so
     const seen = Object.entries(localStorage).filter(([key]) => key.startsWith('onboarding'))

@@ -45,6 +45,8 @@ const whoIsIn = async () => {
 
 /** Leaves as a browser that was cleared does. */
 const comeAgain = async () => {
+  // no screen that is still told who it is may write that down again
+  await page.goto(`${home()}/icon.svg`)
   await page.evaluate(() => localStorage.clear())
   await page.browserContext().deleteMatchingCookies({ name: 'hattama_signed_in', domain: '127.0.0.1' })
   await page.goto(home())

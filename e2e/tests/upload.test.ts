@@ -16,6 +16,7 @@ import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { holds } from '../product/holds.ts'
+import { quiet } from '../product/quiet.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-upload-'))
 const megabytes = 40
@@ -42,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A WAV file of noise: no two have the same hash. */
+/** A WAV file of noise: no two have the same hash. Much for its length: what is sent is looked at here, not what is heard. */
 const noise = (name: string) => {
   const path = join(folder, name)
   const bytes = randomBytes(megabytes * 1024 ** 2)
@@ -52,8 +53,8 @@ const noise = (name: string) => {
   bytes.writeUInt32LE(16, 16)
   bytes.writeUInt16LE(1, 20)
   bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(48_000, 24)
-  bytes.writeUInt32LE(96_000, 28)
+  bytes.writeUInt32LE(192_000, 24)
+  bytes.writeUInt32LE(384_000, 28)
   bytes.writeUInt16LE(2, 32)
   bytes.writeUInt16LE(16, 34)
   bytes.write('data', 36, 'latin1')
@@ -69,7 +70,7 @@ const dashboard = async (bytesPerSecond: number) => {
   await enter(page, product.url, person)
   await page.goto(`${product.url}/dashboard`)
   await see(page, 'Welcome')
-  await page.waitForNetworkIdle({ idleTime: 150, concurrency: 1 })
+  await quiet(page, 150)
   const client = await page.createCDPSession()
   await thin(client, bytesPerSecond)
   return { page, client }
@@ -220,7 +221,7 @@ test('a recording deleted anywhere is sent no further; brought back, it goes on 
     if (request.method() === 'PATCH') sent.push(request.url())
   })
   await page.locator('main h1').click()
-  await page.waitForNetworkIdle({ idleTime: 1000, concurrency: 1 })
+  await quiet(page, 1000)
   expect(sent).toEqual([])
 
   await one(pathTo('recordingUndelete', id), { method: 'POST' })

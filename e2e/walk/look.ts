@@ -30,6 +30,18 @@ export const named = (page: Page, role: string, name: string) =>
 /** Presses the button with this accessible name. */
 export const press = (page: Page, name: string) => named(page, 'button', name).click()
 
+/** Presses what opens something until it is open: a page is served before its scripts, which answer from some press on. */
+export const pressUntilOpen = (page: Page, selector: string) =>
+  holds(
+    page,
+    (s) => {
+      const button = document.querySelector<HTMLElement>(s)
+      button?.click()
+      return button?.ariaExpanded === 'true'
+    },
+    selector,
+  )
+
 /** Waits for a selector to be there, or not to be. */
 export const there = (page: Page, selector: string) => page.waitForSelector(selector, { timeout: patience })
 export const gone = (page: Page, selector: string) =>
@@ -40,6 +52,12 @@ export const textsOf = (page: Page, selector: string) =>
   page.$$eval(selector, (elements) =>
     elements.map((e) => (e as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
   )
+
+/** The rows of what has just been opened, once there are any: a list opens with its field, its rows may come after it. */
+export const rowsOf = async (page: Page, role: 'option' | 'menuitem' | 'menuitemradio') => {
+  await there(page, `[role="${role}"]`)
+  return textsOf(page, `[role="${role}"]`)
+}
 
 /** Waits until the address is this one. */
 export const at = (page: Page, path: string) =>

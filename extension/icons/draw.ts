@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * Draws the toolbar icons: the mark of `packages/ui` (lines of minutes that end in a voice) as pictures.
+ * Draws the icons of the toolbar and of the installed web app: the mark of `packages/ui` (lines of minutes that end in a voice) as pictures.
  * Run after a change of shape or colour: `node extension/icons/draw.ts`. The pictures are committed.
  */
 const background = [29, 106, 86]
@@ -36,16 +36,20 @@ const inkAt = (x: number, y: number) => {
   return ink
 }
 
+/** A phone cuts its own shape out of a `whole` icon: the field goes to the edges, the mark stays in its middle. */
+const safe = 0.75
+
 /** RGBA of one pixel, `samples` x `samples` points averaged. */
-const pixel = (px: number, py: number, size: number) => {
+const pixel = (px: number, py: number, size: number, whole: boolean) => {
+  const onMark = (at: number) => (whole ? (at - 16) / safe + 16 : at)
   let body = 0
   let drawn = 0
   for (let i = 0; i < samples * samples; i++) {
     const x = ((px + ((i % samples) + 0.5) / samples) / size) * 32
     const y = ((py + (Math.floor(i / samples) + 0.5) / samples) / size) * 32
-    if (!insideField(x, y)) continue
+    if (!whole && !insideField(x, y)) continue
     body++
-    drawn += inkAt(x, y)
+    drawn += inkAt(onMark(x), onMark(y))
   }
   const share = body === 0 ? 0 : drawn / body
   const colour = background.map((c) => Math.round(c + (255 - c) * share))
@@ -61,14 +65,14 @@ const chunk = (type: string, data: Buffer) => {
   return frame
 }
 
-const png = (size: number) => {
+const png = (size: number, whole = false) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
   header.set([8, 6], 8)
   const rows = Array.from({ length: size }, (_, y) => [
     0,
-    ...Array.from({ length: size }, (_, x) => pixel(x, y, size)).flat(),
+    ...Array.from({ length: size }, (_, x) => pixel(x, y, size, whole)).flat(),
   ])
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   const data = deflateSync(Buffer.from(rows.flat()), { level: 9 })
@@ -83,3 +87,7 @@ const png = (size: number) => {
 for (const size of [16, 32, 48, 128]) {
   writeFileSync(new URL(`../public/icons/${size}.png`, import.meta.url), png(size))
 }
+
+const web = (name: string) => new URL(`../../shell/public/${name}.png`, import.meta.url)
+for (const size of [192, 512]) writeFileSync(web(`icon-${size}`), png(size))
+writeFileSync(web('icon-maskable-512'), png(512, true))

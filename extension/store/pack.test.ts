@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import info from '../package.json' with { type: 'json' }
-import { buildZip } from './build-zip.ts'
+import { buildZip } from './pack.ts'
 
 type Manifest = {
   version: string
@@ -44,6 +44,7 @@ test('the least permissions: each is used, none reads other pages unasked', () =
     'notifications',
     'offscreen',
     'scripting',
+    'sidePanel',
     'storage',
     'tabCapture',
     'unlimitedStorage',

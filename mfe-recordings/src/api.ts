@@ -1,3 +1,4 @@
+import type { ChapterList } from '@hattama/contract/chapter'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { DeletedList } from '@hattama/contract/deletion'
 import type { EditRequest, EditResult, SegmentHistory } from '@hattama/contract/edit'
@@ -80,6 +81,10 @@ const recordingsApi = api.injectEndpoints({
         getNextPageParam: ({ metadata }) =>
           metadata.chunk + 1 < metadata.chunks ? metadata.chunk + 1 : undefined,
       },
+      providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
+    }),
+    chapters: build.query<ChapterList, string>({
+      query: (id) => pathTo('chapters', id),
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
     minutesOfRecording: build.query<Summary | null, string>({
@@ -180,7 +185,7 @@ export const {
   useDeletedPagesInfiniteQuery,
   useRecordingDetailsQuery,
   useRecordingMediaQuery,
-  useLazyRecordingMediaQuery,
+  useChaptersQuery,
   useTranscriptInfiniteQuery,
   useMinutesOfRecordingQuery,
   useTickMinutesTaskMutation,

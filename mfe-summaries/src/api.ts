@@ -1,5 +1,5 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { Summary, SummaryList } from '@hattama/contract/summary'
+import type { LeftOut, Summary, SummaryList } from '@hattama/contract/summary'
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { api, type RootState } from '@hattama/platform'
 
@@ -86,6 +86,10 @@ export const summariesApi = api.injectEndpoints({
       query: ({ id, edit }) => ({ url: pathTo('summary', id), method: 'PUT', body: edit }),
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),
     }),
+    leftOut: build.query<LeftOut, string>({
+      query: (id) => pathTo('summaryLeftOut', id),
+      providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
+    }),
     summaryVersions: build.query<SummaryVersions, string>({
       query: (id) => pathTo('summaryVersions', id),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
@@ -107,6 +111,7 @@ export const {
   useSetFavoriteMutation,
   useTickTaskMutation,
   useEditSummaryMutation,
+  useLeftOutQuery,
   useSummaryVersionsQuery,
   useRestoreSummaryMutation,
 } = summariesApi

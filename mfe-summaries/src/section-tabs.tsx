@@ -4,9 +4,10 @@ import { useSummariesTexts } from './texts.ts'
 const places = [
   { path: '/summaries', text: 'tabs.summaries' },
   { path: '/summaries/tasks', text: 'tabs.tasks' },
+  { path: '/summaries/series', text: 'tabs.series' },
 ] as const
 
-/** The two views of this part: summaries, and the tasks of all of them. */
+/** The views of this part: summaries, the tasks of all of them, and what goes on from one to the next. */
 export const SectionTabs = () => {
   const { t } = useSummariesTexts()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSummariesTexts } from './texts.ts'
 
 /** Copies a text and says how it went. */
-export const useCopy = () => {
+const useCopy = () => {
   const dispatch = useAppDispatch()
   return useCallback(
     async (text: string, done: string, refused: string) => {

@@ -1,4 +1,4 @@
-import './trust/install.ts'
+import './trusted-types/install.ts'
 import './styles.css'
 import {
   createStore,
@@ -11,11 +11,15 @@ import {
 } from '@hattama/platform'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Crashed } from './app/crashed.tsx'
 import { Overlays } from './app/overlays.tsx'
 import { Providers } from './app/providers.tsx'
 import { Root } from './app/root.tsx'
 import type { Shell } from './app/shell-context.ts'
 import { takeArrival } from './arrival/read-arrival.ts'
+import { clearForVisitor } from './offline/clear-for-visitor.ts'
+import { watchKept } from './offline/keep-recent.ts'
+import { Boundary } from './remotes/boundary.tsx'
 import { createLoader } from './remotes/load.ts'
 import { endEarly, servePrerendered } from './remotes/prerendered.ts'
 import { readRegistry } from './remotes/read-registry.ts'
@@ -43,11 +47,13 @@ const provider =
     : createBuiltInProvider(store)
 const session = createSession(store, provider, () => i18n.t('session.ended', { ns: 'shell' }))
 const shell: Shell = { registry, remotes: createLoader(registry), session, arrival }
+watchKept(store)
 session.watch()
 
 const visitor = auth.mode === 'hosted' ? !mayBeSignedIn() : readStoredSession() === null
 if (visitor) {
   dropBrokenSession()
+  void clearForVisitor(store)
   store.dispatch(signedOut())
 }
 
@@ -56,14 +62,18 @@ const prerendered = visitor && location.pathname === '/' && root.hasChildNodes()
 
 createRoot(element('overlays')).render(
   <Providers shell={shell} store={store}>
-    <Overlays />
+    <Boundary renderFailure={() => <Crashed over />}>
+      <Overlays />
+    </Boundary>
   </Providers>,
 )
 
 const render = (container: Element) =>
   createRoot(container).render(
     <Providers shell={shell} store={store}>
-      <Root />
+      <Boundary renderFailure={() => <Crashed />}>
+        <Root />
+      </Boundary>
     </Providers>,
   )
 

@@ -11,12 +11,20 @@ import { secondFactorRuleRoutes } from '#people/sign-in/second-factor-rule-route
 import { passkeyRoutes } from '#people/sign-in/passkey-routes.ts'
 import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
 import { secondFactorRoutes } from '#people/sign-in/second-factor-routes.ts'
-import { programRoutes } from '#people/programs/routes.ts'
+import { programRoutes } from '#people/oauth/routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { calendarRoutes } from '#connections/calendars/kept/routes.ts'
 import { connectionRoutes } from '#connections/kept/routes.ts'
+import { messengerRoutes } from '#connections/messenger/kept/routes.ts'
+import { notesRoutes } from '#connections/notes/kept/routes.ts'
+import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
 import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
+import { chapterRoutes } from '#insight/chapters/routes.ts'
+import { noteRoutes } from '#insight/notes/routes.ts'
+import { soFarRoutes } from '#insight/so-far/routes.ts'
+import { recordingEventRoutes } from '#library/recordings/event-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
@@ -37,6 +45,8 @@ import { linkRoutes } from '#library/links/routes.ts'
 import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
+import { digestRoutes } from '#insight/digests/routes.ts'
+import { seriesRoutes } from '#insight/series/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
 import { againRoutes } from '#speech/transcripts/rerun-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -110,6 +120,8 @@ export const routes: Routes[] = [
   summaryEditingRoutes,
   taskRoutes,
   reminderRoutes,
+  seriesRoutes,
+  digestRoutes,
   templateRoutes,
   budgetRoutes,
   documentRoutes,
@@ -120,9 +132,17 @@ export const routes: Routes[] = [
   letterheadRoutes,
   outsideRoutes,
   chatRoutes,
+  chapterRoutes,
+  noteRoutes,
+  soFarRoutes,
+  recordingEventRoutes,
   searchRoutes,
   dashboardRoutes,
   connectionRoutes,
+  notesRoutes,
+  vendorSignInRoutes,
+  messengerRoutes,
+  calendarRoutes,
   trackerRoutes,
   eventRoutes,
   mcpRoutes,

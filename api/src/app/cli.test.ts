@@ -119,7 +119,7 @@ describe('hattama upload', () => {
     expect(got.body).toMatchObject({ fileSize: size })
   })
 
-  test('what is no media, is not there or is empty is told in one line', async () => {
+  test('a file that is not media, is missing or is empty is told in one line', async () => {
     const text = join(folder, 'notes.txt')
     writeFileSync(text, 'not a recording '.repeat(1000))
     expect(await run(['upload', text])).toMatchObject({

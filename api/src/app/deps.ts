@@ -1,7 +1,7 @@
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
-import type { HiddenSound } from '#library/personal-data/hidden-sound.ts'
+import type { RedactedAudio } from '#library/personal-data/redacted-audio.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
@@ -11,7 +11,7 @@ import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import type { AfterNaming } from '#speech/editing/after-naming.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
-import type { Caller } from '#connections/call/call.ts'
+import type { Caller } from '#connections/http/call.ts'
 import type { Seal } from '#connections/port/seal.ts'
 import type { Readiness } from './readiness.ts'
 import type { Web } from './web/open.ts'
@@ -35,10 +35,12 @@ export type AppDeps = Deps & {
   findDiarizer: Engines['findDiarizer']
   afterNaming: AfterNaming
   /** copies with a tone over what is hidden */
-  hiddenSound: HiddenSound
+  hiddenSound: RedactedAudio
   sharing: ShareDeps['sharing']
   /** encrypts what is secret of connections */
   connectionSeal: Seal
+  /** signs what calls of a messenger are known by */
+  messengerKey: Buffer
   /** calls trackers while they are set up */
   caller: Caller
 }

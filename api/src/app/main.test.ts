@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from '#kernel/env.ts'
+import { bareEnvironment, root } from '#kernel/env.ts'
 import { testDatabase } from '#testing/database.ts'
 
 const database = testDatabase()
@@ -19,7 +19,7 @@ const main = join(import.meta.dirname, 'main.ts')
 const node = join(root, 'node_modules/.bin/node')
 
 const env = (port: number) => ({
-  PATH: process.env['PATH'],
+  ...bareEnvironment(),
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
   PORT: String(port),

@@ -12,6 +12,7 @@ import { hostedSettings, openHosted } from '#people/hosted/open.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
+import { openWorkspacesOf } from '#people/accounts/workspaces-of.ts'
 import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
@@ -19,25 +20,28 @@ import { noteReset } from '#people/sign-in/note-reset.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
-import { tellRepeats } from '#kernel/security-log/repeats.ts'
+import { flushRepeats } from '#kernel/security-log/repeats.ts'
 import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
 import { forgetPlanCalls } from '#people/plans/call.ts'
-import { lookAtPlans } from '#people/plans/letters.ts'
+import { sweepPlans } from '#people/plans/plan-mails.ts'
 import { sweepDeleted } from '#library/deletion/sweep.ts'
-import { carryOutRetention } from '#library/retention/carry-out.ts'
+import { enforceRetention } from '#library/retention/enforce.ts'
 import { every } from '#kernel/every.ts'
 import { openFeed } from '#kernel/events/feed.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { addressCheck } from '#kernel/reach/address-check.ts'
+import { addressCheck } from '#kernel/ssrf/address-check.ts'
+import { agreementOf } from '#kernel/presence/agreement.ts'
 import { openPresence } from '#kernel/presence/presence.ts'
 import { openLimits } from '#kernel/limits/limits.ts'
 import { modelsFolder } from '#kernel/models/presence.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
-import { tellWhoWaited } from '#speech/models/waits.ts'
+import { notifyWaiting } from '#speech/models/waits.ts'
 import { openModelStore, type ModelStoreOptions } from '#kernel/models/model-store.ts'
-import { openHiddenSound } from '#pipeline/hidden-sound/open.ts'
+import { openRedactedAudio } from '#pipeline/redacted-audio/open.ts'
 import { openUploads } from '#library/uploads/open.ts'
-import { openCaller } from '#connections/call/call.ts'
+import { takeMeeting } from '#connections/calendars/events/take-meeting.ts'
+import { openCaller } from '#connections/http/call.ts'
+import { findAnswering } from '#connections/messenger/bot/find-bot.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { factsFound } from './web/facts.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
@@ -95,12 +99,23 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const factor = openSecondFactor({ db, seal, mail })
   const provider = hostedSettings(env)
   const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
-  const lookUp = openLookUp(db, hosted?.lookUp ?? null, { ...lifetime, bySsoAlone: env.SSO === 'required' })
+  const sessionRule = { ...lifetime, bySsoAlone: env.SSO === 'required' }
+  const lookUp = openLookUp(db, hosted?.lookUp ?? null, sessionRule)
   const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })
-  const presence = await openPresence(db, env.SERVER_ADDRESS, log)
+  const presence = await openPresence(db, env.SERVER_ADDRESS, agreementOf(env, secret), log)
   const limits = openLimits(env, presence.count)
   const events = openFeed(sql, log)
-  const uploads = await openUploads({ env, log, sql, db, storage, jobs, databaseUrl, presence })
+  const uploads = await openUploads({
+    env,
+    log,
+    sql,
+    db,
+    storage,
+    jobs,
+    databaseUrl,
+    presence,
+    begun: takeMeeting,
+  })
   const models = openModelStore({
     dir: modelsFolder(env.dataDir),
     models: catalogueOf(env),
@@ -108,12 +123,12 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     mirror: env.MODELS_MIRROR,
     onChange: ({ id, state, receivedBytes }) =>
       void publish(db, null, { type: 'model', modelId: id, state, receivedBytes }).catch(() => undefined),
-    onEnd: (model, fault) => tellWhoWaited({ db, mail, models: catalogueOf(env) }, model.id, fault),
+    onEnd: (model, fault) => notifyWaiting({ db, mail, models: catalogueOf(env) }, model.id, fault),
     ...given.shelf,
   })
   const lastBackup = async () => (env.BACKUP_TO === undefined ? null : (await findMade(db)).good)
   const clips = openClips({ env, db, storage })
-  const hiddenSound = openHiddenSound({ env, db, storage, log })
+  const hiddenSound = openRedactedAudio({ env, db, storage, log })
   const endSweeps = every(
     sweepMs,
     () => sweepDeleted({ env, log, db, storage, jobs, uploads }, Date.now()),
@@ -121,7 +136,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   )
   const endRetention = every(
     sweepMs,
-    () => carryOutRetention({ log, db, storage, jobs, uploads }, new Date()),
+    () => enforceRetention({ log, db, storage, jobs, uploads }, new Date()),
     (error) => log.warn({ err: error }, 'retention rules not carried out'),
   )
   const endCounts = every(
@@ -137,7 +152,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const endLog = every(
     sweepMs,
     async () => {
-      await tellRepeats(db)
+      await flushRepeats(db)
       await forgetEvents(db, env.SECURITY_LOG_DAYS)
     },
     (error) => log.warn({ err: error }, 'the security log is not kept in order'),
@@ -146,7 +161,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     sweepMs,
     async () => {
       if (env.PLANS === 'off') return
-      await lookAtPlans({ db, mail })
+      await sweepPlans({ db, mail })
       await emptyCancelled({ log, db, storage, mail, jobs, uploads })
       await forgetPlanCalls(db)
     },
@@ -165,11 +180,19 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     models,
     identity: hosted?.identity ?? builtInIdentity(door, db, factor),
     lookUp,
+    workspacesOf: openWorkspacesOf(db, lookUp, sessionRule),
     sso,
     mail,
     limits,
     allow: gate(lookUp, limits, env.AUTH_IP_HEADER),
-    web: openWeb(env, { folder: given.webFolder, found: factsFound({ ...given, lastBackup }) }),
+    web: openWeb(env, {
+      folder: given.webFolder,
+      found: factsFound({
+        ...given,
+        lastBackup,
+        findBot: () => findAnswering({ db, env, seal: connectionSeal(secret) }),
+      }),
+    }),
     readiness: given.readiness ?? openReadiness(db),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
@@ -179,6 +202,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     hiddenSound,
     sharing: { passwords, tries: limit, clips },
     connectionSeal: connectionSeal(secret),
+    messengerKey: keyFor(secret, 'messenger'),
     caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
   }

@@ -7,7 +7,7 @@ import { openLanguageModels } from '#kernel/language-model/open.ts'
 import type { Log } from '#kernel/log.ts'
 import { openMail, type Mail } from '#people/mail/mail.ts'
 import { openMailLedger } from '#people/mail/mail-ledger.ts'
-import { type LetterLimit, openLetterLimit } from '#people/mail/mail-limit.ts'
+import { type MailLimit, openMailLimit } from '#people/mail/mail-limit.ts'
 import { dailyMinutes } from '#speech/engines/openai-http/daily-minutes.ts'
 import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
@@ -17,7 +17,7 @@ import { type Engines, openEngines } from '#speech/engines/choice/registry.ts'
 export type Shared = {
   /** null: this server sends no mail */
   mail: Mail | null
-  letters: LetterLimit
+  letters: MailLimit
   pickLanguageModel: PickLanguageModel
   pickEmbeddings: PickEmbeddings
   pickEngine: Engines['pick']
@@ -33,7 +33,7 @@ export const openShared = ({
   db,
   secret,
 }: Given): { shared: Shared; close: (graceMs: number) => Promise<void> } => {
-  const letters = openLetterLimit(db, keyFor(secret, 'letters'))
+  const letters = openMailLimit(db, keyFor(secret, 'letters'))
   const { SMTP_URL: url, SMTP_FROM: from, publicUrl } = env
   const mail = url
     ? openMail({ url, from, publicUrl, log, limit: letters, ledger: openMailLedger(db, log) })

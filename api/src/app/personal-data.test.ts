@@ -22,7 +22,10 @@ const spokenWords = said.split(' ').map((word, i): StoredWord => [word, i * 100,
 const isElsewhere = (route: string) =>
   /\/api\/(?:auth|users|team|workspaces?|invitations|keys|connections|deliveries|models|uploads|events|plan-calls|openapi|reference|health|public|groups)/.test(
     route,
-  ) || /\/(?:for-good|sound|retry|cancel|transcription|voices|hints|personal-data|reveal|sight)$/.test(route)
+  ) ||
+  /\/(?:for-good|sound|retry|cancel|transcription|voices|hints|personal-data|reveal|sight|events)$/.test(
+    route,
+  )
 
 /** One who may only see, one who may have it shown, and a program: roles and tokens are the access test's concern. */
 const readers: readonly Asker[] = ['viewer', 'owner', 'teamKey']
@@ -70,6 +73,7 @@ beforeAll(async () => {
   const owner = (await scene.token('owner')) ?? ''
   const { db } = t.database
   await t.call('POST', own('/api/recordings/:id/comments'), owner, { text: said, atMs: 0 })
+  await t.call('POST', own('/api/recordings/:id/notes'), owner, { kind: 'task', text: said, atMs: 0 })
   await db
     .updateTable('recordings')
     .set({ title: said, participants: [said], tags: [said.slice(0, 60)] })

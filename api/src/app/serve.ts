@@ -11,8 +11,8 @@ import { plainText } from '#kernel/http/plain-text.ts'
 import { requestLog } from '#kernel/http/request-log.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { wholeWithin } from '#kernel/http/slow-body.ts'
-import { noteRefusal } from '#kernel/security-log/refusals.ts'
-import { hiddenAnswers } from '#library/personal-data/answers.ts'
+import { recordRefusal } from '#kernel/security-log/refusals.ts'
+import { redactedAnswers } from '#library/personal-data/redacted-answers.ts'
 import { securityHeaders } from '#kernel/http/security-headers.ts'
 import type { AppDeps } from './deps.ts'
 import { apiDescription } from './api-description/serve-description.ts'
@@ -37,7 +37,7 @@ export type Routes = (deps: AppDeps & { api: OwnApi }) => Hono<Http>
  */
 export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: readonly Routes[]) => {
   const app = newRouter()
-  app.onError(answer(deps.log, noteRefusal(deps.db, deps.log)))
+  app.onError(answer(deps.log, recordRefusal(deps.db, deps.log)))
   app.use(requestLog(deps.log))
   app.use(securityHeaders(deps.web.policy, deps.env))
   app.use(knownHosts(deps.env.publicUrl, namesOf(deps.env)))
@@ -70,7 +70,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
     app.use(own, (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
     app.use(own, plainText)
   }
-  app.use('/api/*', hiddenAnswers(deps.db))
+  app.use('/api/*', redactedAnswers(deps.db))
   for (const route of routes) app.route('/', route(whole))
   apiDescription(app, deps.env.publicUrl)
 

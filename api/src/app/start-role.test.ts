@@ -59,7 +59,7 @@ test('the questions of the server and the summaries of the worker share the plac
   expect(model.peak()).toBe(1)
 })
 
-test.each(['openMail', 'openLanguageModels', 'openEngines', 'openLetterLimit'])(
+test.each(['openMail', 'openLanguageModels', 'openEngines', 'openMailLimit'])(
   '%s is called in one place of the product, so that its limits hold once',
   async (opener) => {
     const src = join(import.meta.dirname, '..')

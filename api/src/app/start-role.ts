@@ -4,21 +4,25 @@ import { openDb, openSql } from '#kernel/db/database.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
+import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
 import { roleWarning } from '#kernel/db/role.ts'
 import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import type { openMetrics } from './metrics/open-metrics.ts'
-import { openStorage } from '#kernel/seal/open-storage.ts'
+import { openStorage } from '#kernel/encryption/open-storage.ts'
+import { findBot } from '#connections/messenger/bot/find-bot.ts'
+import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
+import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
-import { tellBackupFailed } from './backup-letter.ts'
+import { mailBackupFailed } from './backup-mail.ts'
 import type { Listening } from './listen.ts'
 import { openReadiness } from './readiness.ts'
 import { openShared } from './open-shared.ts'
 import { settingWarnings } from './setting-warnings.ts'
 
 export const roles = ['server', 'worker', 'all'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 /** A process at work. `port` is null for a worker. */
 export type Started = {
@@ -84,20 +88,23 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   })
   const { storage, close: closeStorage } = await openStorage(env, log, db)
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
+  await needAgreement(db, agreementOf(env, secret), env.SERVER_ADDRESS ?? null)
   const { shared, close } = openShared({ env, log, db, secret })
   const given = { env, log, db, storage, databaseUrl, readiness, ...shared }
-  const jobs = await openJobs({ ...given, work: role !== 'server' })
+  const findToken = async () => (await findBot({ db, env, seal: connectionSeal(secret) }))?.token ?? null
+  const linkSources = [telegramFiles({ env, findToken })]
+  const jobs = await openJobs({ ...given, linkSources, work: role !== 'server' })
   const stopConnections =
     role === 'server'
       ? async () => undefined
-      : await runConnections({ ...given, sql, boss: jobs.boss, secret })
+      : await runConnections({ ...given, sql, boss: jobs.boss, jobs, secret })
 
   const endBackups =
     role === 'server'
       ? async () => undefined
       : runBackups({
           ...given,
-          tell: (why) => tellBackupFailed({ db, mail: shared.mail, to: env.BACKUP_MAIL }, why),
+          tell: (why) => mailBackupFailed({ db, mail: shared.mail, to: env.BACKUP_MAIL }, why),
         })
 
   const serve = async ({ port, answer, close: stopListening }: Listening) => {

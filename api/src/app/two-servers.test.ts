@@ -1,74 +1,30 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { createLog } from '#kernel/log.ts'
 import { testApp, wav } from '#testing/app.ts'
-import { openStorage } from '#kernel/seal/open-storage.ts'
-import { tusRoutes } from '#library/uploads/tus-routes.ts'
-import { listen } from './listen.ts'
-import { openDeps } from './open-deps.ts'
-import { openShared } from './open-shared.ts'
-import { serve } from './serve.ts'
+import { callerOf, type ServerOf, startServerOf } from '#testing/server-of-several.ts'
 
 const t = testApp([])
-const folders: string[] = []
-const open: (() => Promise<void>)[] = []
-
-/** A server of the product with a disk of its own, as on a machine of its own. */
-const startServer = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hattama-two-'))
-  folders.push(dataDir)
-  const listening = await listen('127.0.0.1', 0)
-  const url = `http://127.0.0.1:${listening.port}`
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SERVER_ADDRESS: url })
-  const { sql, db, url: databaseUrl } = t.database
-  const log = createLog('silent', 'test')
-  const { storage, close: closeStorage } = await openStorage(env, log, db)
-  const secret = 'one secret for all servers of it'
-  const { shared, close } = openShared({ env, log, db, secret })
-  const opened = await openDeps({ ...shared, env, log, sql, db, storage, jobs: t.jobs, secret, databaseUrl })
-  listening.answer(serve(opened.deps, [tusRoutes], []))
-  const stop = async () => {
-    await listening.close(500)
-    await opened.close()
-    await close(500)
-    await closeStorage()
-  }
-  open.push(stop)
-  const waiting = () => readdirSync(join(dataDir, 'uploads'))
-  return { url, waiting, stop }
+const open: ServerOf[] = []
+const startServer = async (settings: Record<string, string> = {}) => {
+  const server = await startServerOf(t, { settings })
+  open.push(server)
+  return server
 }
 
-type Server = Awaited<ReturnType<typeof startServer>>
-let [first, second]: [Server, Server] = [] as never
-let token: string
+let [first, second]: [ServerOf, ServerOf] = [] as never
+let { ask, offsetAt, send } = callerOf('')
 beforeAll(async () => {
   first = await startServer()
   second = await startServer()
-  token = (await t.signedIn()).token
+  ;({ ask, offsetAt, send } = callerOf((await t.signedIn()).token))
 })
 afterAll(async () => {
-  for (const stop of open) await stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const server of open) await server.remove()
 })
 
-const ask = (
-  server: Server,
-  method: string,
-  path: string,
-  more: Record<string, string> = {},
-  body?: Uint8Array,
-) =>
-  fetch(server.url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...more },
-    ...(body && { body: new Uint8Array(body) }),
-  })
 const encoded = (text: string) => Buffer.from(text).toString('base64')
-const begin = async (server: Server, bytes: number, clientId = crypto.randomUUID()) => {
+const begin = async (server: ServerOf, bytes: number, clientId = crypto.randomUUID()) => {
   const metadata = `${tusMetadataKey} ${encoded(JSON.stringify({ clientId }))},filename ${encoded('a.wav')}`
   const made = await ask(server, 'POST', '/api/uploads', {
     'upload-length': String(bytes),
@@ -77,21 +33,11 @@ const begin = async (server: Server, bytes: number, clientId = crypto.randomUUID
   expect(made.status).toBe(201)
   return { path: new URL(made.headers.get('location') ?? '', server.url).pathname, clientId, metadata, made }
 }
-const write = (server: Server, path: string, offset: number, body: Uint8Array) =>
-  ask(
-    server,
-    'PATCH',
-    path,
-    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    body,
-  )
-const offsetAt = async (server: Server, path: string) =>
-  Number((await ask(server, 'HEAD', path)).headers.get('upload-offset'))
 
 test('an upload that changes servers in the middle comes whole, at the one where it began', async () => {
   const file = wav(2)
   const { path, metadata } = await begin(first, file.length)
-  expect((await write(first, path, 0, file.subarray(0, 20_000))).status).toBe(204)
+  expect(await send(first, path, 0, file.subarray(0, 20_000))).toBe(204)
   expect(await offsetAt(second, path)).toBe(20_000)
   // the same file, begun again at the other one
   const again = await ask(second, 'POST', '/api/uploads', {
@@ -99,7 +45,7 @@ test('an upload that changes servers in the middle comes whole, at the one where
     'upload-metadata': metadata,
   })
   expect([again.status, again.headers.get('upload-offset')]).toEqual([201, '20000'])
-  expect((await write(second, path, 20_000, file.subarray(20_000))).status).toBe(204)
+  expect(await send(second, path, 20_000, file.subarray(20_000))).toBe(204)
   const receipt = await ask(second, 'GET', `${path}/receipt`)
   expect(await receipt.json()).toMatchObject({ complete: true, bytes: file.length })
   expect(second.waiting()).toEqual([])
@@ -115,13 +61,14 @@ test('another person finds nothing of it, whichever server they ask', async () =
 test('a sweep at one server leaves alone what is on its way to another', async () => {
   const { path } = await begin(first, 50_000)
   const id = path.split('/').at(-1) ?? ''
-  expect((await write(first, path, 0, wav(1).subarray(0, 10_000))).status).toBe(204)
+  expect(await send(first, path, 0, wav(1).subarray(0, 10_000))).toBe(204)
   // begun long ago, as the other server sees it
   await t.database.sql`update uploads set created_at = now() - interval '3 hours' where id = ${id}`
   const { openUploads } = await import('#library/uploads/open.ts')
   const presence = {
     address: second.url,
     count: () => 2,
+    others: async () => [],
     isGone: async () => false,
     close: async () => undefined,
   }
@@ -137,15 +84,34 @@ test('while the server that has the bytes is away its sender is asked to wait; g
   const third = await startServer()
   const file = wav(1)
   const { path } = await begin(third, file.length)
-  expect((await write(third, path, 0, file.subarray(0, 9000))).status).toBe(204)
+  expect(await send(third, path, 0, file.subarray(0, 9000))).toBe(204)
   await third.stop()
-  open.splice(open.indexOf(third.stop), 1)
   const away = await ask(first, 'HEAD', path)
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
   await t.database.sql`update servers set seen_at = now() - interval '1 hour' where address = ${third.url}`
   expect(await offsetAt(first, path)).toBe(0)
-  expect((await write(second, path, 0, file)).status).toBe(204)
+  expect(await send(second, path, 0, file)).toBe(204)
   expect(await (await ask(first, 'GET', `${path}/receipt`)).json()).toMatchObject({ complete: true })
+})
+
+test('an upload that comes to a server whose disk is full begins at one that has room; with none it is refused, and nothing stays', async () => {
+  const full = await startServer({ MIN_FREE_BYTES: String(2 ** 52) })
+  const file = wav(1)
+  const { path } = await begin(full, file.length)
+  expect(full.waiting()).toEqual([])
+  expect(await send(full, path, 0, file)).toBe(204)
+  expect(await (await ask(full, 'GET', `${path}/receipt`)).json()).toMatchObject({ complete: true })
+  await t.database.sql`update servers set seen_at = now() - interval '1 minute' where address <> ${full.url}`
+  const before = await t.database.sql`select id from uploads`
+  const refused = await ask(full, 'POST', '/api/uploads', { 'upload-length': '100' })
+  expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'STORAGE_FULL' }])
+  expect(await t.database.sql`select id from uploads`).toEqual(before)
+})
+
+test('a quota that is used up is the same at every server: no other is asked', async () => {
+  const small = await startServer({ MAX_WORKSPACE_BYTES: '50' })
+  const refused = await ask(small, 'POST', '/api/uploads', { 'upload-length': '100' })
+  expect([refused.status, await refused.json()]).toMatchObject([413, { code: 'STORAGE_FULL' }])
 })
 
 test('servers share what one person may ask: two let through half each', async () => {

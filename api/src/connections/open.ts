@@ -2,18 +2,27 @@ import type { PgBoss } from 'pg-boss'
 import type { Db, Sql } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { every } from '#kernel/every.ts'
+import { keyFor } from '#kernel/auth/secret.ts'
 import type { Log } from '#kernel/log.ts'
-import { addressCheck } from '#kernel/reach/address-check.ts'
+import { addressCheck } from '#kernel/ssrf/address-check.ts'
+import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
+import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
+import { openMessengerLimits } from '#kernel/limits/messenger-limits.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { openCaller } from './call/call.ts'
+import { askForCalendars } from './calendars/events/asked-looks.ts'
+import { openCaller } from './http/call.ts'
 import { openKinds } from './kinds/kinds.ts'
+import { findBot } from './messenger/bot/find-bot.ts'
+import { listenToBot } from './messenger/bot/listen.ts'
+import { openTelegram } from './messenger/telegram/telegram.ts'
 import { connectionSeal } from './port/seal.ts'
-import { tellDisabled } from './post/notice.ts'
-import { runPost } from './post/post.ts'
-import { sweepDeliveries } from './post/sweep.ts'
+import { mailDisabled } from './delivery/notice.ts'
+import { runDelivery } from './delivery/run-delivery.ts'
+import { sweepDeliveries } from './delivery/sweep.ts'
 import { askForLooks } from './trackers/issues/asked-looks.ts'
 
-/** How often it is asked which trackers have not been looked at for a while, ms. */
+/** How often it is asked which trackers and calendars have not been looked at for a while, ms. */
 const looksMs = 30_000
 /** How often the log of deliveries is shortened, ms. */
 const sweepMs = 15 * 60_000
@@ -24,22 +33,38 @@ type Given = {
   db: Db
   sql: Sql
   boss: PgBoss
+  jobs: Pick<RecordingJobs, 'fetchLink'>
+  pickLanguageModel: PickLanguageModel
+  pickEmbeddings: PickEmbeddings
   mail: Pick<Mail, 'connection'> | null
   /** of the installation */
   secret: string
 }
 
 /** Tells connections what happens, in a worker. Gives what ends it, within `graceMs`. */
-export const runConnections = async ({ env, log, db, sql, boss, mail, secret }: Given) => {
+export const runConnections = async (given: Given) => {
+  const { env, log, db, sql, boss, mail, secret } = given
+  const seal = connectionSeal(secret)
   const caller = openCaller(addressCheck(env.LINK_PRIVATE_ADDRESSES))
-  const stop = await runPost({
+  const findTelegram = async () => {
+    const bot = await findBot({ db, env, seal })
+    return bot && openTelegram(bot.token, env.TELEGRAM_API_URL)
+  }
+  const stop = await runDelivery({
     db,
     sql,
     log,
     boss,
-    seal: connectionSeal(secret),
-    kinds: openKinds({ db, caller, publicUrl: env.publicUrl }),
-    onDisabled: (connectionId) => tellDisabled({ db, mail }, connectionId),
+    seal,
+    kinds: openKinds({
+      db,
+      caller,
+      publicUrl: env.publicUrl,
+      env,
+      seal,
+      messenger: { ...given, findTelegram },
+    }),
+    onDisabled: (connectionId) => mailDisabled({ db, mail }, connectionId),
   })
   const endSweep = every(
     sweepMs,
@@ -51,8 +76,19 @@ export const runConnections = async ({ env, log, db, sql, boss, mail, secret }: 
     () => askForLooks(db),
     (error) => log.warn({ err: error }, 'trackers not looked at'),
   )
+  const endCalendars = every(
+    looksMs,
+    () => askForCalendars(db),
+    (error) => log.warn({ err: error }, 'calendars not read'),
+  )
+  const endListening = listenToBot({
+    ...given,
+    seal,
+    limits: openMessengerLimits(env),
+    key: keyFor(secret, 'messenger'),
+  })
   return async (graceMs: number) => {
-    await Promise.all([endSweep(), endLooks()])
+    await Promise.all([endSweep(), endLooks(), endCalendars(), endListening()])
     await stop(graceMs)
     await caller.close()
   }

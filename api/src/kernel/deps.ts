@@ -1,4 +1,5 @@
 import type { Allow, LookUp } from './auth/allow.ts'
+import type { WorkspacesOf } from './auth/standing.ts'
 import type { Db, Sql } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { EventFeed } from './events/feed.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   limits: Limits
   /** who a bearer token stands for */
   lookUp: LookUp
+  /** the same of many at once, and no more than where they work */
+  workspacesOf: WorkspacesOf
   /** none: answers are quotes */
   pickLanguageModel: PickLanguageModel
   /** none: passages are found by their words alone */

@@ -6,7 +6,9 @@ import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
 import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
+import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
+import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
@@ -127,6 +129,8 @@ const schema = z.object({
   ...limitSettings,
   ...storageSettings,
   ...metricsSettings,
+  ...messengerSettings,
+  ...vendorSettings,
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
@@ -186,6 +190,7 @@ const together = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
   ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
   ['AUTH_HOSTED_URL', 'AUTH_HOSTED_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ] as const
 
 export type Env = z.infer<typeof schema> & {
@@ -260,9 +265,20 @@ export const atPort = (env: Env, port: number): Env => {
   return { ...taken, publicUrl: publicUrlOf(taken) }
 }
 
+const needed = [
+  'PATH',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  'SystemRoot',
+  'TEMP',
+  'TMPDIR',
+  'HOME',
+  // a program that has been compiled before starts in half the time
+  'NODE_COMPILE_CACHE',
+]
+
 /** What a child process of native code needs of the environment, and nothing that is secret. */
 export const bareEnvironment = (source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
-  const needed = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'HOME']
   return Object.fromEntries(
     needed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),
   )

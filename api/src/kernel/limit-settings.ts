@@ -40,6 +40,10 @@ export const limitSettings = {
   LIMIT_GUEST_COMMENTS_PER_LINK: count(100),
   /** comments of a member in an hour */
   LIMIT_COMMENTS_PER_PERSON: count(300),
+  /** messages a person sends to the bot in a minute; what is more is not read */
+  LIMIT_MESSENGER_PER_PERSON: count(30),
+  /** answers in a minute to chats and groups that are nobody's here, all together */
+  LIMIT_MESSENGER_STRANGERS: count(20),
   /** seconds a query of the database may take; what is longer is refused as too busy */
   LIMIT_QUERY_SECONDS: count(60),
   /** seconds in which a request other than an upload has to have come whole */

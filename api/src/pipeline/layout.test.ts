@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restoreVersion } from '#speech/editing/restore-version.ts'
+import { restoreVersion } from '#speech/editing/history-routes.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
+import { scheduleDigests } from './worker/digests.ts'
 import { scheduleReminders } from './worker/reminders.ts'
 import { changeLayout } from './commands/change-layout.ts'
 import { rediarize, retranscribe } from './commands/rerun.ts'
@@ -60,7 +61,11 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
 
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
-  if (work && mail) await scheduleReminders(boss, { db, mail, publicUrl: env.publicUrl, log })
+  if (work && mail) {
+    const letters = { db, mail, publicUrl: env.publicUrl, log }
+    await scheduleReminders(boss, letters)
+    await scheduleDigests(boss, letters)
+  }
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
   const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
   let endLive = async () => {}

@@ -12,7 +12,7 @@ import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 import type { Jobs } from './pipeline.ts'
-import { withinRoom } from './steps/within-room.ts'
+import { withinQuota } from './steps/within-quota.ts'
 
 const database = testDatabase()
 const minutes = 3
@@ -136,7 +136,7 @@ test('what is being made counts as it grows, and is stopped when the room is use
     signal: new AbortController().signal,
     log: { warn: () => {} },
   }
-  const work = withinRoom(context as never, async ({ signal, look }) => {
+  const work = withinQuota(context as never, async ({ signal, look }) => {
     await writeFile(join(scratch, 'half'), new Uint8Array(900_000))
     await look()
     await writeFile(join(scratch, 'whole'), new Uint8Array(900_000))

@@ -26,10 +26,15 @@ const tracker = {
 export const connectionBodies: Record<string, unknown> = {
   // an address of this very network: refused before anything is called
   'POST /api/connections/places': { target: { ...tracker.target, url: 'http://127.0.0.1:9' } },
+  // this server is registered nowhere, and nobody began: other answers than to who may not
+  'POST /api/connections/sign-ins': { kind: 'google' },
+  'POST /api/connections/signed-in': { pending: 'x', answer: '?code=x', name: 'x' },
+  'POST /api/connections/notes-places': { target: { kind: 'notion', key: 'none' } },
   'PUT /api/connections/:id/key': { key: 'another' },
   // none that may be used: who may send is told so by another answer than who may not
   'POST /api/action-items/:id/issue': { connectionId: '0193a1b2-0000-7000-8000-000000000000' },
   'POST /api/issues/:id/settle': { take: 'here' },
+  'PUT /api/recordings/:id/meeting': { eventId: null },
   'POST /api/connections': hook,
   'POST /api/connections/workspace': hook,
   'PATCH /api/connections/:id': { name: 'Zapier' },
@@ -47,11 +52,21 @@ export const connectionAccess: Record<string, readonly Asker[]> = {
   'PATCH /api/connections/:id': managers,
   'DELETE /api/connections/:id': managers,
   'POST /api/connections/places': writers,
+  'GET /api/connections/sign-ins': writers,
+  'POST /api/connections/sign-ins': writers,
+  'POST /api/connections/signed-in': writers,
+  'POST /api/connections/notes-places': writers,
   'GET /api/connections/:id/places': managers,
   'PUT /api/connections/:id/key': managers,
   'GET /api/recordings/:id/issues': ['viewer', ...inside],
   'POST /api/action-items/:id/issue': inside,
   'POST /api/issues/:id/settle': inside,
+  'GET /api/messenger': writers,
+  // there is no bot: 409 says they got past the gate
+  'POST /api/messenger/code': writers,
+  'GET /api/calendar/next': writers,
+  'GET /api/recordings/:id/meeting': ['viewer', 'device', ...inside],
+  'PUT /api/recordings/:id/meeting': inside,
   'POST /api/connections/:id/secret': managers,
   'POST /api/connections/:id/test': managers,
   'GET /api/connections/:id/deliveries': managers,

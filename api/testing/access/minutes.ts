@@ -16,6 +16,8 @@ export const minutesAccess = {
   'PUT /api/reminders': people,
   'GET /api/reminders/stop': anybody,
   'POST /api/reminders/stop': anybody,
+  'GET /api/digests/stop': anybody,
+  'POST /api/digests/stop': anybody,
   'GET /api/templates': people,
   'POST /api/templates': ['outsider', ...managers],
   'PUT /api/templates/default': ['outsider', ...managers],

@@ -4,6 +4,7 @@ import { lazily } from './lazily.ts'
 import { dataBodies } from './data.ts'
 import { connectionBodies } from './connections.ts'
 import { minutesBodies } from './minutes.ts'
+import { noteBodies } from './notes.ts'
 import { protocolBodies } from './protocols.ts'
 import { serverBodies } from './server.ts'
 import { shareBodies } from './share-links.ts'
@@ -43,6 +44,7 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 const bodies: Record<string, unknown> = {
   ...speechBodies,
   ...minutesBodies,
+  ...noteBodies,
   ...dataBodies,
   ...protocolBodies,
   ...shareBodies,
@@ -141,7 +143,8 @@ export const makeScene = (
     const path = route.split(' ')[1] ?? ''
     const fill = async (id: () => Promise<string>) => path.replace(':id', await id())
     if (path === '/api/search') return `${path}?q=meeting`
-    if (path === '/api/reminders/stop') return `${path}?token=${randomUUID()}`
+    if (path === '/api/reminders/stop' || path === '/api/digests/stop') return `${path}?token=${randomUUID()}`
+    if (path === '/api/tagged-meetings') return `${path}?tag=x`
     if (!path.includes(':id')) return path
     if (path.startsWith('/api/models/')) return fill(async () => 'language-whisper-tiny')
     if (path.startsWith('/api/team/invitations/')) return fill(async () => (await invitation()).id)

@@ -21,10 +21,14 @@ export const serverAccess: Record<string, readonly Asker[]> = {
   'GET /api/server/mails': admins,
   // there is no mail server: 409 says they got past the gate
   'POST /api/server/mails/test': admins,
+  'GET /api/server/messenger': admins,
+  'PUT /api/server/messenger': admins,
+  'DELETE /api/server/messenger': admins,
   'GET /api/server/storage': admins,
 }
 
 export const serverBodies: Record<string, unknown> = {
+  'PUT /api/server/messenger': { botToken: `1:${'A'.repeat(35)}` },
   'PUT /api/server/people/:id/admin': { admin: true },
   'PUT /api/server/people/:id/block': { blocked: true },
   'PUT /api/server/workspaces/:id/plan': { plan: 'pro', until: null },

@@ -2,6 +2,7 @@ import { type Asker, askers } from './scene.ts'
 import { dataAccess } from './data.ts'
 import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
+import { noteAccess } from './notes.ts'
 import { protocolAccess } from './protocols.ts'
 import { serverAccess } from './server.ts'
 import { shareAccess } from './share-links.ts'
@@ -24,12 +25,15 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...minutesAccess,
+  ...noteAccess,
   ...protocolAccess,
   ...shareAccess,
   ...connectionAccess,
   ...serverAccess,
   // by a tracker: a signature decides
   'POST /api/connections/:id/incoming': anybody,
+  // by a messenger: a secret decides
+  'POST /api/messenger/telegram': anybody,
   'GET /api/health': anybody,
   'GET /api/health/live': anybody,
   'GET /api/health/ready': anybody,
@@ -170,6 +174,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/player/:id/file': insideAndDevice,
   'GET /api/player/:id/transcript': insideAndDevice,
   'GET /api/player/:id/segments': insideAndDevice,
+  'GET /api/player/:id/chapters': insideAndDevice,
 
   'GET /api/summaries': people,
   'GET /api/summaries/:id': inside,
@@ -182,6 +187,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/summaries/:id/regenerate': writers,
   'PUT /api/summaries/:id': writers,
   'GET /api/summaries/:id/versions': inside,
+  'GET /api/summaries/:id/left-out': inside,
   'POST /api/summaries/:id/restore': writers,
   'GET /api/summaries/:id/export': inside,
   'POST /api/summaries/:id/email': writers,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionList } from '@hattama/contract/collection'
 import type { KeyHolder, MadeApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import type { SeriesList } from '@hattama/contract/series'
 import type { GroupList } from '@hattama/contract/sight'
 import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
@@ -13,6 +14,7 @@ import { minutesThings } from './minutes.ts'
 import type { Asker, sharers } from './scene.ts'
 import { protocolThings } from './protocols.ts'
 import { makeServerAdmin, serverThings } from './server.ts'
+import { noteThings } from './notes.ts'
 import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
 
@@ -155,6 +157,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
     ...speechThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
+    ...noteThings(t, owner, recording),
     ...connectionThings(t, owner, recording),
     ...serverThings(t, owner, recording),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),
@@ -211,6 +214,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
       const { token } = await owner()
       const made = await t.call<CollectionList>('POST', '/api/collections', token, { name: 'Own' })
       return made.body.collections[0]?.id ?? ''
+    }),
+    '/api/series/': lazily(async () => {
+      const { token } = await owner()
+      const made = await t.call<SeriesList>('POST', '/api/series', token, { name: 'Own' })
+      return made.body.series[0]?.id ?? ''
     }),
     '/api/team/groups/': lazily(async () => {
       const made = await t.call<GroupList>('POST', '/api/team/groups', (await owner()).token, {

@@ -2,8 +2,8 @@ import process from 'node:process'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { startPost } from './post.ts'
 
-/** A process that tells connections, to be killed: the address of its database is what it is given. */
-const url = process.argv[2] ?? ''
+/** A process that tells connections, to be killed: it is given the address of its database, and settings as JSON. */
+const [, , url = '', settings = '{}'] = process.argv
 const sql = openSql(url, 4)
-await startPost({ url, sql, db: openDb(sql) }, 'allow', 100)
+await startPost({ url, sql, db: openDb(sql) }, 'allow', 100, JSON.parse(settings) as Record<string, string>)
 process.send?.('ready')

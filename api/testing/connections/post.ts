@@ -1,11 +1,14 @@
 import { PgBoss } from 'pg-boss'
-import { openCaller } from '#connections/call/call.ts'
+import { openCaller } from '#connections/http/call.ts'
 import { openKinds } from '#connections/kinds/kinds.ts'
+import { findBot } from '#connections/messenger/bot/find-bot.ts'
+import { openTelegram } from '#connections/messenger/telegram/telegram.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
-import { tellDisabled } from '#connections/post/notice.ts'
-import { runPost } from '#connections/post/post.ts'
+import { mailDisabled } from '#connections/delivery/notice.ts'
+import { runDelivery } from '#connections/delivery/run-delivery.ts'
+import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { addressCheck } from '#kernel/reach/address-check.ts'
+import { addressCheck } from '#kernel/ssrf/address-check.ts'
 import type { TestDatabase } from '../database.ts'
 
 /** The secret of the installation in tests of routes, too. */
@@ -16,24 +19,45 @@ export const startPost = async (
   database: TestDatabase,
   addresses: 'allow' | 'deny' = 'allow',
   lookMs = 100,
+  settings: Record<string, string> = {},
 ) => {
   const { db, sql, url } = database
   const letters: { to: string; subject: string; body: string }[] = []
-  const boss = new PgBoss({ connectionString: url, max: 4, schedule: false, superviseIntervalSeconds: 1 })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    schedule: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  })
   boss.on('error', () => undefined)
   await boss.start()
+  const seal = connectionSeal(testSecret)
+  const env = readEnv({ PUBLIC_URL: 'https://h.example', ...settings })
+  const findTelegram = async () => {
+    const bot = await findBot({ db, env, seal })
+    return bot && openTelegram(bot.token, env.TELEGRAM_API_URL)
+  }
+  const messenger = {
+    db,
+    env,
+    log: createLog('silent', 'test'),
+    findTelegram,
+    pickLanguageModel: async () => null,
+    pickEmbeddings: async () => null,
+  }
   const caller = openCaller(addressCheck(addresses))
   const mail = {
     connection: (to: string, text: { subject: string; body: string }) => void letters.push({ to, ...text }),
   }
-  const stop = await runPost({
+  const stop = await runDelivery({
     db,
     sql,
     boss,
     log: createLog('silent', 'test'),
-    seal: connectionSeal(testSecret),
-    kinds: openKinds({ db, caller, publicUrl: 'https://h.example' }),
-    onDisabled: (id) => tellDisabled({ db, mail }, id),
+    seal,
+    kinds: openKinds({ db, caller, publicUrl: env.publicUrl, env, seal, messenger }),
+    onDisabled: (id) => mailDisabled({ db, mail }, id),
     lookMs,
   })
   return {

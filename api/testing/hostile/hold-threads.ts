@@ -1,5 +1,5 @@
-import { taskOf } from '#kernel/apart/task.ts'
-import { textThreads } from '#kernel/apart/text-threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { spin } from './tasks.ts'
 
 const task = taskOf<typeof spin>(new URL('./tasks.ts', import.meta.url), 'spin', 600_000)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import type { Engine } from '#speech/engines/engine.ts'
@@ -45,4 +46,6 @@ await openWorker(
     findDiarizer: async () => null,
   },
 )
+// a process that is killed would leave the next one nothing of what it compiled
+flushCompileCache()
 process.stdout.write('ready\n')

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
@@ -11,4 +12,6 @@ const databaseUrl = env.DATABASE_URL ?? ''
 const storage = localDisk(filesFolder(env.dataDir))
 const log = createLog(env.LOG_LEVEL, 'worker')
 await openWorker({ db: openDb(openSql(databaseUrl)), databaseUrl, storage, env, log })
+// a process that is killed would leave the next one nothing of what it compiled
+flushCompileCache()
 process.stdout.write('ready\n')

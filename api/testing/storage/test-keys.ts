@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { DataKeys } from '#kernel/seal/data-keys.ts'
+import type { DataKeys } from '#kernel/encryption/data-keys.ts'
 
 const all = new Map<string, Buffer>()
 const own = { id: uuid(), key: randomBytes(32) }

@@ -2,7 +2,19 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
-import { at, choose, gone, misses, named, pick, press, sees, textsOf, there } from '../../walk/look.ts'
+import {
+  at,
+  choose,
+  gone,
+  misses,
+  named,
+  pick,
+  press,
+  rowsOf,
+  sees,
+  textsOf,
+  there,
+} from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, phone, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
@@ -105,10 +117,10 @@ describe('Dashboard', () => {
     await field.fill('no such meeting')
     await sees(page, 'No meeting matches', 'main')
     await press(page, 'Clear filters')
-    expect(await rows()).toHaveLength(5)
+    await expect.poll(rows).toHaveLength(5)
 
     await named(page, 'combobox', 'Status').click()
-    expect(await textsOf(page, '[role="option"]')).toEqual(['All', 'Completed', 'Processing'])
+    expect(await rowsOf(page, 'option')).toEqual(['All', 'Completed', 'Processing'])
     await named(page, 'option', 'Completed').click()
     // of all recordings, not of the five newest
     await sees(page, 'Too old to be listed', 'main')
@@ -144,6 +156,18 @@ describe('Dashboard', () => {
       ['Processing transcript...', 40],
     ])
     expect(await rowOf('Being read')).toContain('Processing transcript...')
+  })
+
+  it('For who wants less motion nothing turns on and on', async () => {
+    const endless = () =>
+      page.evaluate(
+        () => document.getAnimations().filter((a) => a.effect?.getTiming().iterations === Infinity).length,
+      )
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+    expect(await endless()).toBeGreaterThan(0)
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    expect(await endless()).toBe(0)
+    await page.emulateMediaFeatures([])
   })
 
   it('view goes to /recordings/{id}, also by clicking the row, and by View details of the menu', async () => {

@@ -4,7 +4,7 @@ import { register } from '../../product/account.ts'
 import { startProduct } from '../../product/product.ts'
 import { fill } from '../../screens/acts.ts'
 import { closeDialog } from '../../walk/auth-dialog.ts'
-import { at, press, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { at, press, pressUntilOpen, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
@@ -158,6 +158,7 @@ describe('Landing page', () => {
   })
 
   it('a rotating headline phrase changing every 3 seconds with an animated waveform', async () => {
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
     await toTop()
     const phrases = await page.$$eval('.landing-phrase', (all) => all.map((p) => p.textContent))
     expect(phrases).toEqual([
@@ -209,7 +210,8 @@ describe('Landing page', () => {
   })
 
   it('integrations that are there; solutions (Sales, Management, Research); no invented testimonials', async () => {
-    expect(await textsOf(page, '#integrations li h3')).toEqual(['Video calls', 'Task trackers', 'Team chat'])
+    const names = await textsOf(page, '#integrations li h3')
+    expect(names).toEqual(['Video calls', 'Task trackers', 'Notes', 'Team chat', 'Calendar'])
     expect(await textsOf(page, '#solutions h3')).toEqual(['Sales', 'Management', 'Research'])
   })
 
@@ -279,15 +281,15 @@ describe('Landing page', () => {
   it("A render crash shows an error screen 'Something went wrong' with a Refresh Page button", async () => {
     const other = await visitor()
     await go(other, '/')
-    await there(other, '[data-auth="login"]')
-    await other.waitForNetworkIdle()
+    const languages = 'header button[aria-controls="language-list"]'
+    await pressUntilOpen(other, languages)
     // from here on, whatever renders a language's short name fails
     await other.evaluate(() => {
       Reflect.set(Object.getPrototypeOf('') as object, 'toUpperCase', () => {
         throw new Error('broken on purpose')
       })
     })
-    await other.locator('header button[aria-controls="language-list"]').click()
+    await other.locator(languages).click()
     await sees(other, 'Something went wrong')
     await Promise.all([other.waitForNavigation(), press(other, 'Refresh Page')])
     await there(other, 'header [data-auth="login"]')

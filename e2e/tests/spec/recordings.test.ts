@@ -7,6 +7,7 @@ import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 import { holds } from '../../product/holds.ts'
+import { quiet } from '../../product/quiet.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -101,7 +102,7 @@ describe('Recordings list', () => {
     await field.fill('nothing like it')
     await sees(page, 'Nothing found', 'main')
     await press(page, 'Clear search and filter')
-    expect(await items()).toHaveLength(7)
+    await expect.poll(items).toHaveLength(7)
   })
 
   it('A status filter', async () => {
@@ -154,7 +155,7 @@ describe('The calls of the recordings screen', () => {
     wire.say('GET', media, 'no answer', 4)
     await again(other)
     await sees(other, 'Budget review', 'main')
-    await other.waitForNetworkIdle({ idleTime: 500, concurrency: 8 })
+    await quiet(other, 500, { but: 4 })
     // the first four are unanswered: the fifth is not asked for
     expect(wire.count('GET', media)).toBe(4)
     await leave(other)
@@ -166,7 +167,7 @@ describe('The calls of the recordings screen', () => {
     wire.say('GET', /\/media$/, { status: 500 })
     await go(other, '/recordings')
     await sees(other, '1h 5m', 'main')
-    await other.waitForNetworkIdle({ idleTime: 500, concurrency: 2 })
+    await quiet(other, 500)
     expect(wire.count('GET', /\/media$/)).toBe(7)
     expect(await other.$$('[role="alert"]')).toHaveLength(0)
     await sees(other, '1h 5m', 'main')

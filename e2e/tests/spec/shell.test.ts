@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, register } from '../../product/account.ts'
-import { at, gone, named, pick, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { at, gone, named, pick, rowsOf, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { desktop, leave, phone, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
 
@@ -134,7 +134,7 @@ describe('Signed-in users', () => {
       await go(page, '/dashboard')
       await openMenu()
       await sees(page, 'My account', '[role="menu"]')
-      expect(await textsOf(page, '[role="menuitem"]')).toEqual(['Profile', 'Settings', 'Language', 'Log out'])
+      expect(await rowsOf(page, 'menuitem')).toEqual(['Profile', 'Settings', 'Language', 'Log out'])
       await pick(page, row)
       await holds(page, () => location.pathname === '/settings')
     }
@@ -143,8 +143,7 @@ describe('Signed-in users', () => {
   it('Language submenu (English, Russian, Kazakh; current one bold); the choice persists', async () => {
     await openMenu()
     await named(page, 'menuitem', 'Language').hover()
-    await there(page, '[role="menuitemradio"]')
-    expect(await textsOf(page, '[role="menuitemradio"]')).toEqual(['Русский', 'English', 'Қазақша'])
+    expect(await rowsOf(page, 'menuitemradio')).toEqual(['Русский', 'English', 'Қазақша'])
     const weights = await page.$$eval('[role="menuitemradio"]', (rows) =>
       rows.map((row) => Number(getComputedStyle(row).fontWeight) >= 600),
     )
@@ -206,8 +205,11 @@ describe('Routes inside the shell', () => {
     await sees(page, words, 'main')
   })
 
-  it('an address the shell does not know leads to the dashboard', async () => {
+  it('an address the shell does not know is said to be none, and leads to the dashboard', async () => {
     await go(page, '/nowhere/at-all')
+    await sees(page, 'There is no such page', 'main')
+    await at(page, '/nowhere/at-all')
+    await named(page, 'link', 'Back to the dashboard').click()
     await at(page, '/dashboard')
     await sees(page, 'Welcome')
   })

@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
-import { at, choose, gone, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
+import { at, choose, gone, misses, named, press, rowsOf, sees, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
@@ -120,7 +120,7 @@ describe('Summaries list', () => {
   it('Filters: status (all, completed, processing, draft), priority (all, high, medium, low), type (all, ai-generated, manual, hybrid)', async () => {
     const offered = async (field: string) => {
       await named(page, 'combobox', field).click()
-      const options = await textsOf(page, '[role="option"]')
+      const options = await rowsOf(page, 'option')
       await page.keyboard.press('Escape')
       await gone(page, '[role="listbox"]')
       return options
@@ -184,7 +184,7 @@ describe('Summaries list', () => {
   it('List view menu: View Summary, Export, Share', async () => {
     const open = () => press(page, 'Actions for Budget review')
     await open()
-    const rows = (await textsOf(page, '[role="menuitem"]')).join(' | ')
+    const rows = (await rowsOf(page, 'menuitem')).join(' | ')
     for (const words of ['View Summary', 'Export', 'Share']) expect(rows).toContain(words)
     await named(page, 'menuitem', 'Share').click()
     await sees(page, 'Link copied')

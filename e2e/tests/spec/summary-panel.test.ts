@@ -5,6 +5,7 @@ import { register } from '../../product/account.ts'
 import { misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
+import { quiet } from '../../product/quiet.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -63,7 +64,7 @@ describe('Summary panel (inside the viewer)', () => {
   it('pending and completed toggle on checkbox click; kept by the server', async () => {
     await named(page, 'checkbox', 'Call the lawyer').click()
     await sees(page, '1 pending', 'aside.minutes')
-    await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
+    await quiet(page, 300)
     await again(page)
     await sees(page, '1 pending', 'aside.minutes')
   })

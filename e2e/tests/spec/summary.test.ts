@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
-import { at, gone, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
+import { at, gone, misses, named, press, rowsOf, sees, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
@@ -82,7 +82,7 @@ describe('Summary detail', () => {
 
   it('Export menu: pdf, docx, txt, email, print, and the text to copy', async () => {
     await press(page, 'Export')
-    const rows = (await textsOf(page, '[role="menuitem"]')).join(' | ')
+    const rows = (await rowsOf(page, 'menuitem')).join(' | ')
     for (const words of ['PDF', 'DOCX', 'TXT', 'email', 'Print', 'Copy text']) expect(rows).toContain(words)
     await page.keyboard.press('Escape')
     await gone(page, '[role="menu"]')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { script } from '../../call/script.ts'
 import { register } from '../../product/account.ts'
 import { finished, sendMeeting } from '../../screens/meetings.ts'
-import { at, choose, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
+import { at, choose, misses, named, press, rowsOf, sees, textsOf, there } from '../../walk/look.ts'
 import { desktop, leave, phone, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 import { holds } from '../../product/holds.ts'
@@ -155,7 +155,7 @@ describe('Transcript card', () => {
 
   it('speaker filter (All Speakers plus each speaker)', async () => {
     await named(page, 'combobox', 'Speaker').click()
-    expect(await textsOf(page, '[role="option"]')).toEqual(['All Speakers', 'Others', 'Aigerim Serikova'])
+    expect(await rowsOf(page, 'option')).toEqual(['All Speakers', 'Others', 'Aigerim Serikova'])
     await named(page, 'option', 'Aigerim Serikova').click()
     await misses(page, 'Others', '.transcript ol')
     await choose(page, 'Speaker', 'All Speakers')

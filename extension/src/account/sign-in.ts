@@ -7,7 +7,7 @@ import type { Account } from '@hattama/recorder/recording/account'
 const answerMs = 20_000
 
 /** `NETWORK`: no answer. `NOT_HATTAMA`: something else answers at that address. */
-export type SignInFault = ErrorCode | 'NETWORK' | 'NOT_HATTAMA'
+type SignInFault = ErrorCode | 'NETWORK' | 'NOT_HATTAMA'
 
 export class SignInError extends Error {
   readonly fault: SignInFault

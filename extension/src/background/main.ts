@@ -3,15 +3,38 @@ import type { Message } from '../messages/messages.ts'
 import { answer } from '../messages/post.ts'
 import { whenFree, recorderLock } from '@hattama/recorder/spool/locks'
 import { connectTo, keepBridges } from './bridges.ts'
-import { showBadge } from './badge.ts'
 import { answerHandover } from './handover.ts'
-import { notify } from './notify.ts'
+import { forgetOffer, joinedIn, neverOffer, pressedOver } from './joined.ts'
+import { notify, onAnswer, takeBack } from './notify.ts'
+import { lookAtSlot } from './slot.ts'
+import { platformOf } from '../call-pages/platform.ts'
+import { controlRecorder } from '../recorder/publish.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { isRecorded, watchCallPage } from './call-page.ts'
+import { markBy } from './mark.ts'
 import { answerOffer, expect, forgetClosed } from './replace-account.ts'
 import { claimsLive, repair, sendAll } from './repair.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
+import { storedItem } from '../settings/stored-item.ts'
+import { z } from 'zod'
+import type { Session } from '@hattama/recorder/recording/session'
+
+const red = '#dc2626'
+const amber = '#d97706'
+
+/** The sign on the toolbar button. It shows a recording only once a chunk of it lies on disk. */
+const badgeOf = ({ phase, warnings }: Session): { text: string; colour: string } => {
+  if (phase === 'recording') return { text: 'REC', colour: warnings.length > 0 ? amber : red }
+  if (phase === 'paused') return { text: 'II', colour: amber }
+  return { text: '', colour: red }
+}
+
+const showBadge = async (session: Session) => {
+  const { text, colour } = badgeOf(session)
+  await chrome.action.setBadgeText({ text })
+  await chrome.action.setBadgeBackgroundColor({ color: colour })
+}
 
 const alarm = 'hattama.tick'
 /** Alarms are the only clock that outlives a stopped worker; this is the shortest they know. */
@@ -20,6 +43,7 @@ const everyMinutes = 0.5
 const tick = async () => {
   await repair()
   await sendAll()
+  await lookAtSlot()
 }
 
 /** Mends at once when the recorder dies while this worker lives; the alarm finds it otherwise. */
@@ -38,6 +62,14 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
     void guard()
     await notify('recording')
   }
+  if (next.ask && next.ask.why !== before.ask?.why) await notify(next.ask.why)
+  if (before.ask && !next.ask) await takeBack(before.ask.why)
+  const { tabId } = next.facts ?? {}
+  if (before.phase !== 'recording' && next.phase === 'recording' && tabId) {
+    await takeBack('joined')
+    await takeBack('onePress')
+    await forgetOffer(tabId)
+  }
   await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
     await chrome.notifications.clear('hattama.recording')
@@ -52,6 +84,14 @@ const connectAsked = async (origins: string[]) => {
   await connectTo(origins)
 }
 
+/** The service whose call was offered last; the button of its notification is about it, whichever worker hears it. */
+const offeredItem = storedItem('session', 'offered', z.string(), '')
+
+const noteJoined = async (tab: chrome.tabs.Tab | undefined) => {
+  await offeredItem.write(platformOf(tab?.url) ?? '')
+  await joinedIn(tab)
+}
+
 let sessions = Promise.resolve()
 
 answer('background', (content, sender) => {
@@ -64,8 +104,10 @@ answer('background', (content, sender) => {
       return sessions
     case 'page-here':
       return isRecorded(sender.tab?.id)
+    case 'call-joined':
+      return noteJoined(sender.tab)
     case 'call-left':
-      return notify('left')
+      return notify(content.why === 'call' ? 'left' : 'silent')
     case 'account':
       return accountItem.read()
     case 'refused':
@@ -93,6 +135,20 @@ chrome.runtime.onMessageExternal.addListener((raw: unknown, sender, respond) => 
 chrome.alarms.onAlarm.addListener(({ name }) => {
   if (name === alarm) void tick()
 })
+/** A mark is seen to be kept where the recording is seen. ms */
+const markShownMs = 1500
+
+const commanded = async (command: string) => {
+  if (!(await markBy(command))) return
+  await chrome.action.setBadgeText({ text: '✓' })
+  setTimeout(() => void sessionItem.read().then(showBadge), markShownMs)
+}
+onAnswer((answer) => {
+  if (answer === 'never') void offeredItem.read().then(neverOffer)
+  else void controlRecorder(answer === 'end' ? 'stop' : 'goOn')
+})
+chrome.action.onClicked.addListener((tab) => void pressedOver(tab))
+chrome.commands.onCommand.addListener((command) => void commanded(command))
 chrome.runtime.onStartup.addListener(() => void tick())
 chrome.runtime.onInstalled.addListener(() => void tick())
 // an alarm may be lost with the profile's restart; making it again keeps its name and is harmless

@@ -4,6 +4,7 @@ import type { Recording } from '@hattama/recorder/spool/catalogue'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/spool/locks'
 import { isDue } from '@hattama/recorder/upload/due'
+import { unsentNotes } from '@hattama/recorder/spool/notes'
 import { notify } from './notify.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { startTab } from './start.ts'
@@ -63,9 +64,12 @@ const lookUp = async (id: string): Promise<Recording | undefined> => {
 /** Has everything sent that lies in the spool; opens no page if there is nothing. */
 export const sendAll = async (id: string | null = null) => {
   const catalogue = await openCatalogue()
-  const rows = await catalogue.getAll('recordings').finally(() => catalogue.close())
+  const [rows, notes] = await Promise.all([catalogue.getAll('recordings'), unsentNotes(catalogue)]).finally(
+    () => catalogue.close(),
+  )
   const account = await accountItem.read()
-  if (id === null && !rows.some((row) => !row.closed || isDue(row, account))) return
+  const isAnyDue = notes.length > 0 || rows.some((row) => !row.closed || isDue(row, account))
+  if (id === null && !isAnyDue) return
   const session = await sessionItem.read()
   const spare = session.phase !== 'idle' ? (session.facts?.id ?? null) : null
   await postToOffscreen({ to: 'offscreen', type: 'send-now', id, spare })

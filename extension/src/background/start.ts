@@ -1,6 +1,7 @@
-import { faultOfCapture } from './capture-fault.ts'
 import type { Facts } from '@hattama/recorder/recording/session'
 import { outcome, type Order, type Outcome } from '../messages/messages.ts'
+import { settingsItem } from '../settings/settings.ts'
+import { faultOfCapture } from './capture-fault.ts'
 import { postToOffscreen } from './offscreen.ts'
 
 const streamId = (tabId: number) => chrome.tabCapture.getMediaStreamId({ targetTabId: tabId })
@@ -26,6 +27,7 @@ const record = async (order: Order, continues: Facts | null): Promise<Outcome> =
     type: 'record',
     streamId: id,
     order,
+    silenceMinutes: (await settingsItem.read()).silenceMinutes,
     continues,
   })
   const parsed = outcome.safeParse(answer)

@@ -2,7 +2,7 @@ import type { PageEvent } from '@hattama/recorder/recording/page-event'
 import type { Reading } from './read-page.ts'
 
 /** What is known of a page so far. */
-export type Known = {
+type Known = {
   people: ReadonlyMap<string, boolean>
   /** marks, and for how many readings each has stood */
   marks: ReadonlyMap<string, number>

@@ -21,7 +21,7 @@ const mailAddress = /\S+@\S+\.\S+/
 const longestName = 120
 
 /** A text of the page as a name; null where it is none. `self`: the page said that this is its reader. */
-export const nameOf = (text: string | null | undefined): { name: string | null; self: boolean } => {
+const nameOf = (text: string | null | undefined): { name: string | null; self: boolean } => {
   const plain = (text ?? '').replace(/\s+/g, ' ').trim()
   const self = you.test(plain) || bracketed.test(plain)
   const name = plain.replace(bracketed, '').trim()

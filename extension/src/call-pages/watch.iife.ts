@@ -2,10 +2,11 @@ import type { Message } from '../messages/messages.ts'
 import { siteAt, siteOf } from './sites.ts'
 import { keepTicking } from './voices/ticks.ts'
 import { openVoices } from './voices/listen.ts'
+import { watchJoining } from './watch-joining.ts'
 import { watchPage } from './watch-page.ts'
 
 /**
- * The content script of call pages. It does nothing until the tab it is in is being recorded, and nothing after; it
+ * The content script of call pages. Until the tab it is in is being recorded it notices that a call is on, and nothing else; it
  * reads, and never changes the page. Built as one file without imports, so that the page can load none of ours. It runs
  * before any script of the page, with which it shares a document: what it agrees on with ours there stays between them.
  */
@@ -13,20 +14,33 @@ const site = siteAt(location)
 /** a server's mix names its contributors in lumps */
 const voices = site && openVoices(document, site.site === 'teams' ? 800 : undefined)
 let watching: AbortController | null = null
+let joining: AbortController | null = null
 
 /** Nobody may be listening, or the extension was updated and this copy of the script is orphaned. */
 const post = async (content: Message): Promise<unknown> => {
   try {
     return await chrome.runtime.sendMessage<Message, unknown>(content)
   } catch {
-    if (!chrome.runtime.id) watching?.abort()
+    if (!chrome.runtime.id) {
+      watching?.abort()
+      joining?.abort()
+    }
     return null
   }
+}
+
+/** Tells the extension when the person is in a call here, so that it can be offered to be recorded. */
+const notice = (where: NonNullable<typeof site>) => {
+  joining = new AbortController()
+  const tell = () => void post({ to: 'background', type: 'call-joined' })
+  watchJoining(where, document, tell, joining.signal)
 }
 
 const watch = (on: boolean) => {
   // a recorder that takes over knows nothing: everything is told again
   watching?.abort()
+  joining?.abort()
+  if (site && !on && window === top) notice(site)
   if (!site || !voices || !on) return
   watching = new AbortController()
   const { signal } = watching

@@ -6,6 +6,7 @@ import { Notice } from '@hattama/recorder/parts/notice'
 import { RecordingNow } from '../parts/recording-now.tsx'
 import { useStored } from '../settings/use-stored.ts'
 import { useSpool } from '@hattama/recorder/spool/use-spool'
+import { MeetingNow } from '../panel/meeting-now.tsx'
 import { CaptureStart } from './capture-start.tsx'
 import { CaptureSaved } from './capture-saved.tsx'
 
@@ -26,7 +27,10 @@ export const CapturePage = () => {
       {live ? (
         <>
           <RecordingNow session={session} entry={entry} />
-          {session.facts?.source === 'screen' && <Notice tone="info">{t('capture.keepOpen')}</Notice>}
+          {entry && <MeetingNow session={session} entry={entry} />}
+          {session.facts && session.facts.source !== 'tab' && (
+            <Notice tone="info">{t('capture.keepOpen')}</Notice>
+          )}
         </>
       ) : recorded === 'here' && !session.fault ? (
         <CaptureSaved entry={spool[0]} onAgain={() => setRecorded('again')} />

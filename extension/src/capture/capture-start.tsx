@@ -2,11 +2,32 @@ import { CaptureForm } from '@hattama/recorder/parts/capture-form'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { useTexts } from '../language/use-texts.ts'
 import { openMicrophonePage } from '../microphone/permission.ts'
+import { roomMark } from './open-room.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
-import { recordScreen } from './record-screen.ts'
+import { type HereOrder, recordHere as record } from '@hattama/recorder/recorder/record-here'
+import type { Recorder } from '@hattama/recorder/recorder/recorder'
+import { openCatalogue } from '@hattama/recorder/spool/catalogue'
+import { openDisk } from '@hattama/recorder/spool/disk'
+import { post } from '../messages/post.ts'
+import { reports, serveRecorder } from '../recorder/publish.ts'
 
-/** Before the recording: what it is, and the way into the browser's picker. */
+let recorder: Recorder | null = null
+serveRecorder(() => recorder)
+
+/** Records in this window: what the person picks, or the room. Resolves with why it did not start; null if it did. */
+const recordHere = async (order: HereOrder): Promise<RecorderFault | null> => {
+  const outcome = await record(order, { disk: openDisk(), catalogue: await openCatalogue() }, reports)
+  if ('fault' in outcome) return outcome.fault
+  recorder = outcome.recorder
+  void post({ to: 'background', type: 'send', id: null })
+  void recorder.over.then(() => {
+    recorder = null
+  })
+  return null
+}
+
+/** Before the recording: what it is, and for a call the way into the browser's picker. */
 export const CaptureStart = ({
   fault,
   onStarted,
@@ -26,10 +47,11 @@ export const CaptureStart = ({
       <CaptureForm
         fault={fault}
         settings={settings}
+        first={location.hash === roomMark ? 'room' : 'call'}
         onSettings={(change) => void changeSettings(change)}
         onAllowMicrophone={() => void openMicrophonePage()}
         onStart={async (order) => {
-          const refused = await recordScreen(order)
+          const refused = await recordHere({ ...order, silenceMinutes: settings.silenceMinutes })
           if (!refused) onStarted()
           return refused
         }}

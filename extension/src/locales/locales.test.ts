@@ -20,6 +20,9 @@ test('the manifest speaks the three languages', () => {
       'name',
       'description',
       'action',
+      'markImportant',
+      'markDecision',
+      'markTask',
     ])
   }
 })

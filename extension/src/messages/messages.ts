@@ -3,10 +3,41 @@ import type { Levels } from '@hattama/recorder/recorder/recorder'
 import { z } from 'zod'
 import { facts, session } from './session.ts'
 import { recorderFaults } from '@hattama/recorder/recording/fault'
-import { pageNews } from './page-news.ts'
+import { callSite, hintKind, pageHealth, voicesHealth, voiceSourceKey } from '@hattama/contract/hint'
+import type { PageNews } from '@hattama/recorder/recording/page-event'
+
+const name = z.string().min(1).max(120)
+const at = z.number()
+
+/** What the content script of a call page reports; parsed, because it runs in a foreign page. */
+const pageNews: z.ZodType<PageNews> = z.object({
+  site: callSite,
+  events: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('started'), at }),
+        z.object({ type: z.literal('lit'), kind: hintKind, name, on: z.boolean(), at }),
+        z.object({ type: z.literal('seen'), name, self: z.boolean(), at }),
+        z.object({ type: z.literal('gone'), name, at }),
+        z.object({ type: z.literal('title'), title: z.string().min(1).max(300), at }),
+        z.object({ type: z.literal('left'), at }),
+        z.object({
+          type: z.literal('voice'),
+          source: voiceSourceKey,
+          at,
+          until: at,
+          db: z.number().int().min(-127).max(0).nullable(),
+        }),
+        z.object({ type: z.literal('voice-name'), source: voiceSourceKey, name, at }),
+      ]),
+    )
+    .max(2000),
+  health: pageHealth,
+  voices: voicesHealth.optional(),
+})
 
 /** What a person asked to record in a tab. */
-export const order = z.object({
+const order = z.object({
   tabId: z.number(),
   title: z.string(),
   platform: z.string(),
@@ -32,7 +63,13 @@ export const message = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('offer-answered'), accepted: z.boolean() }),
   /** from a call page that has just come up: is its tab being recorded? */
   z.object({ to: z.literal('background'), type: z.literal('page-here') }),
-  z.object({ to: z.literal('background'), type: z.literal('call-left') }),
+  /** from a call page whose tab is not recorded: a call is on there */
+  z.object({ to: z.literal('background'), type: z.literal('call-joined') }),
+  z.object({
+    to: z.literal('background'),
+    type: z.literal('call-left'),
+    why: z.enum(['call', 'silence']),
+  }),
   z.object({ to: z.literal('recorder'), type: z.literal('page'), news: pageNews }),
   z.object({ to: z.literal('offscreen'), type: z.literal('ready') }),
   z.object({
@@ -40,6 +77,7 @@ export const message = z.discriminatedUnion('type', [
     type: z.literal('record'),
     streamId: z.string(),
     order,
+    silenceMinutes: z.number(),
     /** a dead recorder's recording, to be continued */
     continues: facts.nullable(),
   }),
@@ -50,10 +88,12 @@ export const message = z.discriminatedUnion('type', [
     spare: z.string().nullable(),
   }),
   z.object({ to: z.literal('offscreen'), type: z.literal('discard-now'), id: z.string() }),
+  /** which moment of the recording epoch ms `at` is, by the clock of its sound */
+  z.object({ to: z.literal('recorder'), type: z.literal('moment'), at }),
   z.object({
     to: z.literal('recorder'),
     type: z.literal('control'),
-    act: z.enum(['pause', 'resume', 'stop']),
+    act: z.enum(['pause', 'resume', 'stop', 'goOn', 'askAboutSlot']),
   }),
 ])
 export type Message = z.infer<typeof message>
@@ -63,4 +103,7 @@ export type Outcome = z.infer<typeof outcome>
 
 /** Name of the port over which a recorder reports its levels while somebody looks. */
 export const levelsPort = 'levels'
-export const levels: z.ZodType<Levels> = z.object({ call: z.number(), microphone: z.number() })
+export const levels: z.ZodType<Levels> = z.object({
+  call: z.number().nullable(),
+  microphone: z.number(),
+})

@@ -1,12 +1,12 @@
 import { recorderFaults } from '@hattama/recorder/recording/fault'
-import { warnings, type Facts, type Session } from '@hattama/recorder/recording/session'
+import { askedWhys, sources, warnings, type Facts, type Session } from '@hattama/recorder/recording/session'
 import { z } from 'zod'
 
 /** What crosses between the extension's pages and its storage, parsed there. */
 export const facts: z.ZodType<Facts> = z.object({
   id: z.string(),
   title: z.string(),
-  source: z.enum(['tab', 'screen']),
+  source: z.enum(sources),
   tabId: z.number().nullable(),
   microphone: z.boolean(),
   earlierMs: z.number(),
@@ -19,6 +19,8 @@ export const session: z.ZodType<Session> = z.object({
   startedAt: z.number(),
   pausedAt: z.number().nullable(),
   pausedMs: z.number(),
+  awayMs: z.number(),
   warnings: z.array(z.enum(warnings)),
+  ask: z.object({ why: z.enum(askedWhys), endsAt: z.number().nullable() }).nullable(),
   fault: z.enum(recorderFaults).nullable(),
 })

@@ -17,7 +17,7 @@ export const MicrophonePage = () => {
   const ask = async () => {
     setAnswer('asking')
     try {
-      const stream = await openMicrophone('default')
+      const stream = await openMicrophone('default', 'person')
       stream?.getTracks().forEach((track) => track.stop())
       setAnswer('granted')
     } catch (error) {

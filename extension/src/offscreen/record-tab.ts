@@ -14,7 +14,7 @@ serveRecorder(() => recorder)
 
 /** Records a tab here. `over` resolves when the recording has ended and lies on disk. */
 export const recordTab = async (
-  { order, streamId, continues }: RecordOrder,
+  { order, streamId, continues, silenceMinutes }: RecordOrder,
   spool: Spool,
 ): Promise<Outcome & { over: Promise<void> }> => {
   const earlier = continues && (await spool.catalogue.get('recordings', continues.id))
@@ -28,6 +28,7 @@ export const recordTab = async (
         tabId: order.tabId,
         microphone: order.microphone,
         audible: true,
+        silenceMinutes,
         pageIsRead: isRead(recording.platform),
       },
       () => tabSound(streamId),

@@ -1,10 +1,21 @@
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode, type ReactNode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
-import { RecorderTexts } from '../language/recorder-texts.tsx'
 import { languageOf, loadTexts } from '../language/texts.ts'
 import { settingsItem } from '../settings/settings.ts'
 import './styles.css'
+import { RecorderTextsContext } from '@hattama/recorder/recording/texts'
+import { useTexts } from '../language/use-texts.ts'
+
+/** Lends the extension's texts to the parts it shares with the web app. */
+const RecorderTexts = ({ children }: { children: ReactNode }) => {
+  const { t, language } = useTexts()
+  const texts = useMemo(
+    () => ({ language, t: (key: string, slots: object = {}) => t(key, { ...slots }) }),
+    [t, language],
+  )
+  return <RecorderTextsContext value={texts}>{children}</RecorderTextsContext>
+}
 
 /** Shows a page of the extension in the person's language, and follows a change of it. */
 export const mount = async (page: ReactNode) => {

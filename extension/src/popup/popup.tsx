@@ -8,20 +8,83 @@ import { Notice } from '@hattama/recorder/parts/notice'
 import { accountItem } from '../account/account.ts'
 import { useMayRecord } from '../account/use-may-record.ts'
 import { useTexts } from '../language/use-texts.ts'
-import { ConnectNotice } from './connect-notice.tsx'
 import { useCurrentTab } from './current-tab.ts'
 import { usePageServer } from './page-server.ts'
-import { AccountNotice } from './account-notice.tsx'
 import { PopupHeader } from './popup-header.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SpoolActions } from '@hattama/recorder/parts/spool-row'
 import { SpoolList } from '@hattama/recorder/parts/spool-list'
 import { StartForm } from './start-form.tsx'
+import { openPanel } from '../panel/open-panel.ts'
+import { PanelRight } from 'lucide-react'
+import { Button } from '@hattama/ui/button'
+import { hostPattern } from '../account/server-address.ts'
+
+/** Over the person's own Hattama: one button gives the permission for its address, and the page hands over the sign-in. */
+const ConnectNotice = ({ origin }: { origin: string }) => {
+  const { t } = useTexts()
+  const connect = async () => {
+    const origins = [hostPattern(origin)]
+    const known = await chrome.permissions.contains({ origins })
+    // allowed now, the background hears of it itself: this window may be closed by then
+    if ((await chrome.permissions.request({ origins })) && known) {
+      await post({ to: 'background', type: 'connect', origins })
+    }
+  }
+  return (
+    <Notice
+      tone="info"
+      title={t('account.page.title')}
+      actions={
+        <Button size="sm" onClick={() => void connect()}>
+          {t('account.page.connect', { host: new URL(origin).host })}
+        </Button>
+      }
+    >
+      {t('account.page.text')}
+    </Notice>
+  )
+}
+
+/** Shown while recordings cannot leave this computer for want of a sign-in. */
+const AccountNotice = ({ onSignIn }: { onSignIn: () => void }) => {
+  const { t } = useTexts()
+  const account = useStored(accountItem)
+  if (account === undefined || (account !== null && !account.refused)) return null
+  return (
+    <Notice
+      tone={account ? 'warning' : 'info'}
+      actions={
+        <Button size="sm" variant="secondary" onClick={onSignIn}>
+          {t('account.signIn')}
+        </Button>
+      }
+    >
+      {t(account ? 'account.refused' : 'account.needed')}
+    </Notice>
+  )
+}
 
 const actions: SpoolActions = {
   retry: (id) => void post({ to: 'background', type: 'send', id }),
   discard: (id) => void post({ to: 'background', type: 'discard', id }),
   open: (url) => void chrome.tabs.create({ url }),
+}
+
+/** The way to notes, words and questions, beside the call. */
+const OpenPanel = () => {
+  const { t } = useTexts()
+  const tab = useCurrentTab()
+  return (
+    <Button
+      variant="secondary"
+      disabled={!tab}
+      onClick={() => tab && void openPanel(tab.windowId).then(() => window.close())}
+    >
+      <PanelRight aria-hidden />
+      {t('panel.open')}
+    </Button>
+  )
 }
 
 /** The window behind the toolbar button. */
@@ -50,10 +113,13 @@ export const Popup = () => {
               <AccountNotice onSignIn={() => setSigningIn(true)} />
             )}
             {live ? (
-              <RecordingNow
-                session={session}
-                entry={spool.find(({ recording }) => recording.id === session.facts?.id)}
-              />
+              <>
+                <RecordingNow
+                  session={session}
+                  entry={spool.find(({ recording }) => recording.id === session.facts?.id)}
+                />
+                <OpenPanel />
+              </>
             ) : mayRecord === false ? (
               <Notice tone="warning">{t('account.readOnly')}</Notice>
             ) : (

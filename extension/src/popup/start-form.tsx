@@ -1,8 +1,8 @@
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Button } from '@hattama/ui/button'
-import { Circle, Video } from 'lucide-react'
+import { Circle, Mic, Video } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isCapturable, meetingTitle, platformOf } from '../call-pages/platform.ts'
+import { isCapturable, isRead, meetingTitle, platformOf } from '../call-pages/platform.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { outcome } from '../messages/messages.ts'
 import { post } from '../messages/post.ts'
@@ -11,8 +11,10 @@ import { FaultNotice } from '@hattama/recorder/parts/fault-notice'
 import { MeetingChoices } from '@hattama/recorder/parts/meeting-choices'
 import { Notice } from '@hattama/recorder/parts/notice'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
+import { openRoom } from '../capture/open-room.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
+import { CallRule } from './call-rule.tsx'
 import { useCurrentTab } from './current-tab.ts'
 
 /** What will be recorded, how, and the button. `fault`: why the last one ended early. */
@@ -81,6 +83,10 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
           </p>
         </div>
       </div>
+      <Button variant="ghost" size="sm" className="-my-1 self-start" onClick={() => void openRoom()}>
+        <Mic aria-hidden />
+        {t('tab.room')}
+      </Button>
       <MeetingChoices
         settings={settings}
         onSettings={(change) => void changeSettings(change)}
@@ -89,6 +95,7 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
         notice={notice}
         onNotice={setNotice}
       />
+      {platform && isRead(platform) && <CallRule platform={platform} consent={consent} notice={notice} />}
       {mustAsk ? (
         <Notice
           tone="warning"

@@ -1,7 +1,7 @@
-import { levels, levelsPort } from '../messages/messages.ts'
+import { levels, levelsPort, type Message } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
 import { tickEveryMs, ticksPort } from '../call-pages/voices/ticks.ts'
-import type { Session } from '@hattama/recorder/recording/session'
+import { elapsedMs, type Session } from '@hattama/recorder/recording/session'
 import type { WatchLevels } from '@hattama/recorder/parts/sound-levels'
 import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 
@@ -12,12 +12,12 @@ const connectAgainMs = 1000
 let here: () => Recorder | null = () => null
 
 /** Tells the background what the recorder does; it keeps the state for every window. */
-export const publishSession = (session: Session) => void post({ to: 'background', type: 'session', session })
+const publishSession = (session: Session) => void post({ to: 'background', type: 'session', session })
 
 /** What a recorder of this page reports to the background. */
 export const reports = {
   session: publishSession,
-  left: () => void post({ to: 'background', type: 'call-left' }),
+  left: (why: 'call' | 'silence') => void post({ to: 'background', type: 'call-left', why }),
 }
 
 /** The recorder of this page obeys every window, and reports levels while somebody looks. */
@@ -26,6 +26,7 @@ export const serveRecorder = (current: () => Recorder | null) => {
   answer('recorder', (content, sender) => {
     const recorder = current()
     if (!recorder) return undefined
+    if (content.type === 'moment') return Promise.resolve(recorder.momentAt(content.at))
     if (content.type === 'control') return Promise.resolve(recorder[content.act]()).then(() => true)
     // other tabs may hold calls of their own
     if (sender.tab?.id === undefined || sender.tab.id !== recorder.tabId) return undefined
@@ -54,10 +55,22 @@ export const serveRecorder = (current: () => Recorder | null) => {
   })
 }
 
-/** Pauses, resumes or stops the recorder, in whichever page it runs. */
-export const controlRecorder = async (act: 'pause' | 'resume' | 'stop') => {
+type Control = Extract<Message, { type: 'control' }>['act']
+
+/** Pauses, resumes, stops or asks the recorder, in whichever page it runs. */
+export const controlRecorder = async (act: Control) => {
   const recorder = here()
   await (recorder ? recorder[act]() : post({ to: 'recorder', type: 'control', act }))
+}
+
+/**
+ * Which moment of the recording epoch ms `at` is: by the clock of its sound, or, where the recorder has died and is not back yet,
+ * by what the session says. ms
+ */
+export const momentAt = async (session: Session, at: number): Promise<number> => {
+  const recorder = here()
+  const told = recorder ? recorder.momentAt(at) : await post({ to: 'recorder', type: 'moment', at })
+  return typeof told === 'number' ? told : Math.round(elapsedMs(session, at))
 }
 
 /** Hears the levels of the recorder, in whichever page it runs or will run, until `signal` aborts. */

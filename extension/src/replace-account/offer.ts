@@ -3,7 +3,7 @@ import { languages } from '@hattama/contract/rules/language'
 import { storedItem } from '../settings/stored-item.ts'
 
 /** An account of another server that a page offers, until the person has answered. Kept while the browser runs. */
-export const offer = z.object({
+const offer = z.object({
   server: z.url(),
   email: z.string(),
   token: z.string(),

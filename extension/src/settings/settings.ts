@@ -1,9 +1,22 @@
 import { language } from '@hattama/contract/account'
+import { noticeWays } from '@hattama/contract/rules/notice'
+import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
 import { z } from 'zod'
 import { storedItem } from './stored-item.ts'
 
 /** Where a server of one's own answers after `start`. */
-export const defaultServer = 'http://localhost:4000'
+const defaultServer = 'http://localhost:4000'
+
+/**
+ * What is done when a call begins on a site. `record`: it is recorded by itself where the browser lets us, else by one press;
+ * `consent` and `notice` are what the owner of the rule said of all these calls.
+ */
+const callRule = z.object({
+  act: z.enum(['record', 'never']),
+  consent: z.boolean(),
+  notice: z.enum(noticeWays).nullable(),
+})
+export type CallRule = z.infer<typeof callRule>
 
 const settings = z.object({
   /** `off`, `default`, or a device id */
@@ -13,14 +26,20 @@ const settings = z.object({
   /** language of the interface; null = the browser's */
   language: language.nullable(),
   server: z.string(),
+  /** silence on both sides after which a recording is asked about, minutes; 0: never */
+  silenceMinutes: z.number().default(usualSilenceMinutes),
+  /** by call service: what is done when a call begins there; nothing here: it is offered to be recorded */
+  rules: z.record(z.string(), callRule).default({}),
 })
-export type Settings = z.infer<typeof settings>
+type Settings = z.infer<typeof settings>
 
 export const settingsItem = storedItem('local', 'settings', settings, {
   microphone: 'default',
   spoken: '',
   language: null,
   server: defaultServer,
+  silenceMinutes: usualSilenceMinutes,
+  rules: {},
 })
 
 export const changeSettings = async (change: Partial<Settings>) =>

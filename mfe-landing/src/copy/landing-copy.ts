@@ -18,7 +18,7 @@ export interface Plan {
 }
 
 /** A line of the sample minutes or of the sample chat; `turn` is the place in the sample meeting it rests on. */
-export interface Cited {
+interface Cited {
   text: string
   turn: number
 }

@@ -1,5 +1,21 @@
 import { Component, type ReactNode } from 'react'
-import { CrashScreen } from './crash-screen.tsx'
+import { Action } from '../action.tsx'
+import { useCopy } from '../copy/use-copy.ts'
+
+const CrashScreen = () => {
+  const { title, text, refresh } = useCopy().copy.crash
+  return (
+    <main className="grid min-h-svh place-items-center bg-canvas px-6 text-center">
+      <div role="alert" className="max-w-md">
+        <h1 className="text-2xl font-semibold tracking-tight text-ink">{title}</h1>
+        <p className="mt-3 leading-relaxed text-muted">{text}</p>
+        <Action className="mt-8" onClick={() => location.reload()}>
+          {refresh}
+        </Action>
+      </div>
+    </main>
+  )
+}
 
 /** Catches a crash of the page's rendering and says so instead of leaving a blank screen. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {

@@ -1,6 +1,16 @@
 import { numberText } from '@hattama/ui/format/amount'
 import { useCopy } from '../copy/use-copy.ts'
-import { usePublicCountersQuery } from './counters-api.ts'
+import type { PublicCounters } from '@hattama/contract/dashboard'
+import { paths } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+const counters = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicCounters: build.query<PublicCounters, void>({ query: () => paths.counters.slice(1) }),
+  }),
+})
+
+const { usePublicCountersQuery } = counters
 
 const names = ['recordings', 'minutes', 'summaries'] as const
 

@@ -2,10 +2,60 @@ import { paths } from '@hattama/contract/rules/paths'
 import { Logo } from '@hattama/ui/logo'
 import { useCopy } from '../copy/use-copy.ts'
 import { useContactAddress } from '../pricing/use-contact-address.ts'
-import { Blog } from './blog.tsx'
 import { blogs } from './blogs.ts'
 import { Counters } from './counters.tsx'
-import { LinkColumn } from './link-column.tsx'
+import { Told } from '../truth/told.tsx'
+import { Plus } from 'lucide-react'
+
+/** Short notes that open in place; stands where the language has a blog. */
+const Blog = () => {
+  const blog = blogs[useCopy().language]
+  if (!blog) return null
+  return (
+    <section id="blog" aria-labelledby="blog-title" className="pb-14">
+      <h2 id="blog-title" className="text-xl font-semibold tracking-tight text-ink">
+        {blog.title}
+      </h2>
+      <ul className="mt-5 divide-y divide-line border-y border-line">
+        {blog.posts.map((post) => (
+          <li key={post.title}>
+            <details className="group">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 font-medium text-ink">
+                {post.title}
+                <Plus
+                  aria-hidden
+                  className="size-4 shrink-0 text-muted transition-transform group-open:rotate-45"
+                />
+              </summary>
+              <p className="max-w-3xl pb-5 leading-relaxed text-muted">{post.text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { id: string; title: string; links: { href: string; text: string; at?: string }[] }
+
+const LinkColumn = ({ id, title, links }: Props) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id} className="text-sm font-semibold text-ink">
+      {title}
+    </h2>
+    <ul className="mt-3">
+      {links.map(({ href, text, at = '' }) => (
+        <Told key={href} at={at}>
+          <li>
+            <a href={href} className="inline-block rounded py-1.5 text-[0.9375rem] text-muted hover:text-ink">
+              {text}
+            </a>
+          </li>
+        </Told>
+      ))}
+    </ul>
+  </nav>
+)
 
 export const Footer = () => {
   const { copy, language } = useCopy()

@@ -5,7 +5,22 @@ import { useAuthDialog } from '../use-auth-dialog.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { sectionLinks } from './section-links.ts'
 import { SectionMenu } from './section-menu.tsx'
-import { useScrolled } from './use-scrolled.ts'
+import { useSyncExternalStore } from 'react'
+
+/** Scroll after which the header changes its look, px (specification, section 9). */
+const scrolledPx = 50
+
+const subscribe = (changed: () => void) => {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
+
+const useScrolled = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > scrolledPx,
+    () => false,
+  )
 
 export const Header = () => {
   const { copy, language } = useCopy()

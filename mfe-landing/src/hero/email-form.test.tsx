@@ -9,7 +9,12 @@ afterEach(cleanup)
 test('the work-email form opens sign-up with the address filled in', async () => {
   const { store, getByLabelText } = await show(<EmailForm />)
   await userEvent.type(getByLabelText('Work email'), 'maya@company.kz{Enter}')
-  expect(store.getState().authDialog).toEqual({ open: true, mode: 'signup', email: 'maya@company.kz' })
+  expect(store.getState().authDialog).toEqual({
+    open: true,
+    mode: 'signup',
+    email: 'maya@company.kz',
+    challenge: null,
+  })
 })
 
 test('an address that is none is named as such, keeps the focus, and opens nothing', async () => {
@@ -28,5 +33,5 @@ test('an address that is none is named as such, keeps the focus, and opens nothi
 test('without an address it opens an empty sign-up', async () => {
   const { store, getByRole } = await show(<EmailForm />)
   await userEvent.click(getByRole('button', { name: 'Start for free' }))
-  expect(store.getState().authDialog).toEqual({ open: true, mode: 'signup', email: '' })
+  expect(store.getState().authDialog).toEqual({ open: true, mode: 'signup', email: '', challenge: null })
 })

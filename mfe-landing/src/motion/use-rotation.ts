@@ -1,8 +1,23 @@
-import { useEffect, useState } from 'react'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const query = '(prefers-reduced-motion: reduce)'
+
+const subscribe = (changed: () => void) => {
+  const list = matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+/** Whether the visitor asked for less motion. False while prerendering. */
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 
 /** Time one phrase of the headline stands, ms (specification, section 9). */
-export const rotationMs = 3000
+const rotationMs = 3000
 
 /**
  * Index of the phrase to show, moving on every 3 s and starting over after the last. Stands still while paused, under

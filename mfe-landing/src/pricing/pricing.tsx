@@ -3,9 +3,47 @@ import { Action, actionLook } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from '../sections/section.tsx'
 import { useAuthDialog } from '../use-auth-dialog.ts'
-import { PlanCard } from './plan-card.tsx'
 import { useContactAddress } from './use-contact-address.ts'
 import { Told, ToldText } from '../truth/told.tsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Plan } from '../copy/landing-copy.ts'
+
+type Props = { name: string; plan: Plan; price: string; badge?: string; children: ReactNode }
+
+/** One plan; a badge marks the one most people take. The action is the child. */
+const PlanCard = ({ name, plan, price, badge, children }: Props) => (
+  <li
+    className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
+  >
+    <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="text-lg font-semibold text-ink">{plan.name}</h3>
+      {badge && (
+        <p className="rounded-full bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent-hover">
+          {badge}
+        </p>
+      )}
+    </div>
+    <p className="mt-1 text-sm text-muted">{plan.audience}</p>
+    <p className="mt-6">
+      <span className="whitespace-nowrap text-4xl font-semibold tracking-tight text-ink">
+        {plan.price?.replace('{price}', price) ?? price}
+      </span>{' '}
+      <span className="mt-1 block text-sm text-muted">{plan.period}</span>
+    </p>
+    <ul className="mb-8 mt-7 flex-1 space-y-3 border-t border-line pt-7">
+      {plan.features.map((feature, i) => (
+        <Told key={feature} at={`pricing.plans.${name}.features.${i}`}>
+          <li className="flex gap-3 text-[0.9375rem] text-ink">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+            {feature}
+          </li>
+        </Told>
+      ))}
+    </ul>
+    {children}
+  </li>
+)
 
 export const Pricing = () => {
   const { copy, language } = useCopy()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Reads the operator's address from the registry inlined into the page; null when none is set. */
-export const contactAddress = (): string | null => {
+const contactAddress = (): string | null => {
   try {
     const registry: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null')
     if (typeof registry !== 'object' || registry === null || !('contactEmail' in registry)) return null

@@ -1,5 +1,5 @@
 /** A word of the sample with its place in time, ms from the start. */
-export interface SampleWord {
+interface SampleWord {
   text: string
   startMs: number
   endMs: number

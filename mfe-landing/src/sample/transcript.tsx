@@ -1,10 +1,26 @@
 import { Pause, Play } from 'lucide-react'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useRef, type RefObject, useEffect } from 'react'
 import { useCopy } from '../copy/use-copy.ts'
 import { SpokenTurn } from './spoken-turn.tsx'
 import { clock, lengthOf, type SampleTurn } from './timing.ts'
 import type { Playback } from './use-playback.ts'
-import { useWordClick } from './use-word-click.ts'
+
+/**
+ * Seeks to the word that was clicked. An extra for the pointer, so no word becomes a tab stop: the same is reached by
+ * keyboard through the turns' buttons and the slider.
+ */
+const useWordClick = (list: RefObject<HTMLElement | null>, seek: (ms: number) => void) => {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const clicked = ({ target }: MouseEvent) => {
+      const ms = target instanceof HTMLElement ? target.dataset['ms'] : undefined
+      if (ms !== undefined) seek(Number(ms))
+    }
+    element.addEventListener('click', clicked)
+    return () => element.removeEventListener('click', clicked)
+  }, [list, seek])
+}
 
 /** Fills the slider's track. Set only once it has moved: the prerendered page must hold no style attribute. */
 const playedTo = (share: number) => ({ '--played': `${share * 100}%` }) as CSSProperties

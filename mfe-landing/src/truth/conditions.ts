@@ -30,7 +30,7 @@ export const conditions: Record<string, Record<Language, Condition>> = {
     ru: ['accuracy', 'languages73'],
     kk: ['accuracy', 'languages73'],
   },
-  'integrations.text': everywhere(outward),
+  'integrations.text': everywhere(['trackers', 'teamChat']),
   'integrations.items.1': everywhere('trackers'),
   'integrations.items.2': everywhere('notes'),
   'integrations.items.3': everywhere('teamChat'),

@@ -1,10 +1,20 @@
 import { Card } from '@hattama/ui/card'
 import { Drawer } from '@hattama/ui/drawer'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ChatFrame } from './chat-frame.tsx'
 import { useChatTexts } from './chat-texts.ts'
 import { useConversation } from './use-conversation.ts'
-import { useIsWide } from './use-is-wide.ts'
+
+const query = '(width >= 64rem)'
+
+const subscribe = (changed: () => void) => {
+  const media = matchMedia(query)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** Whether the window has room for a column beside the transcript. */
+const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 
 type Props = { recordingId: string; open: boolean; onClose: () => void }
 

@@ -40,8 +40,8 @@ export const CitationChip = ({
         }}
       >
         <Play aria-hidden className="size-2.5 shrink-0 fill-current" />
-        <span>{time}</span>
-        <span className="truncate font-normal">{speaker}</span>
+        {/* a space: its name has the words as they stand here, apart */}
+        <span>{time}</span> <span className="truncate font-normal">{speaker}</span>
       </button>
     )
   }
@@ -53,8 +53,7 @@ export const CitationChip = ({
       className={chipLook}
     >
       <ArrowUpRight aria-hidden className="size-3 shrink-0" />
-      <span>{time}</span>
-      <span className="truncate font-normal">{title || speaker}</span>
+      <span>{time}</span> <span className="truncate font-normal">{title || speaker}</span>
     </Link>
   )
 }

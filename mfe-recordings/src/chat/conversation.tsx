@@ -55,7 +55,7 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
         aria-busy={isAsking}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it
         tabIndex={0}
-        className="min-h-0 grow space-y-6 overflow-y-auto p-4 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+        className="min-h-0 grow space-y-6 overflow-y-auto p-4 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
       >
         {isReading && <Reading />}
         {!isReading && isEmpty && <Beginning isOne={openId !== null} onAsk={send} />}

@@ -1,5 +1,5 @@
 import type { Chat } from '@hattama/contract/chat'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, queryFailure } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -27,15 +27,7 @@ export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
   const [leaving, setLeaving] = useState<Chat | null>(null)
   const [renamedId, setRenamedId] = useState<string | null>(null)
   if (error && !data) {
-    return (
-      <FailureState
-        title={t('historyFailed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <FailureState title={t('historyFailed')} {...queryFailure({ error, isFetching, refetch })} />
   }
   if (!data) {
     return (

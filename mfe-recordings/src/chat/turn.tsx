@@ -1,10 +1,27 @@
-import type { CitedSentence } from '@hattama/contract/chat'
+import type { CitedSentence, CitedMeeting } from '@hattama/contract/chat'
 import { similarMark } from '@hattama/contract/rules/support-mark'
 import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
 import { useChatTexts } from './chat-texts.ts'
-import { CitationChip } from './citation-chip.tsx'
-import { MeetingChip } from './meeting-chip.tsx'
+import { CitationChip, chipLook } from './citation-chip.tsx'
+import { Link } from '@hattama/platform'
+import { dateText } from '@hattama/ui/format/date'
+import { ArrowUpRight } from 'lucide-react'
+
+/** A meeting that was counted or named; opens it. */
+const MeetingChip = ({ meeting: { recordingId, title, createdAt } }: { meeting: CitedMeeting }) => {
+  const { t, language } = useChatTexts()
+  return (
+    <Link
+      to={`/recordings/${recordingId}`}
+      aria-label={t('goMeeting', { title, date: dateText(createdAt, language) })}
+      className={chipLook}
+    >
+      <ArrowUpRight aria-hidden className="size-3 shrink-0" />
+      <span className="truncate font-normal">{title}</span>
+    </Link>
+  )
+}
 
 /** What was asked, as the person wrote it. */
 export const Question = ({ text }: { text: string }) => {

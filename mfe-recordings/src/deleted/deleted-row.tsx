@@ -1,11 +1,49 @@
 import type { DeletedItem } from '@hattama/contract/deletion'
-import { useDeletion, useMay } from '@hattama/platform'
+import {
+  useDeletion,
+  useMay,
+  notify,
+  problemText,
+  useAppDispatch,
+  useDeleteForGoodMutation,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dateText, dateTimeText } from '@hattama/ui/format/date'
 import { AudioLines, NotebookText, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { DeleteForGood } from './delete-for-good.tsx'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+
+type Props = { item: DeletedItem; title: string; open: boolean; onClose: () => void }
+
+/** This one cannot be undone, so it asks first. */
+const DeleteForGood = ({ item, title, open, onClose }: Props) => {
+  const { t } = useRecordingsTexts()
+  const dispatch = useAppDispatch()
+  const [remove, { isLoading, error, reset }] = useDeleteForGoodMutation()
+  const confirm = async () => {
+    const answer = await remove(item)
+    if (answer.error) return
+    dispatch(notify({ tone: 'done', text: t('deleted.gone') }))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        onClose()
+        reset()
+      }}
+      onConfirm={() => void confirm()}
+      title={t('deleted.ask')}
+      text={t(`deleted.askText.${item.kind}`, { title })}
+      confirmLabel={t('deleted.forGood')}
+      cancelLabel={t('action.cancel')}
+      tone="danger"
+      pending={isLoading}
+      error={error && problemText(error)}
+    />
+  )
+}
 
 /** One thing that was deleted, until when it can be restored, and both ways out of here. */
 export const DeletedRow = ({ item }: { item: DeletedItem }) => {

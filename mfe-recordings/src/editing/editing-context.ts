@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Edit } from './use-edits.ts'
 
-export type Editing = {
+type Editing = {
   edit: Edit
   /** of the transcript on screen */
   revision: number

@@ -1,6 +1,6 @@
 import type { Speaker } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
-import { rowsBetween } from './selected-rows.ts'
+import { rowsBetween } from './selection-bar.tsx'
 import { onwardsFrom, speakerRequest, turnAround } from './speaker-request.ts'
 
 const speakers: Speaker[] = [

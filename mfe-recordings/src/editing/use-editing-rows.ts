@@ -13,7 +13,7 @@ const without = (segmentId: string) => (ids: ReadonlySet<string>) =>
   ids.has(segmentId) ? new Set([...ids].filter((id) => id !== segmentId)) : ids
 
 /** `?speakers=edit` opens the first speaker's name. */
-export const speakersParam = 'speakers'
+const speakersParam = 'speakers'
 
 /**
  * Which segments are fields now, and which speaker is being asked about. Listens on the list: rows carry plain buttons

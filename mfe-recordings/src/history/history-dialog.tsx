@@ -1,11 +1,29 @@
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, api, queryFailure } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useUndoEditMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
-import { useRestoreVersionMutation, useTranscriptHistoryQuery } from './calls.ts'
 import { EditRow, VersionRow } from './history-rows.tsx'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { EditResult } from '@hattama/contract/edit'
+import type { TranscriptHistory } from '@hattama/contract/transcript-history'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    transcriptHistory: build.query<TranscriptHistory, string>({
+      query: (recordingId) => pathTo('edits', recordingId),
+      providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
+      keepUnusedDataFor: 0,
+    }),
+    restoreVersion: build.mutation<EditResult, { recordingId: string; versionId: string }>({
+      query: ({ versionId }) => ({ url: pathTo('versionRestore', versionId), method: 'POST' }),
+      invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Transcript', id: recordingId }],
+    }),
+  }),
+})
+
+const { useTranscriptHistoryQuery, useRestoreVersionMutation } = calls
 
 type Props = { recordingId: string; mayChange: boolean; open: boolean; onClose: () => void }
 
@@ -38,10 +56,7 @@ const History = ({ recordingId, mayChange }: Omit<Props, 'open'>) => {
       <FailureState
         className="py-4"
         title={t('history.failed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        pending={isFetching}
-        onRetry={() => void refetch()}
+        {...queryFailure({ error, isFetching, refetch })}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './batches.ts'
+import { inBatches } from './use-audio-lengths.ts'
 
 test('four at a time, the next four when those are through, failures ignored', async () => {
   let running = 0

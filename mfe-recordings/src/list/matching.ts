@@ -2,7 +2,7 @@ import type { Recording } from '@hattama/contract/recording'
 import { type DisplayStatus, displayStatus } from '@hattama/contract/rules/status-display'
 
 export const statusFilters = ['all', 'completed', 'processing', 'transcribing', 'failed'] as const
-export type StatusFilter = (typeof statusFilters)[number]
+type StatusFilter = (typeof statusFilters)[number]
 
 /** The filter a `?status=` names; anything else shows all. */
 export const toStatusFilter = (value: string | null): StatusFilter =>

@@ -2,9 +2,9 @@ import type { Recording } from '@hattama/contract/recording'
 import { runCommand, useDeletion, useDocuments, useMay } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@hattama/ui/menu'
 import { Archive, ArchiveRestore, Download, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
-import { useArchiveOne } from '../many/use-archive-one.ts'
+import { useArchiveOne } from '../bulk/use-archive-one.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
 /** What else can be done with a recording of the list. */
@@ -17,7 +17,7 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const title = recording.title || t('word.untitledRecording')
   const documents = useDocuments({ recordingId: id, title, hasSummary, hasTranscript }, recording)
   const mayChange = may('recording.change', recording)
-  const mayDelete = may('recording.delete', recording) && !recording.isHeld
+  const mayDelete = may('recording.delete', recording)
   return (
     <span className="relative z-1 shrink-0">
       <Menu
@@ -56,7 +56,10 @@ export const RecordingMenu = ({ recording }: { recording: Recording }) => {
           </Submenu>
         )}
         {mayDelete && <MenuSeparator />}
-        {mayDelete && (
+        {mayDelete && recording.isHeld && (
+          <MenuLabel>{t(recording.heldAt ? 'deletion.held' : 'deletion.heldByTag')}</MenuLabel>
+        )}
+        {mayDelete && !recording.isHeld && (
           <MenuItem tone="danger" onSelect={() => void remove({ kind: 'recording', id, recordingId: id })}>
             <Trash2 aria-hidden />
             {t('viewer.delete')}

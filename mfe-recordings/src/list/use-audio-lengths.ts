@@ -2,7 +2,20 @@ import type { Recording } from '@hattama/contract/recording'
 import { useAppDispatch } from '@hattama/platform'
 import { useEffect, useState } from 'react'
 import { audioLength } from '../api.ts'
-import { inBatches } from './batches.ts'
+
+/** Lengths are read this many at a time (specification, section 9). */
+const batchSize = 4
+
+/** Runs `work` over items, `batchSize` together, the next batch once the last is through; stops with the signal. */
+export const inBatches = async <T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (let i = 0; i < items.length && !signal.aborted; i += batchSize) {
+    await Promise.allSettled(items.slice(i, i + batchSize).map(work))
+  }
+}
 
 /**
  * Real lengths of the listed recordings, seconds by id, read in batches of 4 after the list is on screen. What cannot be

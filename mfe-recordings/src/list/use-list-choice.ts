@@ -1,7 +1,7 @@
 import { useAddressParams } from '@hattama/platform'
 import { toStatusFilter } from './matching.ts'
 
-export type View = 'grid' | 'list'
+type View = 'grid' | 'list'
 /** All recordings but archived ones, those, or a collection by its id. */
 export type Place = string
 

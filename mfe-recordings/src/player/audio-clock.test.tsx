@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAudioClock } from './audio-clock.ts'
-import { amplitudes } from './peaks.ts'
+import { amplitudes } from './waveform.tsx'
 import { speedOf } from './speed.ts'
 
 /** An audio element whose readiness a test can set: happy-dom plays nothing. */

@@ -1,5 +1,5 @@
 /** Called with the place of playback in ms: on every frame while it plays, and once after each jump. */
-export type Tick = (ms: number) => void
+type Tick = (ms: number) => void
 
 /**
  * The one clock of the screen: an `<audio>` element read on animation frames while it plays. Transcript, waveform, keys

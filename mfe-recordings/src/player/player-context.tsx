@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { AudioClock } from './audio-clock.ts'
 
 /** What every part of the viewer that plays a moment needs. */
-export type Player = {
+type Player = {
   clock: AudioClock
   /** jumps there, plays, and lets the transcript follow again */
   playFrom: (ms: number) => void

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { normalSpeed, speedOf } from './speed.ts'
 
 /** How this person listens and reads, kept in this browser: it depends on the device as well (docs/decisions/018). */
-export type Preferences = {
+type Preferences = {
   speed: number
   skipSilence: boolean
   /** filler words are left out of the transcript on screen */

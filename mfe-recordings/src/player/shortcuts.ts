@@ -17,7 +17,7 @@ export type Act =
   | 'help'
 
 /** A key by its place on the keyboard (`event.code`): on Russian and Kazakh layouts letters are Cyrillic. */
-export type Shortcut = {
+type Shortcut = {
   act: Act
   code: string
   shift?: boolean

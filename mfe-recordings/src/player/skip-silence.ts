@@ -5,9 +5,9 @@ import type { Segment } from '../transcript/transcript-model.ts'
 export type Silence = { fromMs: number; toMs: number }
 
 /** Pauses longer than this are skipped. */
-export const silenceMs = 1500
+const silenceMs = 1500
 /** Playback lands this much before the next word, so that its onset is heard. */
-export const leadMs = 200
+const leadMs = 200
 
 /**
  * The pauses of a recording by its word timings, in order; also before the first word and after the last one, where

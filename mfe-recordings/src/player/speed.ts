@@ -1,5 +1,5 @@
-export const slowest = 0.5
-export const fastest = 3
+const slowest = 0.5
+const fastest = 3
 export const speedStep = 0.1
 export const normalSpeed = 1
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { AudioClock } from './audio-clock.ts'
-import { amplitudes } from './peaks.ts'
+
+/** Server peaks (-127..127) as the waveform takes them (-1..1), in an array of its own: the cache's is frozen. */
+export const amplitudes = (peaks: readonly number[]): Float32Array =>
+  Float32Array.from(peaks, (peak) => Math.max(-1, Math.min(1, peak / 127)))
 
 /** Height of the drawing, px (specification, section 9). */
-export const waveformHeight = 80
+const waveformHeight = 80
 
 const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
 

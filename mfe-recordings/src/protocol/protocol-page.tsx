@@ -44,6 +44,7 @@ export const ProtocolPage = () => {
     <>
       <BackLink as={Link} to="/recordings" label={t('back')} />
       <FailureState
+        isPage
         title={t('failed')}
         text={problemText(error)}
         retryLabel={t('action.retry')}

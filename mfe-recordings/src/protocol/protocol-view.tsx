@@ -3,6 +3,7 @@ import type { Protocol, ProtocolDecision, ProtocolLine } from '@hattama/contract
 import { Card, CardHeader } from '@hattama/ui/card'
 import { dateText } from '@hattama/ui/format/date'
 import { MomentChip } from '../summary/moment-chip.tsx'
+import { isDay } from './due-day.ts'
 import { useProtocolTexts } from './protocol-texts.ts'
 
 /** A protocol to be read: what its document says, each line with its moment. */
@@ -75,9 +76,7 @@ const Said = ({ title: heading, lines }: { title: string; lines: readonly Protoc
 
 /** A day as people write it, like in the document; anything else as it was said. */
 const dueText = (due: string, language: Language) =>
-  /^\d{4}-\d\d-\d\d$/.test(due) && !Number.isNaN(Date.parse(due))
-    ? dateText(`${due}T12:00:00`, language, null)
-    : due
+  isDay(due) ? dateText(`${due}T12:00:00`, language, null) : due
 
 const Decided = ({
   title: heading,

@@ -1,6 +1,6 @@
 import type { MadeShareLink } from '@hattama/contract/share-link'
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { problemText } from '@hattama/platform'
+import { queryFailure } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -33,10 +33,7 @@ export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
         <FailureState
           className="py-4"
           title={t('share.failed')}
-          text={problemText(error)}
-          retryLabel={t('action.retry')}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          {...queryFailure({ error, isFetching, refetch })}
         />
       )}
       {data && !data.outside && (

@@ -1,12 +1,40 @@
 import { clock } from '@hattama/contract/rules/time'
-import type { Suggestion } from '@hattama/contract/vocabulary'
+import type { Suggestion, Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Check, ChevronDown, SpellCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Edit } from '../editing/use-edits.ts'
 import { useRecordingsTexts } from '../texts.ts'
-import { useDismissSuggestionMutation, useSuggestionsQuery } from './calls.ts'
+import { pathTo } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    suggestions: build.query<SuggestionList, string>({
+      query: (recordingId) => pathTo('suggestions', recordingId),
+      providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
+    }),
+    /** Gone from the list at once; the server keeps it away. */
+    dismissSuggestion: build.mutation<null, { recordingId: string } & Dismissal>({
+      query: ({ recordingId, ...body }) => ({
+        url: pathTo('suggestionDismissal', recordingId),
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: async ({ recordingId, heard, term }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          calls.util.updateQueryData('suggestions', recordingId, (list) => {
+            list.suggestions = list.suggestions.filter((s) => s.heard !== heard || s.term !== term)
+          }),
+        )
+        await queryFulfilled.catch(() => shown.undo())
+      },
+    }),
+  }),
+})
+
+const { useSuggestionsQuery, useDismissSuggestionMutation } = calls
 
 type Props = {
   recordingId: string

@@ -55,6 +55,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a meeting too short for the language model says so, not that there is none', async () => {
+  show(null, { engine: 'too-short' })
+  expect(await screen.findByText(/Too short for the language model to be asked/)).toBeTruthy()
+  expect(screen.queryByText(/without a language model/)).toBeNull()
+  cleanup()
+  show(null, { engine: 'extract' })
+  expect(await screen.findByText(/without a language model/)).toBeTruthy()
+})
+
 test.each([
   ['engine-limit', 'The language model is at its limit.'],
   ['engine-unreachable', 'The language model could not be reached.'],

@@ -2,9 +2,10 @@ import { faultText } from '@hattama/contract/rules/fault-text'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import type { Summary } from '@hattama/contract/summary'
+import { isTooShort } from '@hattama/contract/rules/summary-engine'
 import { holdsSimilar } from '@hattama/contract/rules/support-mark'
 import { rolesToSign, summarySections, splitSignatures } from '@hattama/contract/rules/summary-text'
-import { BetterModels, Link, problemText, useReadersLabels } from '@hattama/platform'
+import { BetterModels, Link, problemText, useReadersLabels, useRewriting } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -12,16 +13,36 @@ import { percentText } from '@hattama/ui/format/amount'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Spinner } from '@hattama/ui/spinner'
-import { FileText, Sparkles } from 'lucide-react'
+import { FileText, Sparkles, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { LateMinutesText } from './late-minutes-text.tsx'
 import { CoveragePart } from './coverage-part.tsx'
 import { MomentChip } from './moment-chip.tsx'
-import { RewriteMinutes } from './rewrite-minutes.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TaskList } from './task-list.tsx'
+import { IconButton } from '@hattama/ui/icon-button'
+import { Menu } from '@hattama/ui/menu'
+import { RewriteItems } from '@hattama/ui/rewrite-items'
+
+/** Writes the minutes again: as they are, in another language, as another kind of report. */
+const RewriteMinutes = ({ summary }: { summary: Summary }) => {
+  const { t } = useRecordingsTexts()
+  const { isAsking, choices } = useRewriting(summary)
+  return (
+    <Menu
+      trigger={
+        // a tooltip around the trigger would take the menu's place
+        <IconButton size="sm" tooltip={false} label={t('rewrite.open')} disabled={isAsking}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      }
+    >
+      <RewriteItems {...choices} />
+    </Menu>
+  )
+}
 
 /** The title of the meeting stands above the page already. */
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, '')
@@ -72,7 +93,13 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && (
               <p>
-                {t('minutes.extract')} <BetterModels />
+                {isTooShort(summary) ? (
+                  t('minutes.tooShort')
+                ) : (
+                  <>
+                    {t('minutes.extract')} <BetterModels />
+                  </>
+                )}
               </p>
             )}
             {holdsSimilar(summary) && <p>{t('minutes.similar')}</p>}

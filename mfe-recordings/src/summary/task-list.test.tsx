@@ -1,5 +1,5 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
-import { createStore, i18n, StoreProvider } from '@hattama/platform'
+import { createStore, i18n, loadWords, StoreProvider } from '@hattama/platform'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,14 +7,16 @@ import { useMinutesOfRecordingQuery } from '../api.ts'
 import '../texts.ts'
 import { TaskList } from './task-list.tsx'
 
+await loadWords()
+
 const items: ActionItem[] = ['Call the supplier', 'Send the report'].map((task) => ({
   completed: false,
   task,
 }))
 
 /** A server with one summary: keeps what it is sent, or refuses. */
-const serve = (refuse: (sent: ActionItem[]) => boolean) => {
-  let stored = items
+const serve = (refuse: (sent: ActionItem[]) => boolean, given: ActionItem[] = items) => {
+  let stored = given
   const sent: ActionItem[][] = []
   vi.stubGlobal('fetch', async (input: Request) => {
     if (input.method !== 'PATCH')
@@ -73,4 +75,35 @@ test('a refused tick turns back and says so', async () => {
   await userEvent.click(await box('Call the supplier'))
   expect((await screen.findByRole('alert')).textContent).toContain('was not saved')
   expect(await ticked('Call the supplier')).toBe('false')
+})
+
+test('what may be no task says so, until a person makes it one', async () => {
+  const unsure = { completed: false, unsure: true }
+  serve(
+    () => false,
+    [
+      { ...unsure, task: 'Somebody should call the bank' },
+      { ...unsure, task: 'Order paper', byPerson: true },
+      { ...unsure, task: 'Book a room', completed: true },
+    ],
+  )
+  show()
+  await box('Order paper')
+  expect(screen.getAllByText('Unsure: nobody was named and no day was said')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Unsure')
+})
+
+test('whoever has no name is called in the words of the reader, not of the meeting', async () => {
+  await i18n.changeLanguage('kk')
+  serve(
+    () => false,
+    [
+      { completed: false, task: 'Call the supplier', assignee: 'Speaker 2' },
+      { completed: false, task: 'Send the report', assignee: 'Dana' },
+    ],
+  )
+  show()
+  await box('Call the supplier')
+  expect(screen.getByText('Орындаушы: 2-спикер')).toBeTruthy()
+  expect(screen.getByText('Орындаушы: Dana')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { ActionItem, Summary } from '@hattama/contract/summary'
-import { problemText, useTaskIssues } from '@hattama/platform'
+import { problemText, useReadersLabels, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
-import { IssuesOfTask } from '@hattama/ui/task-issues'
+import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
 import { CircleCheck } from 'lucide-react'
 import { useTickMinutesTaskMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
@@ -47,6 +47,7 @@ const Task = ({
   onTick: () => void
 }) => {
   const { t } = useRecordingsTexts()
+  const { label } = useReadersLabels()
   const { id } = item
   return (
     <li className={`flex gap-2.5 text-sm ${item.completed ? 'text-faint' : 'text-ink'}`}>
@@ -72,23 +73,30 @@ const Task = ({
             />
           )}
         </p>
+        {item.unsure && !item.byPerson && !item.completed && (
+          <p className="mt-0.5 text-xs text-muted italic">{t('minutes.unsure')}</p>
+        )}
         {item.assignee && (
-          <p className="mt-0.5 text-xs text-faint">{t('minutes.assignedTo', { name: item.assignee })}</p>
+          <p className="mt-0.5 text-xs text-faint">
+            {t('minutes.assignedTo', { name: label(item.assignee) })}
+          </p>
         )}
         {item.dueDate && (
           <p className="mt-0.5 text-xs text-faint">{t('minutes.due', { date: item.dueDate })}</p>
         )}
         {id !== undefined && (
-          <IssuesOfTask
-            taskId={id}
-            task={item.task}
-            of={issues.of}
-            t={t}
-            onSend={isDisabled ? undefined : (connectionId) => issues.send(id, connectionId)}
-            onSettle={isDisabled ? undefined : issues.settle}
-          />
+          <IssuesOfTask taskId={id} of={issues.of} t={t} onSettle={isDisabled ? undefined : issues.settle} />
         )}
       </div>
+      {id !== undefined && !isDisabled && (
+        <SendTask
+          taskId={id}
+          task={item.task}
+          of={issues.of}
+          t={t}
+          onSend={(connectionId) => issues.send(id, connectionId)}
+        />
+      )}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import type { Segment } from './transcript-model.ts'
 export type Hit = { segment: number; from: number; to: number }
 
 /** More are of no use to a reader, and keep a one-letter query cheap. */
-export const maximumHits = 5000
+const maximumHits = 5000
 
 type Fold = (text: string) => string
 

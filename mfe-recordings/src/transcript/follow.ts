@@ -1,7 +1,7 @@
 /** Whether the transcript scrolls with the audio, and where the spoken word is when it does not. */
 export type Follow = { following: boolean; away: 'above' | 'below' | null }
 
-export type FollowEvent =
+type FollowEvent =
   /** the person scrolled, and the spoken word is now in view or not */
   | { type: 'scrolled'; away: Follow['away'] }
   /** playback moved on without the person doing anything */

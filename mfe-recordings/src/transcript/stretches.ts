@@ -3,7 +3,7 @@ import type { Segment } from './transcript-model.ts'
 /** Segments drawn together; small enough that one stretch is no long task, large enough to be few. */
 export const stretchLength = 200
 
-export type Stretch = {
+type Stretch = {
   key: number
   segments: readonly Segment[]
   /** speaker of the segment before; null at the start */

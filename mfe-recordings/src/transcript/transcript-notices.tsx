@@ -8,7 +8,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { Note } from './note.tsx'
 
 /** Mean word confidence under which the text is said to be unsure. */
-export const unsureBelow = 0.6
+const unsureBelow = 0.6
 
 /** What the reader has to know of how the text was made. */
 export const TranscriptNotices = ({

@@ -1,8 +1,29 @@
 import { type RefObject, useEffect } from 'react'
 import { wordAtOffset, wordStartMs } from './active-word.ts'
-import { caretAt, hasSelection } from './caret.ts'
 import { segmentAround } from './row-nodes.ts'
 import type { TranscriptModel } from './transcript-model.ts'
+
+/** A place in a text node. */
+type Caret = { node: Node; offset: number }
+
+/** The text under a point of the window, by the standard call or WebKit's older one; null off text. */
+const caretAt = (x: number, y: number): Caret | null => {
+  if (typeof document.caretPositionFromPoint === 'function') {
+    const position = document.caretPositionFromPoint(x, y)
+    return position && { node: position.offsetNode, offset: position.offset }
+  }
+  if (typeof document.caretRangeFromPoint === 'function') {
+    const range = document.caretRangeFromPoint(x, y)
+    return range && { node: range.startContainer, offset: range.startOffset }
+  }
+  return null
+}
+
+/** True while the person has text selected: a click that ends a selection is no click on a word. */
+const hasSelection = () => {
+  const selection = document.getSelection()
+  return selection !== null && !selection.isCollapsed
+}
 
 /**
  * A click on a word goes there. Listens on the list itself: 5,000 rows need no handlers, and assistive technology is

@@ -1,16 +1,22 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { CommentsCard } from '../comments/comments-card.tsx'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { LateChatBeside } from '../chat/late-chat.tsx'
+import { NotesCard } from '../notes/notes-card.tsx'
 import { MinutesPanel } from '../summary/minutes-panel.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { SoundCard } from './sound-card.tsx'
 import { useChatOpen } from './use-chat-open.ts'
 
-type Props = { recording: RecordingDetails; mayChange: boolean }
+type Props = {
+  recording: RecordingDetails
+  mayChange: boolean
+  /** figures of the talk, once all of it is here */
+  glance: ReactNode
+}
 
-const RightColumn = ({ recording, mayChange }: Props) => {
+const RightColumn = ({ recording, mayChange, glance }: Props) => {
   const { t } = useRecordingsTexts()
   const [isChatOpen, openChat] = useChatOpen()
   const [wasChatOpen, setWasChatOpen] = useState(isChatOpen)
@@ -23,13 +29,15 @@ const RightColumn = ({ recording, mayChange }: Props) => {
         )}
         <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
           <MinutesPanel recording={recording} mayChange={mayChange} />
+          {glance}
           {recording.soundLayout && (
             <SoundCard recording={recording} measured={recording.soundLayout} mayChange={mayChange} />
           )}
           {recording.consent && <ConsentCard consent={recording.consent} voices={recording.voices} />}
         </div>
       </aside>
-      <div className={isChatOpen ? 'lg:hidden' : undefined}>
+      <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
+        <NotesCard recording={recording} />
         <CommentsCard recordingId={recording.id} />
       </div>
     </div>

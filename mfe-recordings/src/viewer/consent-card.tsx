@@ -4,7 +4,21 @@ import { Card } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { CallVoices } from './call-voices.tsx'
+import { percentText } from '@hattama/ui/format/amount'
+
+/** What the call's own connections said of who spoke, how much of it was used, and where they said nothing. */
+const CallVoices = ({ voices }: { voices: NonNullable<RecordingDetails['voices']> }) => {
+  const { t, language } = useRecordingsTexts()
+  const { health, use } = voices
+  const { sources: count = 0, coverage = 0 } = use ?? {}
+  return (
+    <>
+      <p>{t(`callVoices.${use?.state ?? 'waiting'}`, { count, percent: percentText(coverage, language) })}</p>
+      {health.encoded > 0 && <p className="text-muted">{t('callVoices.encoded')}</p>}
+      {health.blind > 0 && <p className="text-muted">{t('callVoices.blind', { count: health.blind })}</p>}
+    </>
+  )
+}
 
 /** Names of the services; the same in every language. */
 const siteNames: Record<CallSite, string> = {

@@ -9,14 +9,33 @@ import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { Tooltip } from '@hattama/ui/tooltip'
-import { Share2, Stamp } from 'lucide-react'
+import { Share2, Stamp, MessagesSquare } from 'lucide-react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
-import { KeptBadges } from '../keeping/kept-badges.tsx'
+import { KeptBadges } from '../retention/kept-badges.tsx'
 import { BackToList } from '../back-to-list.tsx'
-import { ChatButton } from './chat-button.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { ViewerMenu } from './viewer-menu.tsx'
+import { Button } from '@hattama/ui/button'
+import { useChatOpen } from './use-chat-open.ts'
+
+/** Opens the chat about this recording, or puts it away. */
+const ChatButton = () => {
+  const { t } = useRecordingsTexts()
+  const [isOpen, open] = useChatOpen()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isOpen}
+      className="shrink-0 print:hidden"
+      onClick={() => open(!isOpen)}
+    >
+      <MessagesSquare aria-hidden className={isOpen ? 'text-accent' : ''} />
+      <span className="max-sm:sr-only">{t('chat.open')}</span>
+    </Button>
+  )
+}
 
 /** Back, title, when it was and when its minutes were made, and what else can be done with it. */
 export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => {

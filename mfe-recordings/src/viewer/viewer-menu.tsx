@@ -2,7 +2,7 @@ import type { RecordingDetails } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import { runCommand, useDeletion, useMay, useNavigate } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@hattama/ui/menu'
 import {
   Archive,
   ArchiveRestore,
@@ -19,9 +19,9 @@ import {
 import { useState } from 'react'
 import { Retranscribe } from '../rerun/retranscribe.tsx'
 import { Rediarize } from '../rerun/rediarize.tsx'
-import { DropSound } from '../keeping/drop-sound.tsx'
-import { useHold } from '../keeping/use-hold.ts'
-import { useArchiveOne } from '../many/use-archive-one.ts'
+import { DropSound } from '../retention/drop-sound.tsx'
+import { useHold } from '../retention/use-hold.ts'
+import { useArchiveOne } from '../bulk/use-archive-one.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
@@ -35,7 +35,7 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
   const mayChange = may('recording.change', recording)
-  const mayDelete = may('recording.delete', recording) && !recording.isHeld
+  const mayDelete = may('recording.delete', recording)
   const mayHold = may('recording.hold', recording)
   const hasSound = !recording.soundGoneAt
   const hold = useHold(recording)
@@ -100,7 +100,10 @@ export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
             {t(hold.isOn ? 'hold.lift' : 'hold.put')}
           </MenuItem>
         )}
-        {mayDelete && (
+        {mayDelete && recording.isHeld && (
+          <MenuLabel>{t(recording.heldAt ? 'deletion.held' : 'deletion.heldByTag')}</MenuLabel>
+        )}
+        {mayDelete && !recording.isHeld && (
           <>
             {hasSound && recording.status === 'completed' && recording.hasTranscript && (
               <MenuItem tone="danger" onSelect={() => setAsking('sound')}>

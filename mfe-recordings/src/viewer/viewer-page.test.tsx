@@ -212,6 +212,7 @@ test('under legal hold nothing is offered that removes; the hold of a tag is lif
   expect(screen.getByText('Legal hold')).toBeTruthy()
   for (const name of ['Lift the legal hold', 'Remove the sound', 'Delete recording'])
     expect(offered()).not.toContain(name)
+  expect(screen.getByText('Under legal hold by its tag: it cannot be deleted.')).toBeTruthy()
 })
 
 test('the sound is removed after it was asked, and a refusal stays in the dialog', async () => {

@@ -18,15 +18,18 @@ export const ViewerPage = () => {
   const [params] = useSearchParams()
   const details = useRecordingDetailsQuery(recordingId)
   const recording = details.data?.id === recordingId ? details.data : undefined
-  usePageTitle(recording ? recordingTitle(recording, t('viewer.untitled')) : t('viewer.untitled'))
+  const isMissing = details.error !== undefined && asProblem(details.error).code === 'NOT_FOUND'
+  const nameless = t(isMissing ? 'viewer.notFound' : 'viewer.untitled')
+  usePageTitle(recording ? recordingTitle(recording, nameless) : nameless)
 
   if (recording) {
     return <Viewer key={recording.id} recording={recording} openingMs={parseMoment(params.get('t'))} />
   }
   if (!details.error || details.isFetching) return <Loading />
-  if (asProblem(details.error).code === 'NOT_FOUND') {
+  if (isMissing) {
     return (
       <EmptyState
+        isPage
         icon={<FileQuestion />}
         title={t('viewer.notFound')}
         text={t('viewer.notFoundText')}
@@ -42,6 +45,7 @@ export const ViewerPage = () => {
     <>
       <BackToList />
       <FailureState
+        isPage
         title={t('viewer.failed')}
         text={problemText(details.error)}
         safe={t('failure.safe')}

@@ -1,13 +1,15 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { isInProgress } from '@hattama/contract/rules/status-display'
-import { useMay } from '@hattama/platform'
+import { useMay, useScreenActions, notify, useAppDispatch } from '@hattama/platform'
 import { useCallback, useMemo, useState } from 'react'
+import { useGlance } from '../glance/use-glance.tsx'
 import { JobCard } from '../job/job-card.tsx'
 import { type AudioClock, createAudioClock } from '../player/audio-clock.ts'
 import { KeyHelp } from '../player/key-help.tsx'
 import { useMediaSession } from '../player/media-session.ts'
 import { actOnAudio } from '../player/player-acts.ts'
+import { NoteFlags } from '../notes/note-flags.tsx'
 import { PlayerArea } from '../player/player-area.tsx'
 import { PlayerProvider } from '../player/player-context.tsx'
 import { usePreferences } from '../player/preferences.ts'
@@ -25,9 +27,41 @@ import { useTranscriptView } from '../transcript/use-transcript-view.ts'
 import { useReadableTranscript } from '../transcript/use-readable-transcript.ts'
 import { useTranscript } from '../transcript/use-transcript.ts'
 import { Aside } from './aside.tsx'
-import { useMomentLink } from './use-moment-link.ts'
-import { useViewerActions } from './use-viewer-actions.ts'
 import { ViewerHeader } from './viewer-header.tsx'
+import { useChatOpen } from './use-chat-open.ts'
+import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
+
+/** Copies a link that opens this recording at a moment, for people who may see it. Input in ms. */
+const useMomentLink = (recordingId: string) => {
+  const { t } = useRecordingsTexts()
+  const dispatch = useAppDispatch()
+  return useCallback(
+    async (ms: number) => {
+      const whole = Math.floor(ms / 1000) * 1000
+      const link = `${location.origin}/recordings/${recordingId}?t=${momentParam(whole)}`
+      try {
+        await navigator.clipboard.writeText(link)
+        dispatch(notify({ tone: 'done', text: t('player.copied', { time: clockText(whole) }) }))
+      } catch {
+        dispatch(notify({ tone: 'problem', text: t('player.notCopied') }))
+      }
+    },
+    [recordingId, dispatch, t],
+  )
+}
+
+const acts = ['toggle', 'find', 'copyLink', 'help'] as const satisfies readonly Act[]
+
+/** What the command palette offers while a recording is open. */
+const useViewerActions = (run: (act: Act) => void) => {
+  const { t } = useRecordingsTexts()
+  const [, openChat] = useChatOpen()
+  useScreenActions([
+    { id: 'chat', text: t('chat.open'), act: () => openChat(true) },
+    // The palette gives the focus back first; what takes it comes after.
+    ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
+  ])
+}
 
 /** A recording: player over one `<audio>`, transcript that follows it, minutes whose moments play in it. */
 export const Viewer = ({
@@ -50,7 +84,8 @@ export const Viewer = ({
   const isPrepared = recording.steps.some((step) => step.step === 'prepare' && step.state === 'done')
   const source = useMediaSource(clock, recording.id, isPrepared)
   const duration = source.media?.duration ?? recording.duration
-  const transcript = useReadableTranscript(useTranscript(recording.id), hideFillers)
+  const said = useTranscript(recording.id)
+  const transcript = useReadableTranscript(said, hideFillers)
   const view = useTranscriptView(clock, transcript, openingMs)
   const { comeBack } = view
 
@@ -60,6 +95,7 @@ export const Viewer = ({
       isComplete ? silencesOf(transcript.model.segments, duration === null ? null : duration * 1000) : [],
     [isComplete, transcript.model, duration],
   )
+  const glance = useGlance(recording.id, said, duration)
   useSpeed(clock, speed)
   useSkipSilence(clock, silences, skipSilence)
   useMediaSession(clock, recordingTitle(recording, t('viewer.untitled')))
@@ -109,6 +145,8 @@ export const Viewer = ({
           {/* The words of this audio are the transcript below. */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio ref={mount} preload="metadata" />
+          {glance.strip}
+          <NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />
           <PlayerArea
             clock={clock}
             source={source}
@@ -122,7 +160,7 @@ export const Viewer = ({
           />
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
-            <Aside recording={recording} mayChange={mayChange} />
+            <Aside recording={recording} mayChange={mayChange} glance={glance.cards} />
           </div>
         </div>
         {sharing && <LateShare recording={recording} stretch={sharing.stretch} onClose={closeShare} />}

@@ -6,6 +6,7 @@ import { useNavigate } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
 import { percentText } from '@hattama/ui/format/amount'
+import { LeftOutStatements } from './left-out-statements.tsx'
 import { useSummariesTexts } from '../texts.ts'
 
 /** Which stretches of the recording the summary rests on, and what was left out of it. */
@@ -40,7 +41,10 @@ export const CoverageCard = ({ summary }: { summary: Summary }) => {
         )}
         {holdsSimilar(summary) && <p className="mt-1 text-sm text-muted">{t('summaryPage.similar')}</p>}
         {dropped > 0 && (
-          <p className="mt-1 text-sm text-muted">{t('summaryPage.dropped', { count: dropped })}</p>
+          <>
+            <p className="mt-1 text-sm text-muted">{t('summaryPage.dropped', { count: dropped })}</p>
+            {summary.type !== 'extract' && <LeftOutStatements summaryId={summary.id} />}
+          </>
         )}
         {(summary.needsModel?.length ?? 0) > 0 && (
           <p className="mt-1 text-sm text-muted">

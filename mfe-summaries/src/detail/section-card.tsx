@@ -2,9 +2,29 @@ import { useReadersLabels } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { SignatureLines } from '@hattama/ui/signature-lines'
 import { useSummariesTexts } from '../texts.ts'
-import { LateSummaryText } from './late-summary-text.tsx'
 import { MomentLink } from './moment-link.tsx'
 import type { Section } from './sections.ts'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { lazy, Suspense } from 'react'
+
+type Props = { markdown: string; recordingId: string }
+
+/** What is read where the markdown reader cannot be loaded: the text as it was written. */
+const Written = ({ markdown }: Props) => <p className="text-base whitespace-pre-line text-ink">{markdown}</p>
+
+const SummaryText = lazy(() =>
+  import('./summary-text.tsx').then(
+    (module) => ({ default: module.SummaryText }),
+    () => ({ default: Written }),
+  ),
+)
+
+/** The text of a section; its markdown reader is not carried by the list. */
+const LateSummaryText = (props: Props) => (
+  <Suspense fallback={<Skeleton className="h-16" />}>
+    <SummaryText {...props} />
+  </Suspense>
+)
 
 /** One numbered part of the summary. */
 export const SectionCard = ({

@@ -12,7 +12,7 @@ export type Section =
   | { kind: 'signatures'; heading: string | null; roles: string[] }
   | { kind: 'lines'; heading: 'keyPoints' | 'decisions' | 'nextSteps'; lines: Line[] }
 
-export type Line = { text: string; moment: Moment | null }
+type Line = { text: string; moment: Moment | null }
 
 /**
  * The body in order: the text split at its level-2 headings, then the lists it does not already carry. Lines to sign are

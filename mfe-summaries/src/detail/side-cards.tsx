@@ -1,6 +1,7 @@
 import type { Summary } from '@hattama/contract/summary'
+import { isTooShort } from '@hattama/contract/rules/summary-engine'
 import { topicBarMentions } from '@hattama/contract/rules/summary-text'
-import { BetterModels, useReadersLabels, useTemplateName } from '@hattama/platform'
+import { BetterModels, Link, useReadersLabels, useTemplateName } from '@hattama/platform'
 import { Avatar } from '@hattama/ui/avatar'
 import { Badge } from '@hattama/ui/badge'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -46,7 +47,13 @@ const Details = ({ summary }: { summary: Summary }) => {
       </dl>
       {summary.type === 'extract' && (
         <p className="mx-5 mt-3 border-t border-line pt-3 text-xs text-faint">
-          {t('summaryPage.extract')} <BetterModels />
+          {isTooShort(summary) ? (
+            t('summaryPage.tooShort')
+          ) : (
+            <>
+              {t('summaryPage.extract')} <BetterModels />
+            </>
+          )}
         </p>
       )}
     </Card>
@@ -122,7 +129,13 @@ const Tags = ({ tags }: { tags: readonly string[] }) => {
       <ul className="mt-3 flex flex-wrap gap-1.5 px-5">
         {tags.map((tag) => (
           <li key={tag}>
-            <Badge>{tag}</Badge>
+            <Link
+              to={`/summaries/tagged?tag=${encodeURIComponent(tag)}`}
+              aria-label={t('series.tagged', { tag })}
+              className="hover:[&>*]:text-accent"
+            >
+              <Badge>{tag}</Badge>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,16 +1,19 @@
 import type { Summary } from '@hattama/contract/summary'
 import { createStore, i18n, loadWords, MemoryRouter, Route, Routes, StoreProvider } from '@hattama/platform'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { summaryWith } from '../testing/summary.ts'
 import { SummaryPage } from './summary-page.tsx'
 
 await loadWords()
 
+const leftOut = { statements: [{ text: 'Bob was dismissed', because: 'deed' }] }
+
 const show = async (change: Partial<Summary>) => {
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
-    Response.json(url.endsWith('/issues') ? { issues: [], trackers: [] } : summaryWith(change)),
-  )
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.endsWith('/left-out')) return Response.json(leftOut)
+    return Response.json(url.endsWith('/issues') ? { issues: [], trackers: [] } : summaryWith(change))
+  })
   render(
     <StoreProvider store={createStore()}>
       <MemoryRouter initialEntries={['/summaries/s1']}>
@@ -58,4 +61,18 @@ test('what is only close to what was said is marked in the text, in lists and at
   }
   expect(screen.getByRole('link', { name: 'Play 00:09 in the recording' }).textContent).toBe('00:09')
   expect(screen.getByText(`≈ ${close}`)).toBeTruthy()
+})
+
+test('what a model wrote and nothing supports is shown when asked for, with the reason; an extract has none', async () => {
+  const coverage = { read: 1, dropped: 1, rests: [[0, 9000]] as [number, number][] }
+  await show({ coverage })
+  const button = await screen.findByRole('button', { name: 'Show them' })
+  expect(screen.queryByText('Bob was dismissed')).toBeNull()
+  fireEvent.click(button)
+  expect(await screen.findByText('Bob was dismissed')).toBeTruthy()
+  expect(screen.getByText('something nobody spoke of')).toBeTruthy()
+  cleanup()
+  await show({ coverage, type: 'extract' })
+  expect(await screen.findByText(/^1 statement/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show them' })).toBeNull()
 })

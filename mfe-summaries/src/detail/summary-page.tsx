@@ -24,12 +24,14 @@ export const SummaryPage = () => {
   const { t } = useSummariesTexts()
   const { summaryId = '' } = useParams()
   const { data, currentData, error, isFetching, refetch } = useSummaryQuery(summaryId)
-  usePageTitle(currentData?.title ?? t('summaryPage.untitled'))
+  const isMissing = error !== undefined && asProblem(error).code === 'NOT_FOUND'
+  usePageTitle(currentData?.title ?? t(isMissing ? 'summaryPage.summaryNotFound' : 'summaryPage.untitled'))
   if (currentData) return <Detail key={currentData.id} summary={currentData} />
   if (!error || (isFetching && !data)) return <Loading />
-  if (asProblem(error).code === 'NOT_FOUND') {
+  if (isMissing) {
     return (
       <EmptyState
+        isPage
         icon={<FileQuestion />}
         title={t('summaryPage.summaryNotFound')}
         text={t('summaryPage.notFoundText')}
@@ -45,6 +47,7 @@ export const SummaryPage = () => {
     <>
       <BackToList />
       <FailureState
+        isPage
         title={t('summaryPage.failedToLoadSummary')}
         text={problemText(error)}
         safe={t('failure.safe')}

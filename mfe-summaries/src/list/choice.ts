@@ -12,10 +12,10 @@ export const sorts = [
   'most-tasks',
   'fewest-tasks',
 ] as const
-export const views = ['grid', 'list'] as const
+const views = ['grid', 'list'] as const
 
 export type Sort = (typeof sorts)[number]
-export type View = (typeof views)[number]
+type View = (typeof views)[number]
 
 export type Choice = {
   text: string

@@ -1,4 +1,4 @@
-import { useMembersQuery, useUser } from '@hattama/platform'
+import { useMembersQuery, useReadersLabels, useUser } from '@hattama/platform'
 import { Menu, MenuItem, MenuSeparator } from '@hattama/ui/menu'
 import { Check, UserRound } from 'lucide-react'
 import { useSummariesTexts } from '../texts.ts'
@@ -13,8 +13,10 @@ type Props = {
 }
 
 /** Who does it: a member of the workspace, or nobody. A name that was only said stays until somebody is chosen. */
-export const AssigneeMenu = ({ task, assignee, assigneeId, isDisabled, onAssign }: Props) => {
+export const AssigneeMenu = ({ task, assignee: given, assigneeId, isDisabled, onAssign }: Props) => {
   const { t } = useSummariesTexts()
+  const { label } = useReadersLabels()
+  const assignee = given && label(given)
   const { data: members = [] } = useMembersQuery()
   const user = useUser()
   if (isDisabled) return assignee ? <span className="px-1.5 text-xs text-muted">{assignee}</span> : null

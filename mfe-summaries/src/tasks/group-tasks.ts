@@ -2,7 +2,7 @@ import type { Task } from '@hattama/contract/task'
 import type { TaskChoice } from './task-choice.ts'
 import { dayAsDate } from './days.ts'
 
-export type DateGroup = 'overdue' | 'today' | 'week' | 'later' | 'none' | 'done'
+type DateGroup = 'overdue' | 'today' | 'week' | 'later' | 'none' | 'done'
 
 /** `title` null: a heading the dictionaries have, by `key`. */
 export type TaskGroup = { key: string; title: string | null; tasks: Task[] }
@@ -10,7 +10,7 @@ export type TaskGroup = { key: string; title: string | null; tasks: Task[] }
 const dayMs = 86_400_000
 
 /** Where an open task stands on the calendar; `today` is the reader's day. */
-export const dateGroupOf = ({ completed, dueOn }: Task, today: string): DateGroup => {
+const dateGroupOf = ({ completed, dueOn }: Task, today: string): DateGroup => {
   if (completed) return 'done'
   if (!dueOn) return 'none'
   if (dueOn < today) return 'overdue'

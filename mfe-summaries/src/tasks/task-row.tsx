@@ -1,7 +1,7 @@
 import { problemText, useMay, useTaskIssues } from '@hattama/platform'
 import { Checkbox } from '@hattama/ui/checkbox'
 import { IconButton } from '@hattama/ui/icon-button'
-import { IssuesOfTask } from '@hattama/ui/task-issues'
+import { IssuesOfTask, SendTask } from '@hattama/ui/task-issues'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MomentLink } from '../detail/moment-link.tsx'
@@ -63,6 +63,9 @@ export const TaskRow = ({
             )}
           </p>
         )}
+        {task.unsure && !task.byPerson && !task.completed && (
+          <p className="mt-0.5 text-xs text-muted italic">{t('tasks.unsure')}</p>
+        )}
         <div className="mt-0.5 -ml-1.5 flex flex-wrap items-center gap-x-1">
           <AssigneeMenu
             task={task.task}
@@ -84,10 +87,8 @@ export const TaskRow = ({
         {task.id !== '' && (
           <IssuesOfTask
             taskId={task.id}
-            task={task.task}
             of={issues.of}
             t={t}
-            onSend={mayChange ? (connectionId) => issues.send(task.id, connectionId) : undefined}
             onSettle={mayChange ? issues.settle : undefined}
           />
         )}
@@ -98,7 +99,16 @@ export const TaskRow = ({
         )}
       </div>
       {mayChange && (
-        <div className="flex shrink-0 opacity-100 transition-opacity focus-within:opacity-100 sm:opacity-0 sm:group-hover/task:opacity-100 print:hidden">
+        <div className="flex shrink-0 opacity-100 transition-opacity focus-within:opacity-100 has-data-[state=open]:opacity-100 sm:opacity-0 sm:group-hover/task:opacity-100 print:hidden">
+          {task.id !== '' && (
+            <SendTask
+              taskId={task.id}
+              task={task.task}
+              of={issues.of}
+              t={t}
+              onSend={(connectionId) => issues.send(task.id, connectionId)}
+            />
+          )}
           <IconButton size="sm" label={t('tasks.edit', { task: task.task })} onClick={() => setEditing(true)}>
             <Pencil aria-hidden />
           </IconButton>

@@ -1,4 +1,4 @@
-import { Link, problemText, useAddressParams, usePageTitle } from '@hattama/platform'
+import { Link, useAddressParams, usePageTitle, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { MoreButton } from '@hattama/ui/more-button'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -35,13 +35,7 @@ export const TasksPage = () => {
       <div className="mt-5">
         {pages.isLoading && <Skeleton className="h-64 rounded-lg" />}
         {pages.isError && tasks.length === 0 && (
-          <FailureState
-            title={t('tasks.failed')}
-            text={problemText(pages.error)}
-            retryLabel={t('action.retry')}
-            pending={pages.isFetching}
-            onRetry={() => void pages.refetch()}
-          />
+          <FailureState title={t('tasks.failed')} {...queryFailure(pages)} />
         )}
         {isEmpty && (
           <EmptyState

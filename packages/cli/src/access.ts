@@ -7,7 +7,7 @@ import { Exit } from './exit.ts'
 type Surroundings = Record<string, string | undefined>
 
 /** The folder of what this program keeps: `HATTAMA_HOME`, or `hattama` where the system keeps settings. */
-export const homeOf = (env: Surroundings): string =>
+const homeOf = (env: Surroundings): string =>
   env['HATTAMA_HOME'] ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'hattama')
 
 const fileOf = (env: Surroundings) => join(homeOf(env), 'access.json')

@@ -2,7 +2,7 @@ import type { Access, Client } from '@hattama/client/client'
 import type { Screen } from './screen.ts'
 
 /** What a command works with. */
-export type Given = {
+type Given = {
   args: string[]
   values: Record<string, string | boolean | undefined>
   screen: Screen
@@ -13,7 +13,7 @@ export type Given = {
   stop: AbortSignal
 }
 
-export type Options = Record<string, { type: 'string' | 'boolean'; short?: string }>
+type Options = Record<string, { type: 'string' | 'boolean'; short?: string }>
 
 /** One command: how it is called, its options beside those of all, and what it does. */
 export type Command = {

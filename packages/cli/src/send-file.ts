@@ -11,7 +11,7 @@ const pieceBytes = 16 * 1024 ** 2
 /** How long is waited before a broken piece is tried again, ms; the count begins anew with each that arrives. */
 const patienceMs = [500, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
-export type Sending = {
+type Sending = {
   access: Access
   title?: string | undefined
   language?: string | undefined

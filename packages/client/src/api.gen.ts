@@ -2468,6 +2468,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/summaries/{id}/left-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a model wrote that is not in the minutes
+         * @description What a model wrote that nothing in the transcript supports, and why.
+         */
+        get: operations["getWhatAModelWroteThatIsNotInTheMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/summaries/{id}/action-items": {
         parameters: {
             query?: never;
@@ -2678,6 +2698,146 @@ export interface paths {
          * @description A page in words.
          */
         post: operations["stopRemindersByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List series
+         * @description The series whoever asks sees, and meetings of theirs that look like one.
+         */
+        get: operations["listSeries"];
+        put?: never;
+        /**
+         * Make a series
+         * @description All of them, with the new one.
+         */
+        post: operations["makeASeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the meetings of a series decided and left open
+         * @description What its meetings decided, left open and changed.
+         */
+        get: operations["getWhatTheMeetingsOfASeriesDecidedAndLeftOpen"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a series
+         * @description The others; its meetings stay.
+         */
+        delete: operations["removeASeries"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a series
+         * @description All of them, as they are now.
+         */
+        patch: operations["changeASeries"];
+        trace?: never;
+    };
+    "/api/series/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put meetings into a series, or take them out
+         * @description Put in and taken out; one that carries a rule says who sees them.
+         */
+        post: operations["putMeetingsIntoASeriesOrTakeThemOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tagged-meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the meetings with a tag decided and left open
+         * @description The same of the meetings with a tag.
+         */
+        get: operations["getWhatTheMeetingsWithATagDecidedAndLeftOpen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/digests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get letters about meetings
+         * @description Which letters this person gets.
+         */
+        get: operations["getLettersAboutMeetings"];
+        /**
+         * Change letters about meetings
+         * @description As it is now.
+         */
+        put: operations["changeLettersAboutMeetings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/digests/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask before letters about meetings stop
+         * @description A page in words.
+         */
+        get: operations["askBeforeLettersAboutMeetingsStop"];
+        put?: never;
+        /**
+         * Stop letters about meetings by link
+         * @description A page in words.
+         */
+        post: operations["stopLettersAboutMeetingsByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3220,6 +3380,118 @@ export interface paths {
         patch: operations["renameAConversation"];
         trace?: never;
     };
+    "/api/player/{id}/chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List chapters of a meeting
+         * @description Chapters by the shifts of the topic; none for a short meeting.
+         */
+        get: operations["listChaptersOfAMeeting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notes and marks
+         * @description Notes and marks by their moment.
+         */
+        get: operations["listNotesAndMarks"];
+        /**
+         * Send notes of a recorder
+         * @description Kept; what was sent before is not kept twice.
+         */
+        put: operations["sendNotesOfARecorder"];
+        /**
+         * Note something at a moment
+         * @description The notes as they are now.
+         */
+        post: operations["noteSomethingAtAMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a note
+         * @description It is gone.
+         */
+        delete: operations["removeANote"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a note
+         * @description It reads so from now on.
+         */
+        patch: operations["changeANote"];
+        trace?: never;
+    };
+    "/api/recordings/{id}/so-far": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask about a meeting so far
+         * @description What was said, with its moments; empty where there are no words yet.
+         */
+        post: operations["askAboutAMeetingSoFar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow events of a recording
+         * @description text/event-stream; each `data` is one ServerEvent as JSON.
+         */
+        get: operations["followEventsOfARecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -3416,7 +3688,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a connection
-         * @description Disconnected; what waited is not told.
+         * @description Disconnected; what waited is not told, and access is taken away at the vendor where that is possible.
          */
         delete: operations["removeAConnection"];
         options?: never;
@@ -3502,6 +3774,174 @@ export interface paths {
          * @description It is told once more.
          */
         post: operations["deliverSomethingAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/notes-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a notes tool where it can keep pages
+         * @description Where a notes tool can keep pages with this token, or why it does not tell.
+         */
+        post: operations["askANotesToolWhereItCanKeepPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List vendors people can sign in at
+         * @description Vendors people can sign in at, and whether this server is registered there.
+         */
+        get: operations["listVendorsPeopleCanSignInAt"];
+        put?: never;
+        /**
+         * Begin to sign in at a vendor
+         * @description Where to go, and what to bring back.
+         */
+        post: operations["beginToSignInAtAVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/signed-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect what was signed in to
+         * @description The connection, or why the vendor gave no access.
+         */
+        post: operations["connectWhatWasSignedInTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messenger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the bot people send to and ask
+         * @description The bot of this server; null where none answers.
+         */
+        get: operations["getTheBotPeopleSendToAndAsk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messenger/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a code that links a chat
+         * @description A code for one chat, for ten minutes; the one before is void.
+         */
+        post: operations["makeACodeThatLinksAChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messenger/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what somebody sent to the bot
+         * @description It was taken.
+         */
+        post: operations["takeWhatSomebodySentToTheBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is next in one’s own calendars
+         * @description What goes on in one’s own calendars, and begins within a day.
+         */
+        get: operations["listWhatIsNextInOneSOwnCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/meeting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which meeting a recording is of
+         * @description The meeting, and for the owner others of about that time.
+         */
+        get: operations["readWhichMeetingARecordingIsOf"];
+        /**
+         * Say which meeting a recording is of
+         * @description The recording is of that meeting.
+         */
+        put: operations["sayWhichMeetingARecordingIsOf"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4236,6 +4676,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/server/messenger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the bot of the messenger
+         * @description The bot as it is now.
+         */
+        get: operations["getTheBotOfTheMessenger"];
+        /**
+         * Set the token of the bot
+         * @description The bot as it is now.
+         */
+        put: operations["setTheTokenOfTheBot"];
+        post?: never;
+        /**
+         * Take the token of the bot away
+         * @description The bot as it is now.
+         */
+        delete: operations["takeTheTokenOfTheBotAway"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/server/storage": {
         parameters: {
             query?: never;
@@ -4630,7 +5098,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -5432,6 +5900,7 @@ export interface components {
             dueDate?: string | null;
             /** Format: date */
             dueOn?: string | null;
+            unsure?: boolean;
             moment?: components["schemas"]["Moment"];
             byPerson?: boolean;
         };
@@ -5459,6 +5928,14 @@ export interface components {
         SummaryOfRecording: {
             summary: components["schemas"]["Summary"] & (Record<string, never> | null);
         };
+        LeftOut: {
+            statements: {
+                text: string;
+                because: components["schemas"]["LeftOutBecause"];
+            }[];
+        };
+        /** @enum {string} */
+        LeftOutBecause: "nothing" | "name" | "number" | "address" | "denied" | "deed" | "person" | "words" | "again";
         ActionItemsUpdate: {
             actionItems: components["schemas"]["ActionItem"][];
         };
@@ -5514,6 +5991,7 @@ export interface components {
             dueDate?: string | null;
             /** Format: date */
             dueOn?: string | null;
+            unsure?: boolean;
             moment?: components["schemas"]["Moment"];
             byPerson?: boolean;
             summaryId: string;
@@ -5548,6 +6026,101 @@ export interface components {
         ReminderChange: {
             enabled?: boolean;
             timeZone?: string;
+        };
+        SeriesList: {
+            series: components["schemas"]["Series"][];
+            suggestions: components["schemas"]["SeriesSuggestion"][];
+        };
+        Series: {
+            id: string;
+            name: string;
+            meetings: number;
+            /** Format: date-time */
+            lastAt: string | null;
+            mayManage: boolean;
+            followsCalendar: boolean;
+            rule: components["schemas"]["SightRule"] & (Record<string, never> | null);
+        };
+        SeriesSuggestion: {
+            name: string;
+            /** @enum {string} */
+            because: "calendar" | "title";
+            recordingIds: string[];
+        };
+        NewSeries: {
+            name: string;
+            /** @default [] */
+            recordingIds: string[];
+            /** @default false */
+            followsCalendar: boolean;
+        };
+        SeriesView: {
+            series: components["schemas"]["Series"] & (Record<string, never> | null);
+            name: string;
+            total: number;
+            meetings: components["schemas"]["SeriesMeeting"][];
+            open: components["schemas"]["Task"][];
+            decisions: {
+                recordingId: string;
+                summaryId: string | null;
+                meeting: string;
+                /** Format: date-time */
+                at: string;
+                text: string;
+                moment: components["schemas"]["Moment"];
+                replacedBy: components["schemas"]["SeriesLine"];
+            }[];
+            done: components["schemas"]["Task"][];
+            moved: {
+                task: components["schemas"]["Task"];
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            }[];
+            putOff: components["schemas"]["SeriesLine"][];
+        };
+        SeriesMeeting: {
+            recordingId: string;
+            summaryId: string | null;
+            title: string;
+            /** Format: date-time */
+            at: string;
+            durationMs: number | null;
+            tasks: number;
+            tasksDone: number;
+            decisions: number;
+            talk: {
+                name: string | null;
+                share: number;
+            }[];
+        };
+        SeriesLine: {
+            recordingId: string;
+            summaryId: string | null;
+            meeting: string;
+            /** Format: date-time */
+            at: string;
+            text: string;
+            moment: components["schemas"]["Moment"];
+        } | null;
+        SeriesChange: {
+            name?: string;
+            followsCalendar?: boolean;
+            rule?: components["schemas"]["SightRule"] & (Record<string, never> | null);
+        };
+        DigestSetting: {
+            weekly: boolean;
+            weekday: number;
+            hour: number;
+            briefs: boolean;
+            available: boolean;
+        };
+        DigestChange: {
+            weekly?: boolean;
+            weekday?: number;
+            hour?: number;
+            briefs?: boolean;
         };
         TemplateList: {
             templates: components["schemas"]["Template"][];
@@ -5877,6 +6450,67 @@ export interface components {
         ChatTitle: {
             title: string;
         };
+        ChapterList: {
+            recordingId: string;
+            chapters: components["schemas"]["Chapter"][];
+        };
+        Chapter: {
+            startMs: number;
+            endMs: number;
+            topics: string[];
+        };
+        NoteList: {
+            notes: components["schemas"]["Note"][];
+        };
+        Note: {
+            id: string;
+            /** @enum {string} */
+            kind: "note" | "important" | "decision" | "task";
+            atMs: number;
+            text: string;
+            userId: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            mayChange: boolean;
+            mayDelete: boolean;
+        };
+        NewNote: {
+            /** @enum {string} */
+            kind: "note" | "important" | "decision" | "task";
+            atMs: number;
+            text: string;
+        };
+        RecorderNotes: {
+            notes: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "note" | "important" | "decision" | "task";
+                atMs: number;
+                text: string;
+                /** Format: date-time */
+                changedAt: string;
+            }[];
+            /** @default [] */
+            gone: string[];
+        };
+        NoteChange: {
+            /** @enum {string} */
+            kind: "note" | "important" | "decision" | "task";
+            text: string;
+        };
+        SoFarAnswer: {
+            sentences: components["schemas"]["CitedSentence"][];
+            untilMs: number;
+            engine: string;
+            model: string | null;
+            fault: components["schemas"]["Fault"];
+        };
+        SoFarQuestion: {
+            question?: string;
+            sinceMs?: number;
+        };
         SearchResults: {
             hits: components["schemas"]["SearchHit"][];
             pagination: components["schemas"]["Pagination"];
@@ -5982,15 +6616,16 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "notion" | "ics" | "caldav" | "google" | "telegram";
             name: string;
-            events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
+            events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
             filter: components["schemas"]["ConnectionFilter"];
             ofWorkspace: boolean;
             madeBy: string;
             address: string;
             tracker: components["schemas"]["TrackerSettings"];
+            place: components["schemas"]["NotesPlace"];
             /** @enum {string} */
             state: "active" | "paused" | "disabled";
             /** Format: date-time */
@@ -6001,7 +6636,7 @@ export interface components {
             lastFailureAt: string | null;
             lastError: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -6037,18 +6672,25 @@ export interface components {
                 [key: string]: string;
             };
         } | null;
+        NotesPlace: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "page" | "database";
+        } | null;
         MadeConnection: {
             connection: components["schemas"]["Connection"];
             secret: string | null;
         };
         NewConnection: {
             name: string;
-            events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
+            events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             /** @default false */
             withText: boolean;
             filter?: components["schemas"]["ConnectionFilter"];
             target: components["schemas"]["ConnectionTarget"];
             tracker?: components["schemas"]["TrackerSettings"];
+            place?: components["schemas"]["NotesPlace"];
         };
         ConnectionTarget: {
             /** @enum {string} */
@@ -6088,10 +6730,27 @@ export interface components {
             key: string;
             /** @default  */
             email: string;
+        } | components["schemas"]["NotesTarget"] | {
+            /** @enum {string} */
+            kind: "ics";
+            /** Format: uri */
+            url: string;
+        } | {
+            /** @enum {string} */
+            kind: "caldav";
+            /** Format: uri */
+            url: string;
+            user: string;
+            password: string;
+        };
+        NotesTarget: {
+            /** @enum {string} */
+            kind: "notion";
+            key: string;
         };
         ConnectionChange: {
             name?: string;
-            events?: ("recording.added" | "recording.ready" | "recording.failed" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
+            events?: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText?: boolean;
             filter?: components["schemas"]["ConnectionFilter"];
             paused?: boolean;
@@ -6120,17 +6779,121 @@ export interface components {
             endedAt: string | null;
             outcome: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
             } | null;
         };
+        NotesLooked: {
+            places: components["schemas"]["NotesPlaces"];
+            error: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+                said?: string;
+            } | null;
+        };
+        NotesPlaces: {
+            account: string;
+            places: components["schemas"]["NotesPlace"][];
+            isCut: boolean;
+        } | null;
+        NotesLook: {
+            target: components["schemas"]["NotesTarget"];
+            query?: string;
+        };
+        VendorSignIns: {
+            vendors: {
+                /** @enum {string} */
+                kind: "google";
+                isReady: boolean;
+                redirectUri: string;
+            }[];
+        };
+        VendorSignInBegun: {
+            url: string;
+            pending: string;
+        };
+        VendorSignIn: {
+            /** @enum {string} */
+            kind: "google";
+        };
+        VendorConnected: {
+            connection: components["schemas"]["Connection"] & (Record<string, never> | null);
+            error: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+                said?: string;
+            } | null;
+        };
+        VendorSignedIn: {
+            pending: string;
+            answer: string;
+            name: string;
+        };
+        Messenger: {
+            bot: {
+                username: string;
+            } | null;
+        };
+        MessengerCode: {
+            code: string;
+            /** Format: uri */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        CalendarNext: {
+            isConnected: boolean;
+            events: components["schemas"]["CalendarEvent"][];
+        };
+        CalendarEvent: {
+            id: string;
+            title: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            isAllDay: boolean;
+            isPrivate: boolean;
+            isSeries: boolean;
+            people: components["schemas"]["Invited"][];
+            agenda: string;
+            callUrl: string | null;
+            calendar: string;
+            seriesId: string | null;
+        };
+        Invited: {
+            name: string | null;
+            email: string | null;
+        };
+        RecordingMeeting: {
+            taken: components["schemas"]["MeetingTaken"];
+            choices: components["schemas"]["CalendarEvent"][];
+        };
+        MeetingTaken: {
+            eventId: string | null;
+            title: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            people: components["schemas"]["Invited"][];
+            agenda: string;
+        } | null;
+        NewRecordingMeeting: {
+            /** Format: uuid */
+            eventId: string | null;
+        };
         TrackerLooked: {
             places: components["schemas"]["TrackerPlaces"];
             error: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -6211,7 +6974,7 @@ export interface components {
             }[];
             error: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "gone" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -6528,6 +7291,29 @@ export interface components {
             to: string;
             code: string | null;
         };
+        ServerMessenger: {
+            /** @enum {string|null} */
+            from: "settings" | "admin" | null;
+            username: string | null;
+            /** @enum {string} */
+            updates: "polling" | "webhook";
+            ownServer: string | null;
+            chats: number;
+            /** Format: date-time */
+            lastSuccessAt: string | null;
+            /** Format: date-time */
+            lastFailureAt: string | null;
+            lastError: {
+                /** @enum {string|null} */
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                status: number | null;
+                tookMs: number;
+                said?: string;
+            } | null;
+        };
+        NewBotToken: {
+            botToken: string;
+        };
         ServerStorage: {
             kinds: {
                 /** @enum {string} */
@@ -6645,7 +7431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun, or gone on with: where to send it, and from which byte */
+            /** @description Begun, or resumed: where to send it, and from which byte */
             201: {
                 headers: {
                     /** @description bytes that are stored */
@@ -7286,6 +8072,7 @@ export interface operations {
                 "application/json": {
                     token?: string;
                     password?: string;
+                    code?: string;
                 };
             };
         };
@@ -10487,6 +11274,30 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    getWhatAModelWroteThatIsNotInTheMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a model wrote that nothing in the transcript supports, and why */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftOut"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     replaceTheTasksOfMinutes: {
         parameters: {
             query?: never;
@@ -10802,8 +11613,9 @@ export interface operations {
     };
     askBeforeRemindersStop: {
         parameters: {
-            query: {
-                token: string;
+            query?: {
+                token?: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -10826,8 +11638,288 @@ export interface operations {
     };
     stopRemindersByLink: {
         parameters: {
+            query?: {
+                token?: string;
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series whoever asks sees, and meetings of theirs that look like one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    makeASeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeries"];
+            };
+        };
+        responses: {
+            /** @description All of them, with the new one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhatTheMeetingsOfASeriesDecidedAndLeftOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What its meetings decided, left open and changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesView"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeASeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The others; its meetings stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeASeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesChange"];
+            };
+        };
+        responses: {
+            /** @description All of them, as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putMeetingsIntoASeriesOrTakeThemOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    add?: string[];
+                    /** @default [] */
+                    remove?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Put in and taken out; one that carries a rule says who sees them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResult"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getWhatTheMeetingsWithATagDecidedAndLeftOpen: {
+        parameters: {
             query: {
-                token: string;
+                tag: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same of the meetings with a tag */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesView"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getLettersAboutMeetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which letters this person gets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestSetting"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeLettersAboutMeetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestSetting"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askBeforeLettersAboutMeetingsStop: {
+        parameters: {
+            query?: {
+                token?: string;
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    stopLettersAboutMeetingsByLink: {
+        parameters: {
+            query?: {
+                token?: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -11597,8 +12689,9 @@ export interface operations {
     };
     openALetterAboutAProtocol: {
         parameters: {
-            query: {
-                token: string;
+            query?: {
+                token?: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -11621,8 +12714,9 @@ export interface operations {
     };
     answerALetterAboutAProtocol: {
         parameters: {
-            query: {
-                token: string;
+            query?: {
+                token?: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -11679,6 +12773,7 @@ export interface operations {
         parameters: {
             query?: {
                 fingerprint?: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -11810,6 +12905,206 @@ export interface operations {
         responses: {
             /** @description The chat has its new name */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listChaptersOfAMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chapters by the shifts of the topic; none for a short meeting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChapterList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listNotesAndMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notes and marks by their moment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendNotesOfARecorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecorderNotes"];
+            };
+        };
+        responses: {
+            /** @description Kept; what was sent before is not kept twice */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    noteSomethingAtAMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            /** @description The notes as they are now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeANote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeANote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteChange"];
+            };
+        };
+        responses: {
+            /** @description It reads so from now on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askAboutAMeetingSoFar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SoFarQuestion"];
+            };
+        };
+        responses: {
+            /** @description What was said, with its moments; empty where there are no words yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoFarAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    followEventsOfARecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description text/event-stream; each `data` is one ServerEvent as JSON */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12076,7 +13371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Disconnected; what waited is not told */
+            /** @description Disconnected; what waited is not told, and access is taken away at the vendor where that is possible */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12197,6 +13492,242 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is told once more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askANotesToolWhereItCanKeepPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesLook"];
+            };
+        };
+        responses: {
+            /** @description Where a notes tool can keep pages with this token, or why it does not tell */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesLooked"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listVendorsPeopleCanSignInAt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vendors people can sign in at, and whether this server is registered there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorSignIns"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    beginToSignInAtAVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VendorSignIn"];
+            };
+        };
+        responses: {
+            /** @description Where to go, and what to bring back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorSignInBegun"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    connectWhatWasSignedInTo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VendorSignedIn"];
+            };
+        };
+        responses: {
+            /** @description The connection, or why the vendor gave no access */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorConnected"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheBotPeopleSendToAndAsk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bot of this server; null where none answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Messenger"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    makeACodeThatLinksAChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A code for one chat, for ten minutes; the one before is void */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessengerCode"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    takeWhatSomebodySentToTheBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listWhatIsNextInOneSOwnCalendars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What goes on in one’s own calendars, and begins within a day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarNext"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    readWhichMeetingARecordingIsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The meeting, and for the owner others of about that time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingMeeting"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sayWhichMeetingARecordingIsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecordingMeeting"];
+            };
+        };
+        responses: {
+            /** @description The recording is of that meeting */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13220,6 +14751,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailTest"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getTheBotOfTheMessenger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bot as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerMessenger"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setTheTokenOfTheBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBotToken"];
+            };
+        };
+        responses: {
+            /** @description The bot as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerMessenger"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    takeTheTokenOfTheBotAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bot as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerMessenger"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -16,13 +16,15 @@ export type DocumentRequest =
   | { act: 'choose' | 'mail' }
 
 /** What any part of the web app may ask the shell to do, with what each command takes. */
-export type Commands = {
+type Commands = {
   upload: []
   newMeeting: []
   editDetails: [recordingId: string]
   /** who sees it */
   shareRecording: [recordingId: string]
   shareRecordings: [recordingIds: readonly string[]]
+  /** who sees what comes to a series */
+  ruleOfSeries: [seriesId: string]
   takeDocument: [source: MeetingSource, request: DocumentRequest]
   /** documents of many in a zip */
   takeDocuments: [recordingIds: readonly string[], format: DocumentFormat]

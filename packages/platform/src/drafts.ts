@@ -4,7 +4,7 @@ import { useAppDispatch, useUser } from './store.ts'
 import { i18n } from './texts/i18n.ts'
 
 /** Text a person has begun to write, and the text it was begun from. */
-export type Draft = { text: string; base: string }
+type Draft = { text: string; base: string }
 
 const prefix = 'hattama_draft_'
 

@@ -16,7 +16,7 @@ const sizes = {
   lg: 'h-11 gap-2 rounded-lg px-5 text-base',
 } as const
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
   /** the only child (a link) becomes the button */
@@ -49,16 +49,19 @@ export const Button = ({
   disabled,
   ...rest
 }: ButtonProps) => {
-  const classes = buttonClass(variant, size, className)
+  const look = {
+    className: buttonClass(variant, size, className),
+    ...(variant === 'primary' && { 'data-main': '' }),
+  }
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root {...look} {...rest}>
         {children}
       </Slot.Root>
     )
   }
   return (
-    <button type="button" className={classes} disabled={disabled || pending} aria-busy={pending} {...rest}>
+    <button type="button" {...look} disabled={disabled || pending} aria-busy={pending} {...rest}>
       {pending && <Spinner />}
       {children}
     </button>

@@ -2,13 +2,14 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
+import { focusFirst } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { usePortalContainer } from './portal-scope.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 const widths = { sm: 'max-w-sm', md: 'max-w-md', lg: 'max-w-2xl', xl: 'max-w-4xl' } as const
 
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
@@ -27,7 +28,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A dialog over a backdrop. Closes on the backdrop, Escape and the cross; focus stays inside and returns. */
+/** A dialog over a backdrop. Closes on the backdrop, Escape and the cross; focus begins at what is to be done, stays inside and returns. */
 export const Dialog = ({
   open,
   onClose,
@@ -43,16 +44,17 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const container = usePortalContainer()
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(open)
   const keepUnless = (mayClose: boolean) => (event: Event) => {
     if (!mayClose || unsaved) event.preventDefault()
   }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal container={container}>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 backdrop-blur-[2px] transition-[padding] duration-150 max-sm:pt-[calc(1rem+var(--notices,0px))]">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-ink/30 p-4 transition-[padding] duration-150 max-sm:pt-[calc(1rem+var(--notices,0px))]">
           <Radix.Content
             {...returnFocus}
+            onOpenAutoFocus={focusFirst}
             onEscapeKeyDown={keepUnless(dismissable !== false)}
             onPointerDownOutside={keepUnless(dismissable === true)}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -71,7 +73,11 @@ export const Dialog = ({
               <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
             )}
             {children}
-            {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
+            {actions && (
+              <div data-acts className="mt-6 flex flex-wrap justify-end gap-2">
+                {actions}
+              </div>
+            )}
             {dismissable === true && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel} tooltip={false} size="sm" className="absolute top-4 right-4">

@@ -33,19 +33,15 @@ export const Drawer = ({
   className?: string
   children: ReactNode
 }) => {
-  const returnFocus = useReturnFocus()
-  const takeFocus = (event: Event) => {
-    returnFocus.onOpenAutoFocus()
-    if (from === 'below') focusPanel(event)
-  }
+  const returnFocus = useReturnFocus(open)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal container={usePortalContainer()}>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/30 backdrop-blur-[2px]" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/30" />
         <Dialog.Content
           aria-describedby={undefined}
           {...returnFocus}
-          onOpenAutoFocus={takeFocus}
+          {...(from === 'below' && { onOpenAutoFocus: focusPanel })}
           className={cn('fixed z-50 border-line shadow-dialog outline-none', places[from], className)}
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>

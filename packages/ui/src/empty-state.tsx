@@ -7,12 +7,15 @@ export const EmptyState = ({
   title,
   text,
   action,
+  isPage = false,
   className,
 }: {
   icon?: ReactNode
   title: string
   text?: ReactNode
   action?: ReactNode
+  /** it stands for a whole page, whose heading it has */
+  isPage?: boolean
   className?: string
 }) => (
   <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
@@ -24,7 +27,11 @@ export const EmptyState = ({
         {icon}
       </div>
     )}
-    <p className="text-base font-medium text-ink">{title}</p>
+    {isPage ? (
+      <h1 className="text-base font-medium text-ink">{title}</h1>
+    ) : (
+      <p className="text-base font-medium text-ink">{title}</p>
+    )}
     {text && <p className="mt-1 max-w-sm text-sm text-balance text-muted">{text}</p>}
     {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>

@@ -11,6 +11,7 @@ export const FailureState = ({
   retryLabel,
   onRetry,
   pending = false,
+  isPage = false,
   className,
 }: {
   title: string
@@ -20,6 +21,8 @@ export const FailureState = ({
   retryLabel?: string
   onRetry?: () => void
   pending?: boolean
+  /** it stands for a whole page, whose heading it has */
+  isPage?: boolean
   className?: string
 }) => (
   <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
@@ -29,7 +32,11 @@ export const FailureState = ({
     >
       <CloudOff className="size-5" />
     </div>
-    <p className="text-base font-medium text-ink">{title}</p>
+    {isPage ? (
+      <h1 className="text-base font-medium text-ink">{title}</h1>
+    ) : (
+      <p className="text-base font-medium text-ink">{title}</p>
+    )}
     {text && <p className="mt-1 max-w-sm text-sm text-balance text-muted">{text}</p>}
     {safe && <p className="mt-1 max-w-sm text-sm text-balance text-muted">{safe}</p>}
     {onRetry && retryLabel && (

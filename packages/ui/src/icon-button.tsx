@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { Tooltip } from './tooltip.tsx'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** says what it does: accessible name and tooltip */
   label: string
   size?: 'sm' | 'md' | 'lg'

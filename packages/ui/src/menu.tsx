@@ -62,7 +62,7 @@ export const MenuItem = ({
 )
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">{children}</Radix.Label>
+  <Radix.Label className="max-w-64 px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">{children}</Radix.Label>
 )
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** Where the focus is; for a row of a menu, the button the menu belongs to: the menu will be gone. */
 const focused = (): Element | null => {
@@ -9,16 +9,23 @@ const focused = (): Element | null => {
   return element
 }
 
-/** Handlers for the content of a dialog without a trigger of its own: the focus goes back to where it was before. */
-export const useReturnFocus = () => {
-  const before = useRef<Element | null>(null)
+const giveTo = (element: Element | null, options?: FocusOptions) => {
+  if (element instanceof HTMLElement) element.focus(options)
+  return element !== null && document.activeElement === element
+}
+
+/**
+ * Handler for the content of a dialog without a trigger of its own: the focus goes back to where it was before, or to the page
+ * if that is gone with what the dialog asked about. Read while it opens: what takes the focus by itself does so before any
+ * handler is called.
+ */
+export const useReturnFocus = (open: boolean) => {
+  const [{ wasOpen, before }, set] = useState(() => ({ wasOpen: open, before: open ? focused() : null }))
+  if (open !== wasOpen) set({ wasOpen: open, before: open ? focused() : before })
   return {
-    onOpenAutoFocus: () => {
-      before.current = focused()
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement) before.current.focus()
+      if (!giveTo(before)) giveTo(document.querySelector('main'), { preventScroll: true })
     },
   }
 }

@@ -2,7 +2,7 @@ import { ToggleGroup as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-export type SegmentedOption<V extends string> = { value: V; text: string; icon?: ReactNode }
+type SegmentedOption<V extends string> = { value: V; text: string; icon?: ReactNode }
 
 /** A few choices side by side, one chosen. With icons the words become accessible names. */
 export const Segmented = <V extends string>({

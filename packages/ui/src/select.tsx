@@ -3,7 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
-export type SelectOption<V extends string> = { value: V; text: string }
+type SelectOption<V extends string> = { value: V; text: string }
 
 export type SelectProps<V extends string> = {
   label: string

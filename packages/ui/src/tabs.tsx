@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 
-export type Tab = { value: string; text: string; content: ReactNode }
+type Tab = { value: string; text: string; content: ReactNode }
 
 /** What is left to see of the tab beside the open one, px: there is more to scroll to. */
 const peek = 32

@@ -93,57 +93,58 @@ const Issue = ({ issue, t, onSettle }: { issue: TaskIssue; t: Words; onSettle: S
   )
 }
 
-/** What a task became in trackers: key, status and link, conflicts and errors; and the menu that sends it to one. */
-export const IssuesOfTask = ({
+type OfTask = { taskId: string; of: TaskIssues; t: Words }
+
+/** What a task became in trackers: key, status and link, conflicts and errors. */
+export const IssuesOfTask = ({ taskId, of, t, onSettle }: OfTask & { onSettle?: Settle | undefined }) => {
+  const issues = of.issues.filter((issue) => issue.taskId === taskId)
+  if (issues.length === 0) return null
+  return (
+    <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
+      {issues.map((issue) => (
+        <Issue key={issue.id} issue={issue} t={t} onSettle={onSettle} />
+      ))}
+    </div>
+  )
+}
+
+/** The menu that sends a task to a tracker it is not in yet; nothing where there is none. */
+export const SendTask = ({
   taskId,
   task,
   of,
   t,
   onSend,
-  onSettle,
-}: {
-  taskId: string
-  /** its text, for the name of the menu */
-  task: string
-  of: TaskIssues
-  t: Words
-  /** absent: whoever looks may not change tasks */
-  onSend?: ((connectionId: string) => void) | undefined
-  onSettle?: Settle | undefined
-}) => {
-  const issues = of.issues.filter((issue) => issue.taskId === taskId)
+}: OfTask & { task: string; onSend: (connectionId: string) => void }) => {
   const isThere = (connectionId: string) =>
-    issues.some((one) => one.connectionId === connectionId && one.state === 'sent' && one.error === null)
+    of.issues.some(
+      (one) =>
+        one.taskId === taskId &&
+        one.connectionId === connectionId &&
+        one.state === 'sent' &&
+        one.error === null,
+    )
   const free = of.trackers.filter(({ id }) => !isThere(id))
-  const mayBeSent = onSend !== undefined && free.length > 0
-  if (issues.length === 0 && !mayBeSent) return null
+  if (free.length === 0) return null
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
-      {issues.map((issue) => (
-        <Issue key={issue.id} issue={issue} t={t} onSettle={onSettle} />
-      ))}
-      {mayBeSent && (
-        <Menu
-          align="start"
-          trigger={
-            <IconButton
-              size="sm"
-              tooltip={false}
-              label={t('issue.sendTask', { task })}
-              className="print:hidden"
-            >
-              <Send aria-hidden />
-            </IconButton>
-          }
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          tooltip={false}
+          label={t('issue.sendTask', { task })}
+          className="shrink-0 print:hidden"
         >
-          <MenuLabel>{t('issue.sendTo', {})}</MenuLabel>
-          {free.map(({ id, name }) => (
-            <MenuItem key={id} onSelect={() => onSend(id)}>
-              {name}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </div>
+          <Send aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuLabel>{t('issue.sendTo', {})}</MenuLabel>
+      {free.map(({ id, name }) => (
+        <MenuItem key={id} onSelect={() => onSend(id)}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -9,7 +9,7 @@ export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={cn(box, className)} {...rest} />
 )
 
-export type TextFieldProps = ComponentProps<'input'> & {
+type TextFieldProps = ComponentProps<'input'> & {
   label: string
   /** shown below in red and announced; the field counts as invalid */
   error?: string | undefined

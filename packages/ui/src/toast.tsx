@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 
-export type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
+type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
 
 const durationMs = 5000
 /** One that offers to undo stays as long as the undo is promised. */

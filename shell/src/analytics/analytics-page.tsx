@@ -1,5 +1,5 @@
 import { type AnalyticsWeeks, analyticsWeeks } from '@hattama/contract/rules/analytics-weeks'
-import { problemText } from '@hattama/platform'
+import { api, queryFailure } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -8,8 +8,24 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useAnalyticsTexts } from './analytics-texts.ts'
-import { useAnalyticsQuery } from './calls.ts'
 import { Facts, HoursByPerson, HoursByPlatform, HoursByWeek, TalkShare, TasksByWeek } from './charts.tsx'
+import type { Analytics } from '@hattama/contract/dashboard'
+import { paths } from '@hattama/contract/rules/paths'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Figures of so many weeks, which begin on Mondays where the reader is. */
+    analytics: build.query<Analytics, AnalyticsWeeks>({
+      query: (weeks) => ({
+        url: paths.analytics,
+        params: { weeks, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      }),
+      providesTags: ['Stats'],
+    }),
+  }),
+})
+
+const { useAnalyticsQuery } = calls
 
 /** How much was met, where, by whom, who talked, and what came of it. */
 export const AnalyticsPage = () => {
@@ -41,13 +57,7 @@ export const AnalyticsPage = () => {
       )}
       {!data && error && (
         <Card>
-          <FailureState
-            title={t('failed')}
-            text={problemText(error)}
-            retryLabel={t('action.retry')}
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <FailureState title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
         </Card>
       )}
       {data && isEmpty && (

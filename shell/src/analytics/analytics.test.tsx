@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
 import { AnalyticsPage } from './analytics-page.tsx'
-import { axisEnd, isLabelled } from './scale.ts'
+import { axisEnd, isLabelled } from './week-columns.tsx'
 
 const week = (monday: string, meetings: number, minutes: number, tasksAgreed = 0, tasksDone = 0) => ({
   monday,

@@ -1,4 +1,4 @@
-export type BarRow = { name: string; value: number; text: string }
+type BarRow = { name: string; value: number; text: string }
 
 /** Bars one below the other, each as long as its share of `whole`, or of the longest. */
 export const BarRows = ({ rows, whole }: { rows: readonly BarRow[]; whole?: number }) => {

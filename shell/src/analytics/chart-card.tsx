@@ -2,7 +2,7 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import type { ReactNode } from 'react'
 import { useAnalyticsTexts } from './analytics-texts.ts'
 
-export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
+type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** A chart to look at, and the same figures as a table for whoever would rather read them, or has to. */
 export const ChartCard = ({

@@ -1,8 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { Area, Mount } from '../remotes/area.tsx'
 import { Boundary } from '../remotes/boundary.tsx'
-import { toChosenLanguage } from './language.ts'
 import { screen } from './screen.ts'
+import { changeLanguage, initialLanguage, toLanguage } from '@hattama/platform'
+
+/** After a hydration in the served language: on to the one this person chose, if it is another. */
+const toChosenLanguage = () => {
+  const wanted = initialLanguage()
+  if (wanted !== toLanguage(document.documentElement.lang)) void changeLanguage(wanted)
+}
 
 const LandingUnreachable = screen(async () => (await import('./landing-unreachable.tsx')).LandingUnreachable)
 

@@ -39,6 +39,7 @@ export const Restoring = () => {
     <main className="grid min-h-dvh place-items-center">
       {isAway ? (
         <FailureState
+          isPage
           title={t('session.unreachable')}
           text={t('session.kept')}
           retryLabel={t('action.retry')}

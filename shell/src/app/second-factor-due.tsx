@@ -13,9 +13,10 @@ import { useShell } from './shell-context.ts'
 export const SecondFactorDue = () => {
   const { t } = useTexts('shell')
   const user = useUser()
-  const { session } = useShell()
+  const { session, registry } = useShell()
+  const isHosted = registry.auth.mode === 'hosted'
   const { data: app } = useSecondFactorQuery()
-  const { data: passkeys = [] } = usePasskeysQuery()
+  const { data: passkeys = [] } = usePasskeysQuery(undefined, { skip: isHosted })
   const isDone = app?.isOn === true || passkeys.length > 0
   if (!user) return null
   return (
@@ -29,10 +30,12 @@ export const SecondFactorDue = () => {
         <h2 className="mb-3 text-base font-semibold">{t('settings.twoStep.title')}</h2>
         <TwoStep />
       </Card>
-      <Card className="p-5">
-        <h2 className="mb-3 text-base font-semibold">{t('settings.passkeys.title')}</h2>
-        <Passkeys />
-      </Card>
+      {!isHosted && (
+        <Card className="p-5">
+          <h2 className="mb-3 text-base font-semibold">{t('settings.passkeys.title')}</h2>
+          <Passkeys />
+        </Card>
+      )}
       <Workspaces user={user} />
       <div className="flex flex-wrap gap-2">
         <Button disabled={!isDone} onClick={() => void session.refresh()}>

@@ -1,57 +1,54 @@
 import '../locales/shell-texts.ts'
 import {
-  Navigate,
   Route,
   Routes,
   useAppSelector,
   useIsCalled,
+  useLocation,
   useServerEvents,
   useUser,
 } from '@hattama/platform'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CaptureHost } from '../capture/capture-host.tsx'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { Layout } from '../layout/layout.tsx'
+import { areaOf } from '../layout/navigation.ts'
 import { Area } from '../remotes/area.tsx'
 import { AreaFailure } from '../remotes/area-failure.tsx'
+import { Boundary } from '../remotes/boundary.tsx'
 import { useQuestion } from '../upload/tracks/question.ts'
+import { ReceivedFiles } from '../upload/received-files.tsx'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
 import { UploadTarget } from '../upload/upload-target.tsx'
 import { UploadTray } from '../upload/upload-tray.tsx'
 import { UploadsHost } from '../upload/uploads-context.tsx'
 import { ComingSoon } from './coming-soon.tsx'
+import { forgetFailedScreens, lateScreen } from './late-screen.ts'
 
-const Settings = lazy(async () => ({ default: (await import('../settings/settings.tsx')).Settings }))
-const Analytics = lazy(async () => ({
-  default: (await import('../analytics/analytics-page.tsx')).AnalyticsPage,
-}))
-const Connections = lazy(async () => ({
-  default: (await import('../connections/connections.tsx')).Connections,
-}))
-const Team = lazy(async () => ({ default: (await import('../team/team.tsx')).Team }))
-const SecondFactorDue = lazy(async () => ({
-  default: (await import('./second-factor-due.tsx')).SecondFactorDue,
-}))
-const SsoDue = lazy(async () => ({ default: (await import('./sso-due.tsx')).SsoDue }))
-const Payments = lazy(async () => ({ default: (await import('../plan/payments.tsx')).Payments }))
-const Server = lazy(async () => ({ default: (await import('../server/server.tsx')).Server }))
-const Onboarding = lazy(async () => ({ default: (await import('../onboarding/onboarding.tsx')).Onboarding }))
+const Settings = lateScreen(async () => (await import('../settings/settings.tsx')).Settings)
+const Analytics = lateScreen(async () => (await import('../analytics/analytics-page.tsx')).AnalyticsPage)
+const Connections = lateScreen(async () => (await import('../connections/connections.tsx')).Connections)
+const Team = lateScreen(async () => (await import('../team/team.tsx')).Team)
+const SecondFactorDue = lateScreen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue)
+const SsoDue = lateScreen(async () => (await import('./sso-due.tsx')).SsoDue)
+const Payments = lateScreen(async () => (await import('../plan/payments.tsx')).Payments)
+const Server = lateScreen(async () => (await import('../server/server.tsx')).Server)
+const NoSuchPage = lateScreen(async () => (await import('./no-such-page.tsx')).NoSuchPage)
+const Onboarding = lateScreen(async () => (await import('../onboarding/onboarding.tsx')).Onboarding)
 // each comes with the first command it handles
-const DetailsDialog = lazy(async () => ({
-  default: (await import('../details/details-dialog.tsx')).DetailsDialog,
-}))
-const SightDialog = lazy(async () => ({ default: (await import('../sight/sight-dialog.tsx')).SightDialog }))
-const ManySightDialog = lazy(async () => ({
-  default: (await import('../sight/many-sight-dialog.tsx')).ManySightDialog,
-}))
-const DocumentDesk = lazy(async () => ({
-  default: (await import('../documents/document-desk.tsx')).DocumentDesk,
-}))
-
-const SeveralDialog = lazy(async () => ({
-  default: (await import('../upload/tracks/several-dialog.tsx')).SeveralDialog,
-}))
+const DetailsDialog = lateScreen(async () => (await import('../details/details-dialog.tsx')).DetailsDialog)
+const SightDialog = lateScreen(async () => (await import('../sight/sight-dialog.tsx')).SightDialog)
+const ManySightDialog = lateScreen(
+  async () => (await import('../sight/many-sight-dialog.tsx')).ManySightDialog,
+)
+const SeriesRuleDialog = lateScreen(
+  async () => (await import('../sight/series-rule-dialog.tsx')).SeriesRuleDialog,
+)
+const DocumentDesk = lateScreen(async () => (await import('../documents/document-desk.tsx')).DocumentDesk)
+const SeveralDialog = lateScreen(
+  async () => (await import('../upload/tracks/several-dialog.tsx')).SeveralDialog,
+)
 
 /** Grey blocks of about the size of a list screen. */
 const Waiting = () => (
@@ -64,6 +61,13 @@ const Waiting = () => (
 
 const renderFailure = (error: unknown, again: () => void) => <AreaFailure error={error} onRetry={again} />
 
+/** Keeps what fails in a screen of the shell's own to that screen: recording, uploads and the way elsewhere go on. */
+const Contained = ({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) => (
+  <Boundary onAgain={forgetFailedScreens} renderFailure={renderFailure}>
+    <Suspense fallback={waiting}>{children}</Suspense>
+  </Boundary>
+)
+
 /** The shell of somebody signed in: the routes of the specification, section 2. */
 export const SignedIn = () => {
   const isSsoDue = useUser()?.ssoDue === true
@@ -73,29 +77,31 @@ export const SignedIn = () => {
   const isEditingDetails = useIsCalled('editDetails')
   const isSharing = useIsCalled('shareRecording')
   const isSharingMany = useIsCalled('shareRecordings')
+  const isRulingSeries = useIsCalled('ruleOfSeries')
   const isDocumentCalled = useIsCalled('takeDocument')
   const isTakingMany = useIsCalled('takeDocuments')
   const isProtocolCalled = useIsCalled('takeProtocol')
   const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
+  const area = areaOf(useLocation().pathname)
   useServerEvents()
   if (isSsoDue) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Contained waiting={<Waiting />}>
         <SsoDue />
-      </Suspense>
+      </Contained>
     )
   }
   if (isFactorDue) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Contained waiting={<Waiting />}>
         <SecondFactorDue />
-      </Suspense>
+      </Contained>
     )
   }
   return (
     <UploadsHost>
       <Layout>
-        <Suspense fallback={<Waiting />}>
+        <Contained key={area} waiting={<Waiting />}>
           <Routes>
             <Route index element={<Dashboard />} />
             <Route path="/dashboard" element={<Dashboard />} />
@@ -123,35 +129,29 @@ export const SignedIn = () => {
             <Route path="/projects" element={<ComingSoon />} />
             <Route path="/payments" element={<Payments />} />
             <Route path="/server" element={<Server />} />
-            <Route path="*" element={<Navigate to="/dashboard" replace />} />
+            <Route path="*" element={<NoSuchPage />} />
           </Routes>
-        </Suspense>
+        </Contained>
       </Layout>
       <UploadTarget />
+      <ReceivedFiles />
       <UploadDialog />
-      {hasSeveralFiles && (
-        <Suspense fallback={null}>
-          <SeveralDialog />
-        </Suspense>
-      )}
       <div
         data-chrome
         className="fixed right-4 bottom-4 z-40 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-3 empty:hidden"
       >
         <UploadTray />
         <CaptureHost />
-        <Suspense fallback={null}>
+        <Contained>
+          {hasSeveralFiles && <SeveralDialog />}
           {isEditingDetails && <DetailsDialog />}
           {isSharing && <SightDialog />}
           {isSharingMany && <ManySightDialog />}
+          {isRulingSeries && <SeriesRuleDialog />}
           {isTakingDocument && <DocumentDesk />}
-        </Suspense>
+          {onboardingDue && <Onboarding />}
+        </Contained>
       </div>
-      {onboardingDue && (
-        <Suspense fallback={null}>
-          <Onboarding />
-        </Suspense>
-      )}
     </UploadsHost>
   )
 }

@@ -54,6 +54,31 @@ test('an address is confirmed by a press, not by opening the link; then sign-in 
   expect(store.getState().notices[0]?.text).toBe('Your email address is confirmed.')
 })
 
+/** As the server makes it: claims between two points. */
+const tokenOf = (claims: object) =>
+  `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sig`
+
+test.each([
+  ['of a confirmed address', 204, 'Confirm the address', 'anna+7@example.org'],
+  ['of a link that was used', 401, 'Log in', 'anna+7@example.org'],
+  ['of none: what it says is no address', 204, 'Confirm the address', 'anna'],
+])('the login dialog holds the address %s', async (_, status, button, email) => {
+  const answer = () =>
+    status === 204
+      ? new Response(null, { status })
+      : Response.json({ error: 'x', code: 'AUTH_FAILED' }, { status })
+  vi.stubGlobal('fetch', async () => answer())
+  const { store, wrapper } = testShell()
+  act(() => void store.dispatch(signedOut()))
+  const token = tokenOf({ email, note: '?>~' })
+  render(<Arrival arrival={{ kind: 'confirm', token }} onDone={() => undefined} />, { wrapper })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Confirm the address' }))
+  if (status === 401) await user.click(await screen.findByRole('button', { name: button }))
+  const expected = email.includes('@') ? email : ''
+  await waitFor(() => expect(store.getState().authDialog).toMatchObject({ open: true, email: expected }))
+})
+
 test('a link that has confirmed already says so and leads to sign-in', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'x', code: 'AUTH_FAILED' }, { status: 401 }))
   const { store, wrapper } = testShell()

@@ -1,13 +1,55 @@
 import '../locales/shell-texts.ts'
 import { notify, openAuth, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ResetDialog } from '../auth/reset-dialog.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
-import { EnterByLetter } from './enter-by-letter.tsx'
 import { EnterBySso } from './enter-by-sso.tsx'
 import { Invited } from './invited.tsx'
 import { ProgramAsks } from './program.tsx'
 import type { Arrival as Came } from './read-arrival.ts'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { useShell } from '../app/shell-context.ts'
+import { SecondStepDialog } from './second-step-dialog.tsx'
+
+/** Signs in by the link of a letter, by a press: programs that look through mail open its links too. */
+const EnterByLetter = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const { t } = useTexts('shell')
+  const dispatch = useAppDispatch()
+  const { session } = useShell()
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const isSpent = problem === 'AUTH_FAILED'
+
+  const toSignIn = () => {
+    onDone()
+    dispatch(openAuth({ mode: 'login' }))
+  }
+  const press = async () => {
+    if (isSpent) return toSignIn()
+    setPending(true)
+    const answer = await session.mailed({ token })
+    setPending(false)
+    if (answer.ok) return onDone()
+    if (answer.problem.challenge) setChallenge(answer.problem.challenge)
+    else setProblem(answer.problem.code)
+  }
+
+  if (challenge) return <SecondStepDialog challenge={challenge} onIn={onDone} onBack={toSignIn} />
+  return (
+    <ConfirmDialog
+      open
+      onClose={onDone}
+      onConfirm={() => void press()}
+      title={t('auth.mailed.enter.title')}
+      text={t('auth.mailed.enter.text')}
+      confirmLabel={t(isSpent ? 'auth.login.submit' : 'auth.mailed.enter.press')}
+      cancelLabel={t('action.cancel')}
+      pending={pending}
+      error={isSpent ? t('auth.mailed.enter.spent') : problem ? t(`error.${problem}`) : undefined}
+    />
+  )
+}
 
 /** A provider's link that did not confirm: said once it is known who is here; visitors go on to sign in. */
 const Unconfirmed = ({ onDone }: { onDone: () => void }) => {

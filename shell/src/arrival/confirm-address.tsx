@@ -9,6 +9,7 @@ import {
 } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { useConfirmAddressMutation } from '../auth/calls.ts'
+import { addressIn } from './address-in.ts'
 
 /** Confirms the address a letter went to, by a press: programs that look through mail open its links too. */
 export const ConfirmAddress = ({ token, onDone }: { token: string; onDone: () => void }) => {
@@ -20,7 +21,7 @@ export const ConfirmAddress = ({ token, onDone }: { token: string; onDone: () =>
 
   const signIn = () => {
     onDone()
-    if (status === 'anonymous') dispatch(openAuth({ mode: 'login' }))
+    if (status === 'anonymous') dispatch(openAuth({ mode: 'login', email: addressIn(token) }))
   }
   const press = async () => {
     if (isSpent) return signIn()

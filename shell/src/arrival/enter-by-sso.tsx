@@ -14,7 +14,8 @@ type Props = { answer: string; kept: KeptSso | null; onDone: () => void }
 export const EnterBySso = ({ answer, kept, onDone }: Props) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
-  const { session } = useShell()
+  const { session, registry } = useShell()
+  const back = registry.sso.required ? 'auth.forgot.back' : 'auth.sso.otherWays'
   const isKnown = useAppSelector((state) => state.session.status !== 'restoring')
   const [confirm] = useConfirmIdentityMutation()
   const [challenge, setChallenge] = useState<string | null>(null)
@@ -58,7 +59,7 @@ export const EnterBySso = ({ answer, kept, onDone }: Props) => {
       actions={
         problem ? (
           <Button onClick={() => (purpose === 'enter' ? toSignIn() : onDone())}>
-            {t(purpose === 'enter' ? 'auth.sso.otherWays' : 'action.close')}
+            {t(purpose === 'enter' ? back : 'action.close')}
           </Button>
         ) : (
           <Spinner />

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthProvider } from '../session/provider.ts'
-import { testShell } from '../testing/shell.tsx'
+import { registry, testShell } from '../testing/shell.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -154,4 +154,19 @@ test('who has lost the app types a recovery code; a sign-in that has ended goes 
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This sign-in took too long/)
   expect(field('Password').value).toBe('')
   expect(secondStep).toHaveBeenCalledWith({ challenge: '2fa-a.b', code: 'abcde-fghij', trust: false })
+})
+
+test('at a hosted provider the step asks for a code alone; going back drops that sign-in', async () => {
+  const giveUp = vi.fn<AuthProvider['giveUp']>(async () => undefined)
+  const hosted = { mode: 'hosted' as const, url: 'http://provider.test', publicKey: 'publishable' }
+  const shell = testShell({ giveUp, registry: { ...registry, auth: hosted } })
+  render(<AuthDialog />, { wrapper: shell.wrapper })
+  // as a link leaves somebody half way
+  act(() => void shell.store.dispatch(openAuth({ mode: 'login', challenge: 'first' })))
+  expect(await screen.findByLabelText('Code')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'I do not have the app at hand' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(giveUp).toHaveBeenCalledOnce()
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
 })

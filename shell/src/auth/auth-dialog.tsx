@@ -76,9 +76,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <>
           <AuthForm form={form} onForgot={() => setAside('forgot')} />
-          {form.mode === 'login' && shell.registry.auth.mode === 'built-in' && (
-            <OtherWays onIn={onClose} onAside={setAside} />
-          )}
+          {form.mode === 'login' && <OtherWays onIn={onClose} onAside={setAside} />}
         </>
       )}
     </Dialog>

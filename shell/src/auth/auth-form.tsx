@@ -1,4 +1,4 @@
-import { useTexts } from '@hattama/platform'
+import { useTexts, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { Check, CircleAlert, MailCheck } from 'lucide-react'
@@ -6,8 +6,32 @@ import type { ComponentProps } from 'react'
 import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
 import type { FieldName } from './rules.ts'
 import { useTold } from '../onboarding/truth.ts'
-import { ResendConfirmation } from './resend-confirmation.tsx'
 import type { useAuthForm } from './use-auth-form.ts'
+import { useConfirmationMailMutation } from './calls.ts'
+
+/** Sends the confirmation mail again. */
+const ResendConfirmation = ({ email }: { email: string }) => {
+  const { t } = useTexts('shell')
+  const [send, { isLoading, isSuccess, error }] = useConfirmationMailMutation()
+  if (isSuccess) return <output className="text-sm text-muted">{t('auth.resend.sent')}</output>
+  return (
+    <div className="text-sm">
+      <button
+        type="button"
+        disabled={isLoading}
+        className="cursor-pointer font-medium text-accent hover:underline disabled:opacity-50"
+        onClick={() => void send(email)}
+      >
+        {t('auth.resend.ask')}
+      </button>
+      {error && (
+        <p role="alert" className="mt-1 text-red">
+          {problemText(error)}
+        </p>
+      )}
+    </div>
+  )
+}
 
 type Form = ReturnType<typeof useAuthForm>
 

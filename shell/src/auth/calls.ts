@@ -76,7 +76,7 @@ const calls = api.injectEndpoints({
     confirmIdentity: build.mutation<void, ConfirmationProof>({
       query: (body) => ({ url: paths.confirmation, method: 'POST', body }),
     }),
-    resetPassword: build.mutation<void, { token: string; password: string }>({
+    resetPassword: build.mutation<void, { token: string; password: string; code?: string }>({
       query: (body) => ({ url: paths.password, method: 'PUT', body }),
     }),
   }),

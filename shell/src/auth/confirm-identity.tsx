@@ -13,16 +13,12 @@ import { hasPasskeys, useAskPasskey } from './use-passkey.ts'
 
 type Typed = 'password' | 'code' | 'mail'
 
-/** A hosted provider asks for nothing else. */
-const passwordAlone = { password: true, code: false, passkey: false, mail: false, sso: null }
-
 /** Asks to show again who one is, in a way one has: what was asked for goes on after it. */
 export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => void }) => {
   const { t } = useTexts('shell')
   const { registry } = useShell()
   const isHosted = registry.auth.mode === 'hosted'
-  const { data } = useConfirmationWaysQuery(undefined, { skip: isHosted, refetchOnMountOrArgChange: true })
-  const ways = isHosted ? passwordAlone : data
+  const { data: ways } = useConfirmationWaysQuery(undefined, { refetchOnMountOrArgChange: true })
   const askPasskey = useAskPasskey()
   const [chosen, setChosen] = useState<Typed>()
   const [typed, setTyped] = useState('')
@@ -85,7 +81,7 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
             inputMode={by === 'password' ? 'text' : 'numeric'}
             autoComplete={by === 'password' ? 'current-password' : 'one-time-code'}
             label={t(by === 'password' ? 'auth.field.password' : 'auth.step.code')}
-            hint={by === 'mail' ? t('auth.mailed.codeHint') : undefined}
+            hint={by === 'mail' && !isHosted ? t('auth.mailed.codeHint') : undefined}
             value={typed}
             error={isWrong ? t('settings.password.wrong') : error && problemText(error)}
             onChange={(event) => {

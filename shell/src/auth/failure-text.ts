@@ -2,7 +2,7 @@ import type { AuthMode, Problem } from '@hattama/platform'
 
 /** What the form shows of a failure: a key of the dictionaries, or a text as it came. */
 export type FailureText = { key: string } | { text: string }
-export type Hint = 'spam' | 'wait'
+type Hint = 'spam' | 'wait'
 
 /** Codes that say enough in the words every part has for them. */
 const plain: Record<AuthMode, readonly string[]> = {

@@ -51,8 +51,11 @@ test('a letter is asked for, a wrong code is named, the right one signs in', asy
     given.push(letter)
     return given.length === 1 ? refusal('WRONG_CODE') : { ok: true, value: into }
   })
-  await user.type(screen.getByLabelText('Code'), '111111{Enter}')
+  await user.type(screen.getByLabelText('Code'), '111111')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText(/After three wrong ones/)).toBeTruthy()
+  // where it is to be typed anew
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   await user.type(screen.getByLabelText('Code'), '123456{Enter}')
   await waitFor(() => expect(store.getState().session.status).toBe('authenticated'))
   expect(store.getState().authDialog.open).toBe(false)
@@ -99,4 +102,19 @@ test('a spent link says so and leads to sign-in; a second step is asked for', as
   render(<Arrival arrival={{ kind: 'enter', token: 'abc' }} onDone={() => undefined} />, { wrapper })
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText(/Six digits from your authenticator app/)).toBeTruthy()
+})
+
+test('a hosted provider sends its own letters: by a link or a code, and no other way beside', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const auth = { mode: 'hosted' as const, url: 'http://provider.test', publicKey: 'publishable' }
+  const sso = { ...registry.sso, byAddress: true }
+  const shell = testShell({ registry: { ...registry, auth, sso } })
+  render(<AuthDialog />, { wrapper: shell.wrapper })
+  act(() => void shell.store.dispatch(openAuth({ mode: 'login' })))
+  expect(screen.queryByRole('button', { name: /passkey|single sign-on/i })).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Sign in by email' }))
+  await user.type(screen.getByLabelText('Email'), 'anna@example.org{Enter}')
+  expect(await screen.findByText(/Open its link in this browser/)).toBeTruthy()
+  expect(screen.queryByText('Six digits from the letter.')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { MailCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { AddressForm } from './address-form.tsx'
 import { useSignInMailMutation } from './calls.ts'
@@ -18,7 +18,10 @@ type Props = {
 /** The code of a letter that has been asked for. Its link, opened in another tab, signs this one in as well. */
 const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> & { onAgain: () => void }) => {
   const { t } = useTexts('shell')
-  const { session } = useShell()
+  const { session, registry } = useShell()
+  // how long its codes are and how long they work is its own business
+  const isHosted = registry.auth.mode === 'hosted'
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -32,22 +35,29 @@ const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> &
     const { challenge, code: problem } = answer.problem
     if (challenge) return onChallenge(challenge)
     setCode('')
-    setFailure(problem === 'WRONG_CODE' ? t('auth.mailed.wrong') : t(`error.${problem}`))
+    const wrong = t(isHosted ? 'auth.mailed.wrongHosted' : 'auth.mailed.wrong')
+    setFailure(problem === 'WRONG_CODE' ? wrong : t(`error.${problem}`))
+    field.current?.focus()
   }
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <output className="flex gap-2.5 rounded-md bg-accent-soft px-3 py-2.5 text-sm text-accent">
         <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>{t('auth.mailed.sent', { email, count: mailedSignInMinutes })}</span>
+        <span>
+          {isHosted
+            ? t('auth.mailed.sentHosted', { email })
+            : t('auth.mailed.sent', { email, count: mailedSignInMinutes })}
+        </span>
       </output>
       <TextField
         // the person has just come to this step
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+        ref={field}
         name="code"
         label={t('auth.step.code')}
-        hint={t('auth.mailed.codeHint')}
+        hint={isHosted ? undefined : t('auth.mailed.codeHint')}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={20}

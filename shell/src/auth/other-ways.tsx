@@ -1,9 +1,35 @@
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
-import { Mail } from 'lucide-react'
+import { Mail, KeyRound } from 'lucide-react'
 import { useShell } from '../app/shell-context.ts'
 import { SsoButtons } from '../sso/sso-ways.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import { usePasskeySignIn } from './use-passkey.ts'
+
+/** The way in by a passkey; nothing where the browser has none. */
+const PasskeyButton = ({ onIn }: { onIn: () => void }) => {
+  const { t } = useTexts('shell')
+  const { session } = useShell()
+  const passkey = usePasskeySignIn(async (answer) => {
+    const entered = await session.passkey(answer)
+    if (!entered.ok) return entered.problem.code
+    onIn()
+    return null
+  })
+  if (!passkey.isOffered) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <Button variant="secondary" size="lg" pending={passkey.pending} onClick={() => void passkey.press()}>
+        <KeyRound aria-hidden className="size-4" />
+        {t('auth.passkey')}
+      </Button>
+      {passkey.problem && (
+        <p role="alert" className="text-sm text-red">
+          {t(`error.${passkey.problem}`)}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** What else than a password lets somebody in, as far as this server has it. */
 export const OtherWays = ({
@@ -15,16 +41,18 @@ export const OtherWays = ({
 }) => {
   const { t } = useTexts('shell')
   const { registry, session } = useShell()
+  // it sends its own letters
+  const isHosted = registry.auth.mode === 'hosted'
   return (
     <div className="mt-4 flex flex-col gap-2">
-      <PasskeyButton onIn={onIn} />
-      {registry.sendsMail && (
+      {!isHosted && <PasskeyButton onIn={onIn} />}
+      {(isHosted || registry.sendsMail) && (
         <Button variant="secondary" size="lg" onClick={() => onAside('mailed')}>
           <Mail aria-hidden className="size-4" />
           {t('auth.mailed.button')}
         </Button>
       )}
-      {!session.connecting() && <SsoButtons onByAddress={() => onAside('sso')} />}
+      {!isHosted && !session.connecting() && <SsoButtons onByAddress={() => onAside('sso')} />}
     </div>
   )
 }

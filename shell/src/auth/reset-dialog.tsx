@@ -8,7 +8,13 @@ import { useShell } from '../app/shell-context.ts'
 import { useResetPasswordMutation } from './calls.ts'
 import { newPasswordError } from './new-password-error.ts'
 
-/** Sets a new password with the token of a mailed link; every session ends, so sign-in follows. */
+/** What a link that takes no password any more is answered with. */
+const spent = new Set(['AUTH_FAILED', 'SIGN_IN_ENDED'])
+
+/**
+ * Sets a new password with the token of a mailed link; every session ends, so sign-in follows. Who has a second factor at a
+ * hosted provider is asked for its code first.
+ */
 export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -16,15 +22,20 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
   const [password, setPassword] = useState('')
   const [weakness, setWeakness] = useState<string>()
   const [reset, { isLoading, error }] = useResetPasswordMutation()
-  const isSpent = error !== undefined && asProblem(error).code === 'AUTH_FAILED'
+  const [code, setCode] = useState<string>()
+  const problem = error && asProblem(error)
+  const isAsked = problem?.code === 'SECOND_FACTOR_NEEDED'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wrong = newPasswordError(t, password, registry.passwordMinLength)
     setWeakness(wrong)
     if (wrong) return
-    const answer = await reset({ token, password })
-    if (answer.error) return
+    const answer = await reset({ token, password, ...(code !== undefined && { code }) })
+    if (answer.error) {
+      if (asProblem(answer.error).code === 'SECOND_FACTOR_NEEDED') setCode('')
+      return
+    }
     session.forget()
     onClose()
     dispatch(notify({ tone: 'done', text: t('auth.reset.done') }))
@@ -53,12 +64,28 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
             setWeakness(undefined)
           }}
         />
-        {error && (
+        {code !== undefined && (
+          <TextField
+            // the person has just come to this step
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            name="code"
+            label={t('auth.step.code')}
+            hint={t('auth.step.codeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={20}
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        {problem && !isAsked && (
           <p role="alert" className="text-sm text-red">
-            {isSpent ? t('auth.reset.spent') : problemText(error)}
+            {spent.has(problem.code) ? t('auth.reset.spent') : problemText(error)}
           </p>
         )}
-        <Button type="submit" size="lg" pending={isLoading} disabled={password === ''}>
+        <Button type="submit" size="lg" pending={isLoading} disabled={password === '' || code?.trim() === ''}>
           {t('auth.reset.submit')}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
 import { TextField } from '@hattama/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 
 type Props = {
@@ -16,7 +16,10 @@ type Props = {
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code where the app is lost. */
 export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
   const { t } = useTexts('shell')
-  const { session } = useShell()
+  const { session, registry } = useShell()
+  // its apps are all it knows: no recovery codes, no trusted browsers
+  const isHosted = registry.auth.mode === 'hosted'
+  const field = useRef<HTMLInputElement>(null)
   const [isRecovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
   const [trust, setTrust] = useState(false)
@@ -34,6 +37,7 @@ export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
     setCode('')
     const isWrongRecovery = isRecovery && problem === 'WRONG_CODE'
     setFailure(isWrongRecovery ? t('auth.step.wrongRecovery') : t(`error.${problem}`))
+    field.current?.focus()
   }
 
   return (
@@ -43,6 +47,7 @@ export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
         // the person has just come to this step
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+        ref={field}
         name="code"
         label={t(isRecovery ? 'auth.step.recovery' : 'auth.step.code')}
         hint={t(isRecovery ? 'auth.step.recoveryHint' : 'auth.step.codeHint')}
@@ -57,22 +62,27 @@ export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
           setFailure(undefined)
         }}
       />
-      <CheckRow label={t('auth.step.trust', { count: trustDays })} checked={trust} onChange={setTrust} />
+      {!isHosted && (
+        <CheckRow label={t('auth.step.trust', { count: trustDays })} checked={trust} onChange={setTrust} />
+      )}
       <Button type="submit" size="lg" pending={pending} disabled={pending || code.trim() === ''}>
         {t('auth.login.submit')}
       </Button>
       <div className="flex flex-col items-start gap-2 border-t border-line pt-4 text-sm">
-        <button
-          type="button"
-          className="cursor-pointer font-medium text-accent hover:underline"
-          onClick={() => {
-            setRecovery(!isRecovery)
-            setCode('')
-            setFailure(undefined)
-          }}
-        >
-          {t(isRecovery ? 'auth.step.useApp' : 'auth.step.lost')}
-        </button>
+        {!isHosted && (
+          <button
+            type="button"
+            className="cursor-pointer font-medium text-accent hover:underline"
+            onClick={() => {
+              setRecovery(!isRecovery)
+              setCode('')
+              setFailure(undefined)
+            }}
+          >
+            {t(isRecovery ? 'auth.step.useApp' : 'auth.step.lost')}
+          </button>
+        )}
+        {isHosted && <p className="text-muted">{t('auth.step.lostHosted')}</p>}
         {isRecovery && <p className="text-muted">{t('auth.step.noCodes')}</p>}
         <button
           type="button"

@@ -15,7 +15,7 @@ import {
 
 /** State of the dialog's form: what is typed, what is wrong with it, what the server said. */
 export const useAuthForm = (
-  start: { mode: AuthMode; email: string },
+  start: { mode: AuthMode; email: string; challenge: string | null },
   { session, registry }: Pick<Shell, 'session' | 'registry'>,
   onIn: () => void,
 ) => {
@@ -24,7 +24,7 @@ export const useAuthForm = (
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [confirming, setConfirming] = useState(false)
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState(start.challenge)
   const [pending, setPending] = useState(false)
   const minimum = mode === 'signup' ? registry.passwordMinLength : minimumPasswordLength
   const [typedIn, setTypedIn] = useState<ReadonlySet<FieldName>>(new Set())
@@ -85,6 +85,7 @@ export const useAuthForm = (
 
   /** Back to the password: a sign-in that took too long says so there. */
   const restart = (ended: boolean) => {
+    void session.giveUp()
     setChallenge(null)
     setFields((current) => ({ ...current, password: '' }))
     setFailure(ended ? { key: 'error.SIGN_IN_ENDED' } : null)

@@ -45,7 +45,7 @@ const askRuntime = (extensionId: string, message: HandoverMessage): Promise<unkn
   })
 
 /** Sends one message to the extension; null if it is not there, or does not answer in our language. */
-export const sendToExtension = async (
+const sendToExtension = async (
   extensionId: string,
   message: HandoverMessage,
 ): Promise<HandoverAnswer | null> => {

@@ -1,12 +1,24 @@
-import { useTexts, useUser } from '@hattama/platform'
+import { useTexts, useUser, api } from '@hattama/platform'
 import { useShell } from '../app/shell-context.ts'
-import { useCreateDeviceMutation } from './calls.ts'
 import { browserLabel, openCapture, pingExtension, signInExtension } from './extension.ts'
+import type { DeviceToken } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/rules/paths'
 
-export type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused' | 'asks'
+const { useCreateDeviceMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    createDevice: build.mutation<DeviceToken, { label: string }>({
+      query: (body) => ({ url: paths.devices, method: 'POST', body }),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+})
+
+export { useCreateDeviceMutation }
+
+type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused' | 'asks'
 
 /** `asks`: the extension is asking the person whether another server's account may go. */
-export type Connected = 'connected' | 'refused' | 'asks'
+type Connected = 'connected' | 'refused' | 'asks'
 
 /** What is said after an attempt to connect. */
 export const connectedTexts: Record<Connected, string> = {

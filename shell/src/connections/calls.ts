@@ -8,6 +8,15 @@ import type {
   NewConnection,
   RotatedSecret,
 } from '@hattama/contract/connection'
+import type { Messenger, MessengerCode } from '@hattama/contract/messenger'
+import type { NotesLook, NotesLooked } from '@hattama/contract/notes'
+import type {
+  VendorConnected,
+  VendorSignedIn,
+  VendorSignInBegun,
+  VendorSignIns,
+  SignInKind,
+} from '@hattama/contract/vendor-sign-in'
 import type { TrackerLook, TrackerLooked } from '@hattama/contract/tracker'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
@@ -46,12 +55,30 @@ const calls = api.injectEndpoints({
     lookThere: build.mutation<TrackerLooked, TrackerLook>({
       query: (body) => ({ url: paths.trackerPlaces, method: 'POST', body }),
     }),
+    /** vendors one can sign in at, and whether this server is registered there */
+    vendorSignIns: build.query<VendorSignIns, void>({ query: () => paths.vendorSignIns }),
+    beginSignIn: build.mutation<VendorSignInBegun, SignInKind>({
+      query: (kind) => ({ url: paths.vendorSignIns, method: 'POST', body: { kind } }),
+    }),
+    endSignIn: build.mutation<VendorConnected, VendorSignedIn>({
+      query: (body) => ({ url: paths.vendorSignedIn, method: 'POST', body }),
+      invalidatesTags: ['Connections'],
+    }),
+    /** asks a notes tool where it can keep pages, before it is connected */
+    lookForPlaces: build.mutation<NotesLooked, NotesLook>({
+      query: (body) => ({ url: paths.notesPlaces, method: 'POST', body }),
+    }),
     connectionPlaces: build.query<TrackerLooked, string>({
       query: (id) => pathTo('connectionPlaces', id),
     }),
     newKey: build.mutation<void, { id: string; key: string }>({
       query: ({ id, key }) => ({ url: pathTo('connectionKey', id), method: 'PUT', body: { key } }),
       invalidatesTags: ['Connections'],
+    }),
+    /** the bot of this server, if one answers */
+    messenger: build.query<Messenger, void>({ query: () => paths.messenger }),
+    chatCode: build.mutation<MessengerCode, void>({
+      query: () => ({ url: paths.messengerCode, method: 'POST' }),
     }),
     deliveries: build.query<Delivery[], string>({
       query: (id) => pathTo('connectionDeliveries', id),
@@ -73,8 +100,14 @@ export const {
   useNewSecretMutation,
   useTryConnectionMutation,
   useLookThereMutation,
+  useVendorSignInsQuery,
+  useBeginSignInMutation,
+  useEndSignInMutation,
+  useLookForPlacesMutation,
   useConnectionPlacesQuery,
   useNewKeyMutation,
+  useMessengerQuery,
+  useChatCodeMutation,
   useDeliveriesQuery,
   useDeliverAgainMutation,
 } = calls

@@ -1,4 +1,5 @@
 import type { Connection } from '@hattama/contract/connection'
+import { isCalendar, isMessenger, isNotes } from '@hattama/contract/rules/connection-kinds'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -16,6 +17,7 @@ import {
 import { useConnectionTexts } from './connection-texts.ts'
 import { groupsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
+import { KeyButton } from './keys/key-button.tsx'
 import { SecretDialog } from './secret.tsx'
 import { TrackerButtons } from './trackers/tracker-buttons.tsx'
 
@@ -31,12 +33,25 @@ const placeText = (
     t(auto ? 'tracker.autoOn' : 'tracker.autoOff'),
   ].join(' · ')
 
+/** What is told, and of which meetings; of a calendar, what is read. */
+const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Connection, groups: string) => {
+  const { kind, withText, tracker, filter } = connection
+  if (isCalendar(kind)) return t('fact.calendar')
+  if (isMessenger(kind)) return t('fact.chat')
+  const rules = [...(filter.tags ?? []), ...(filter.languages ?? [])]
+  return [
+    ...(isNotes(kind) ? [] : [groups]),
+    ...(kind === 'webhook' ? [t(withText ? 'fact.withText' : 'fact.thin')] : []),
+    ...(kind === 'webhook' || tracker ? [] : [t('fact.file')]),
+    ...(rules.length > 0 ? [t('fact.only', { rules: rules.join(', ') })] : []),
+  ].join(' · ')
+}
+
 /** For whom it is, what it is told, and when that last went well and did not. */
 const Facts = ({ connection }: { connection: Connection }) => {
   const { t, language } = useConnectionTexts()
   const words = useFaultWords()
-  const { filter } = connection
-  const rules = [...(filter.tags ?? []), ...(filter.languages ?? [])]
+  const isRead = isCalendar(connection.kind)
   const isFailing =
     connection.lastFailureAt !== null &&
     (connection.lastSuccessAt === null || connection.lastFailureAt > connection.lastSuccessAt)
@@ -45,23 +60,30 @@ const Facts = ({ connection }: { connection: Connection }) => {
       t('fact.for'),
       connection.ofWorkspace
         ? t('fact.workspace', { name: connection.madeBy })
-        : t('fact.person', { name: connection.madeBy }),
+        : t(isRead ? 'fact.mine' : 'fact.person', { name: connection.madeBy }),
     ],
     [
-      t('fact.told'),
-      [
+      t(isRead ? 'fact.reads' : 'fact.told'),
+      toldText(
+        t,
+        connection,
         wordList(
           groupsOf(connection.events).map((group) => t(`group.${group}`)),
           language,
         ),
-        ...(connection.kind === 'webhook' ? [t(connection.withText ? 'fact.withText' : 'fact.thin')] : []),
-        ...(connection.kind === 'webhook' || connection.tracker ? [] : [t('fact.file')]),
-        ...(rules.length > 0 ? [t('fact.only', { rules: rules.join(', ') })] : []),
-      ].join(' · '),
+      ),
     ],
+    ...(connection.place
+      ? [
+          [
+            t('notes.fact'),
+            t(`notes.${connection.place.kind}`, { name: connection.place.name || t('notes.untitled') }),
+          ] as const,
+        ]
+      : []),
     ...(connection.tracker ? [[t('tracker.fact'), placeText(t, connection.tracker)] as const] : []),
     [
-      t('fact.success'),
+      t(isRead ? 'fact.lastRead' : 'fact.success'),
       connection.lastSuccessAt ? agoText(connection.lastSuccessAt, language) : t('fact.never'),
     ],
   ]
@@ -77,11 +99,14 @@ const Facts = ({ connection }: { connection: Connection }) => {
         <>
           <dt className="text-faint">{t('fact.failure')}</dt>
           <dd className={`min-w-0 break-words max-sm:-mt-1.5 ${isFailing ? 'text-red' : ''}`}>
-            {words(connection.lastError)} · {agoText(connection.lastFailureAt, language)}
+            {words(connection.lastError)}{' '}
+            <span className="whitespace-nowrap text-muted">
+              {agoText(connection.lastFailureAt, language)}
+            </span>
           </dd>
         </>
       )}
-      {connection.waiting > 0 && (
+      {!isRead && connection.waiting > 0 && (
         <>
           <dt className="text-faint">{t('fact.waiting')}</dt>
           <dd className="max-sm:-mt-1.5">{t('waiting', { count: connection.waiting })}</dd>
@@ -103,9 +128,10 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
   const [renew, renewing] = useNewSecretMutation()
   const error = changing.error ?? trying.error ?? renewing.error
   const isActive = connection.state === 'active'
+  const isRead = isCalendar(connection.kind)
   const test = async () => {
     const answer = await tryIt(connection.id)
-    if (!answer.error) dispatch(notify({ tone: 'done', text: t('tested') }))
+    if (!answer.error) dispatch(notify({ tone: 'done', text: t(isRead ? 'read' : 'tested') }))
   }
   return (
     <Card aria-labelledby={heading} className="p-5 sm:p-6">
@@ -123,11 +149,11 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
         <div className="mt-5 flex flex-wrap gap-2">
           {isActive && (
             <Button size="sm" variant="secondary" pending={trying.isLoading} onClick={() => void test()}>
-              {t('do.test')}
+              {t(isRead ? 'do.read' : 'do.test')}
             </Button>
           )}
           <Button size="sm" variant="secondary" onClick={onLog}>
-            {t('do.log')}
+            {t(isRead ? 'do.readings' : 'do.log')}
           </Button>
           <Button
             size="sm"
@@ -138,6 +164,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
             {t(isActive ? 'do.pause' : 'do.resume')}
           </Button>
           {connection.tracker && <TrackerButtons connection={connection} />}
+          {(connection.tracker || isNotes(connection.kind)) && <KeyButton connection={connection} />}
           {(connection.kind === 'webhook' || connection.kind === 'jira') && (
             <Button
               size="sm"
@@ -166,7 +193,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
         onClose={() => setEnding(false)}
         onConfirm={() => void disconnect(connection.id)}
         title={t('end.title', { name: connection.name })}
-        text={t('end.text')}
+        text={t(isRead ? 'end.calendar' : isMessenger(connection.kind) ? 'end.chat' : 'end.text')}
         confirmLabel={t('do.end')}
         cancelLabel={t('action.cancel')}
         tone="danger"

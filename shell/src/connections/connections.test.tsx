@@ -25,6 +25,7 @@ const hook: Connection = {
   madeBy: 'Anna Lee',
   address: 'n8n.example.com',
   tracker: null,
+  place: null,
   state: 'active',
   createdAt: at,
   lastSuccessAt: null,
@@ -34,11 +35,25 @@ const hook: Connection = {
   mayManage: true,
 }
 
-const open = (connections: Connection[], role: User['role'] = 'owner') => {
+const calendar: Connection = {
+  ...hook,
+  id: 'c2',
+  kind: 'ics',
+  name: 'Work',
+  events: [],
+  filter: {},
+  address: 'calendar.google.com',
+  lastSuccessAt: at,
+  lastFailureAt: null,
+  lastError: null,
+  waiting: 0,
+}
+
+const open = (connections: Connection[], role: User['role'] = 'owner', made = hook) => {
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/connections': { connections },
-    'POST /api/connections': { connection: hook, secret: 'whsec_c2VjcmV0' },
+    'POST /api/connections': { connection: made, secret: 'whsec_c2VjcmV0' },
     'POST /api/connections/c1/secret': { secret: 'whsec_bmV3', oldUntil: at },
     'PATCH /api/connections/c1': hook,
     'GET /api/connections/c1/deliveries': {
@@ -126,4 +141,65 @@ test('a viewer is told whom to ask, and nothing is asked for them', async () => 
   const { asked } = open([], 'viewer')
   expect(await screen.findByText(/Ask an admin for the member role/)).toBeTruthy()
   expect(asked).toEqual([])
+})
+
+test('a calendar: its address as vendors give it, nobody else to be for, and read at once', async () => {
+  const { asked, user } = open([calendar])
+  const card = await screen.findByRole('region', { name: 'Work' })
+  expect(within(card).getByText('Anna Lee alone')).toBeDefined()
+  await user.click(within(card).getByRole('button', { name: 'Read now' }))
+  await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
+
+  await user.click(screen.getByRole('button', { name: 'New connection' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New connection' })
+  await user.click(within(dialog).getByRole('combobox', { name: 'What to connect' }))
+  await user.click(await screen.findByRole('option', { name: 'Calendar (address)' }))
+  expect(within(dialog).queryByRole('group', { name: 'For whom' })).toBeNull()
+  expect(within(dialog).queryByText('For whom')).toBeNull()
+  await user.type(within(dialog).getByLabelText('Address'), 'webcal://cal.example/secret.ics')
+  await user.click(within(dialog).getByRole('button', { name: 'Next' }))
+  expect(within(dialog).queryByLabelText(/Only meetings with these tags/)).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
+  const sent = await waitFor(() => {
+    const one = asked.find((call) => call.startsWith('POST /api/connections {'))
+    expect(one).toBeDefined()
+    return JSON.parse((one ?? '').slice('POST /api/connections '.length)) as unknown
+  })
+  expect(sent).toMatchObject({
+    name: 'Calendar (address)',
+    target: { kind: 'ics', url: 'https://cal.example/secret.ics' },
+  })
+})
+
+test('a calendar that could not be read says why, and is taken away to be corrected', async () => {
+  const refused: Connection = {
+    ...calendar,
+    lastSuccessAt: null,
+    lastFailureAt: at,
+    lastError: { fault: 'unauthorised', status: 401, tookMs: 5 },
+  }
+  const { asked, user } = open([refused], 'owner', refused)
+  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New connection' })
+  await user.click(within(dialog).getByRole('combobox', { name: 'What to connect' }))
+  await user.click(await screen.findByRole('option', { name: 'Calendar (address)' }))
+  await user.type(within(dialog).getByLabelText('Address'), 'https://cal.example/wrong.ics')
+  await user.click(within(dialog).getByRole('button', { name: 'Next' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Connect' }))
+  const told = await within(dialog).findByRole('alert')
+  expect(told.textContent).toContain('It does not accept the address, key or password (401).')
+  await user.click(within(dialog).getByRole('button', { name: 'Correct' }))
+  const address = await within(dialog).findByLabelText<HTMLInputElement>('Address')
+  expect(address.value).toBe('https://cal.example/wrong.ics')
+  expect(asked).toContain('DELETE /api/connections/c2')
+})
+
+test('what was read of a calendar is listed as readings, none of which can be sent again', async () => {
+  const { user } = open([{ ...calendar, id: 'c1', waiting: 1 }])
+  const card = await screen.findByRole('region', { name: 'Work' })
+  expect(within(card).queryByText('1 item to be sent')).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Readings' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Readings: Work' })
+  expect(await within(dialog).findByText('Not read')).toBeDefined()
+  expect(within(dialog).queryByRole('button', { name: 'Send again' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Connection } from '@hattama/contract/connection'
-import { problemText, useMay } from '@hattama/platform'
+import { useMay, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -12,6 +12,8 @@ import { ConnectionCard } from './connection-card.tsx'
 import { useConnectionTexts } from './connection-texts.ts'
 import { Deliveries } from './deliveries.tsx'
 import { NewConnectionDialog } from './new-connection.tsx'
+import { takeAnswer } from './vendor-sign-in/kept.ts'
+import { SignedInDialog } from './vendor-sign-in/signed-in-dialog.tsx'
 
 /** How often what became of a test or a failure is looked for while the screen is open, ms. */
 const lookMs = 5000
@@ -26,6 +28,7 @@ export const Connections = () => {
     skipPollingIfUnfocused: true,
   })
   const [isAdding, setAdding] = useState(false)
+  const [answer, setAnswer] = useState(() => takeAnswer(globalThis.location, globalThis.history))
   const [shown, setShown] = useState<Connection | null>(null)
   const add = (
     <Button onClick={() => setAdding(true)}>
@@ -50,13 +53,7 @@ export const Connections = () => {
       {mayConnect && !data && !error && <Skeleton className="h-32" />}
       {mayConnect && !data && error && (
         <Card>
-          <FailureState
-            title={t('failed')}
-            text={problemText(error)}
-            retryLabel={t('action.retry')}
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <FailureState title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
         </Card>
       )}
       {data?.length === 0 && (
@@ -74,6 +71,7 @@ export const Connections = () => {
         </ul>
       )}
       {isAdding && <NewConnectionDialog onClose={() => setAdding(false)} />}
+      {mayConnect && answer !== null && <SignedInDialog answer={answer} onClose={() => setAnswer(null)} />}
       {shown && <Deliveries connection={shown} onClose={() => setShown(null)} />}
     </div>
   )

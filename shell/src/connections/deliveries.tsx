@@ -1,4 +1,5 @@
 import type { Connection, Delivery } from '@hattama/contract/connection'
+import { isCalendar } from '@hattama/contract/rules/connection-kinds'
 import { problemText } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -16,7 +17,15 @@ const tones: Record<Delivery['state'], Tone> = {
   withheld: 'grey',
 }
 
-const Row = ({ delivery }: { delivery: Delivery }) => {
+/** What became of the reading of a calendar. */
+const readings = {
+  waiting: 'delivery.waiting',
+  delivered: 'delivery.read',
+  failed: 'delivery.notRead',
+  withheld: 'delivery.notRead',
+} as const
+
+const Row = ({ delivery, isReading }: { delivery: Delivery; isReading: boolean }) => {
   const { t, language } = useConnectionTexts()
   const words = useFaultWords()
   const [again, { isLoading, error }] = useDeliverAgainMutation()
@@ -25,8 +34,10 @@ const Row = ({ delivery }: { delivery: Delivery }) => {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 grow basis-56">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-          <code className="break-all">{delivery.type}</code>
-          <Badge tone={tones[delivery.state]}>{t(`delivery.${delivery.state}`)}</Badge>
+          {!isReading && <code className="break-all">{delivery.type}</code>}
+          <Badge tone={tones[delivery.state]}>
+            {t(isReading ? readings[delivery.state] : `delivery.${delivery.state}`)}
+          </Badge>
         </p>
         <p className="mt-0.5 text-xs text-muted">
           {dateTimeText(delivery.at, language)}
@@ -42,16 +53,19 @@ const Row = ({ delivery }: { delivery: Delivery }) => {
           </p>
         )}
       </div>
-      <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void again(delivery.id)}>
-        {t('do.again')}
-      </Button>
+      {!isReading && (
+        <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void again(delivery.id)}>
+          {t('do.again')}
+        </Button>
+      )}
     </li>
   )
 }
 
-/** What was told to a connection and is to be told, newest first; each can be told once more. */
+/** What was told to a connection and is to be told, newest first; each can be told once more. Of a calendar, when it was read. */
 export const Deliveries = ({ connection, onClose }: { connection: Connection; onClose: () => void }) => {
   const { t } = useConnectionTexts()
+  const isReading = isCalendar(connection.kind)
   const { data, error } = useDeliveriesQuery(connection.id, {
     pollingInterval: 3000,
     refetchOnMountOrArgChange: true,
@@ -60,7 +74,7 @@ export const Deliveries = ({ connection, onClose }: { connection: Connection; on
     <Dialog
       open
       onClose={onClose}
-      title={t('log.title', { name: connection.name })}
+      title={t(isReading ? 'log.readTitle' : 'log.title', { name: connection.name })}
       description={t('log.text')}
       closeLabel={t('action.close')}
       size="lg"
@@ -71,11 +85,13 @@ export const Deliveries = ({ connection, onClose }: { connection: Connection; on
           {problemText(error)}
         </p>
       )}
-      {data?.length === 0 && <p className="mt-4 text-sm text-muted">{t('log.none')}</p>}
+      {data?.length === 0 && (
+        <p className="mt-4 text-sm text-muted">{t(isReading ? 'log.readNone' : 'log.none')}</p>
+      )}
       {data && data.length > 0 && (
         <ul className="mt-2 max-h-[60vh] divide-y divide-line overflow-y-auto">
           {data.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} />
+            <Row key={delivery.id} delivery={delivery} isReading={isReading} />
           ))}
         </ul>
       )}

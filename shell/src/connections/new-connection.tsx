@@ -1,94 +1,73 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
-import { type ConnectionKind, type FolderFormat, isTracker } from '@hattama/contract/rules/connection-kinds'
+import {
+  isCalendar,
+  isMessenger,
+  isNotes,
+  isSignedIn,
+  isTracker,
+} from '@hattama/contract/rules/connection-kinds'
 import { ProblemLine, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { useConnectMutation, useTryConnectionMutation } from './calls.ts'
+import { CalendarRead } from './calendar-read.tsx'
+import { useConnectMutation, useDisconnectMutation, useTryConnectionMutation } from './calls.ts'
 import { useConnectionTexts } from './connection-texts.ts'
-import { type EventGroup, eventsOf } from './event-groups.ts'
+import { type Draft, emptyDraft, isAddressed, isWhole, listOf, targetOf } from './draft.ts'
+import { eventsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
+import { LinkStep } from './messenger/link-step.tsx'
+import { useChatLink } from './messenger/use-chat-link.ts'
+import { NotesStep } from './notes/notes-step.tsx'
+import { isNotesTarget, useNotesDraft } from './notes/use-notes-draft.ts'
 import { Secret } from './secret.tsx'
 import { IncomingAddress } from './trackers/incoming-address.tsx'
 import { TrackerStep } from './trackers/tracker-step.tsx'
 import { isTrackerTarget, useTrackerDraft } from './trackers/use-tracker-draft.ts'
+import { useSignIn } from './vendor-sign-in/use-sign-in.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhereStep } from './where-step.tsx'
-
-/** What is typed in so far. */
-export type Draft = {
-  kind: ConnectionKind
-  name: string
-  url: string
-  user: string
-  password: string
-  /** of a tracker; `email`: of Jira Cloud */
-  key: string
-  email: string
-  format: FolderFormat
-  ofWorkspace: boolean
-  groups: readonly EventGroup[]
-  withText: boolean
-  /** words with commas between */
-  tags: string
-}
-
-const empty: Draft = {
-  kind: 'webhook',
-  name: '',
-  url: '',
-  user: '',
-  password: '',
-  key: '',
-  email: '',
-  format: 'pdf',
-  ofWorkspace: false,
-  groups: ['minutes', 'task'],
-  withText: false,
-  tags: '',
-}
-
-const targetOf = ({ kind, user, password, format, ...draft }: Draft): ConnectionTarget => {
-  const [url, key] = [draft.url.trim(), draft.key.trim()]
-  if (kind === 'webdav') return { kind, url, user, password, format }
-  if (kind === 'redmine') return { kind, url, key }
-  return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
-}
-
-const listOf = (words: string) =>
-  words
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-
-const isAddress = (url: string) => /^https?:\/\/\S+$/.test(url.trim()) && URL.canParse(url.trim())
 
 /** The three steps of a set-up: where results go, what is told, and the test of it. */
 export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const mayManage = useMay()('connection.manage')
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState(emptyDraft)
   const [step, setStep] = useState<1 | 2>(1)
   const [isWrong, setWrong] = useState(false)
-  const [connect, { data, error, isLoading }] = useConnectMutation()
+  const [connect, { data, error, isLoading, reset }] = useConnectMutation()
+  const [disconnect, leaving] = useDisconnectMutation()
   const [tryIt, trying] = useTryConnectionMutation()
   const change = (some: Partial<Draft>) => {
     setDraft({ ...draft, ...some })
     setWrong(false)
   }
   const tracker = useTrackerDraft()
+  const notes = useNotesDraft()
   const words = useFaultWords()
-  const target = targetOf(draft)
+  const target = isAddressed(draft) ? targetOf(draft) : null
+  const chat = useChatLink()
+  const signIn = useSignIn()
+  const fault = isTracker(draft.kind) ? tracker.fault : isNotes(draft.kind) ? notes.fault : null
   const isReady = isTracker(draft.kind)
     ? tracker.settings !== null
-    : draft.kind !== 'webhook' || draft.groups.length > 0
+    : isNotes(draft.kind)
+      ? notes.place !== null
+      : draft.kind !== 'webhook' || draft.groups.length > 0
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!target) {
+      if (isSignedIn(draft.kind)) return signIn.begin(draft.kind, draft.name.trim())
+      if (step === 1 && (await chat.begin())) setStep(2)
+      return
+    }
     if (step === 1) {
-      if (!isAddress(draft.url)) return setWrong(true)
+      if (!isWhole(draft)) return setWrong(true)
       tracker.setSettings(null)
-      if (!isTrackerTarget(target) || (await tracker.ask(target))) setStep(2)
+      const isTold = isTrackerTarget(target)
+        ? await tracker.ask(target)
+        : !isNotesTarget(target) || (await notes.ask(target))
+      if (isTold) setStep(2)
       return
     }
     if (!isReady) return
@@ -96,14 +75,24 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
       name: draft.name.trim() || t(`kind.${draft.kind}.title`),
       events: draft.kind === 'webhook' ? eventsOf(draft.groups) : ['minutes.ready'],
       withText: draft.kind === 'webhook' && draft.withText,
-      filter: { tags: listOf(draft.tags) },
+      filter: isCalendar(draft.kind) ? {} : { tags: listOf(draft.tags) },
       target,
       ...(isTracker(draft.kind) && tracker.settings && { tracker: tracker.settings }),
-      ofWorkspace: draft.ofWorkspace,
+      ...(notes.place && isNotes(draft.kind) && { place: notes.place }),
+      ofWorkspace: draft.ofWorkspace && !isCalendar(draft.kind),
     })
   }
 
-  const at = data ? 3 : step
+  /** What could not be read is taken away again, and what was typed stands there to be corrected. */
+  const correct = async (id: string) => {
+    const answer = await disconnect(id)
+    if (answer.error) return
+    reset()
+    setStep(1)
+  }
+
+  const made = data?.connection ?? chat.linked
+  const at = made ? 3 : step
   return (
     <Dialog
       open
@@ -111,33 +100,53 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('new.title')}
       description={t('new.step', { step: String(at), of: '3' })}
       closeLabel={t('action.close')}
-      unsaved={draft !== empty}
+      unsaved={draft !== emptyDraft}
     >
-      {data ? (
+      {made ? (
         <div className="mt-5 flex flex-col gap-5">
-          <p className="text-sm">{t('new.done', { address: data.connection.address })}</p>
-          {data.connection.kind === 'jira' && <IncomingAddress id={data.connection.id} />}
-          {data.secret && <Secret secret={data.secret} note={t('secret.once')} />}
-          <ProblemLine error={trying.error} />
-          {trying.isSuccess && <output className="block text-sm text-muted">{t('tested')}</output>}
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button
-              variant="secondary"
-              pending={trying.isLoading}
-              onClick={() => void tryIt(data.connection.id)}
-            >
-              {t('do.test')}
-            </Button>
-            <Button onClick={onClose}>{t('new.finish')}</Button>
-          </div>
+          {isCalendar(made.kind) ? (
+            <>
+              <ProblemLine error={leaving.error} />
+              <CalendarRead
+                connection={made}
+                isLeaving={leaving.isLoading}
+                onCorrect={() => void correct(made.id)}
+                onClose={onClose}
+              />
+            </>
+          ) : (
+            <>
+              <p className="text-sm">
+                {t(isMessenger(made.kind) ? 'new.doneChat' : 'new.done', { address: made.address })}
+              </p>
+              {made.kind === 'jira' && <IncomingAddress id={made.id} />}
+              {data?.secret && <Secret secret={data.secret} note={t('secret.once')} />}
+              <ProblemLine error={trying.error} />
+              {trying.isSuccess && <output className="block text-sm text-muted">{t('tested')}</output>}
+              <div className="flex flex-wrap justify-end gap-2">
+                <Button variant="secondary" pending={trying.isLoading} onClick={() => void tryIt(made.id)}>
+                  {t('do.test')}
+                </Button>
+                <Button onClick={onClose}>{t('new.finish')}</Button>
+              </div>
+            </>
+          )}
         </div>
       ) : (
         <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           {step === 1 ? (
-            <WhereStep draft={draft} change={change} isWrong={isWrong} mayManage={mayManage} />
+            <WhereStep
+              draft={draft}
+              change={change}
+              isWrong={isWrong}
+              mayManage={mayManage}
+              hasBot={chat.hasBot}
+            />
+          ) : chat.code && !target ? (
+            <LinkStep code={chat.code} />
           ) : (
             <WhatStep draft={draft} change={change}>
-              {tracker.places && isTrackerTarget(target) && (
+              {tracker.places && target && isTrackerTarget(target) && (
                 <TrackerStep
                   places={tracker.places}
                   settings={tracker.settings}
@@ -146,12 +155,21 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
                   onChange={tracker.setSettings}
                 />
               )}
+              {notes.places && target && isNotesTarget(target) && (
+                <NotesStep
+                  places={notes.places}
+                  place={notes.place}
+                  isLooking={notes.isLooking}
+                  onFind={(query) => void notes.ask(target, query)}
+                  onChange={notes.setPlace}
+                />
+              )}
             </WhatStep>
           )}
-          <ProblemLine error={error ?? tracker.error} />
-          {tracker.fault && isTracker(draft.kind) && (
+          <ProblemLine error={error ?? tracker.error ?? notes.error ?? chat.error ?? signIn.error} />
+          {fault && (
             <p role="alert" className="text-sm text-red">
-              {words(tracker.fault)}
+              {words(fault)}
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-2">
@@ -160,9 +178,17 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
                 {t('new.back')}
               </Button>
             )}
-            <Button type="submit" pending={isLoading || tracker.isLooking} disabled={step === 2 && !isReady}>
-              {t(step === 1 ? 'new.next' : 'new.connect')}
-            </Button>
+            {(step === 1 || target) && (
+              <Button
+                type="submit"
+                pending={
+                  isLoading || tracker.isLooking || notes.isLooking || chat.isLoading || signIn.isLoading
+                }
+                disabled={(step === 2 && !isReady) || (isSignedIn(draft.kind) && !signIn.isReady(draft.kind))}
+              >
+                {t(isSignedIn(draft.kind) ? 'signIn.go' : step === 1 ? 'new.next' : 'new.connect')}
+              </Button>
+            )}
           </div>
         </form>
       )}

@@ -1,10 +1,11 @@
+import { isCalendar } from '@hattama/contract/rules/connection-kinds'
 import { CheckRow } from '@hattama/ui/check-row'
 import { Switch } from '@hattama/ui/switch'
 import { TextField } from '@hattama/ui/text-field'
 import type { ReactNode } from 'react'
 import { useConnectionTexts } from './connection-texts.ts'
 import { eventGroups } from './event-groups.ts'
-import type { Draft } from './new-connection.tsx'
+import type { Draft } from './draft.ts'
 
 /** What is told, and of which meetings. */
 export const WhatStep = ({
@@ -55,13 +56,15 @@ export const WhatStep = ({
         <p className="text-sm text-muted">{t(`kind.${draft.kind}.what`)}</p>
       )}
       {children}
-      <TextField
-        name="tags"
-        label={t('new.tags')}
-        hint={t('new.tagsHint')}
-        value={draft.tags}
-        onChange={(event) => change({ tags: event.target.value })}
-      />
+      {!isCalendar(draft.kind) && (
+        <TextField
+          name="tags"
+          label={t('new.tags')}
+          hint={t('new.tagsHint')}
+          value={draft.tags}
+          onChange={(event) => change({ tags: event.target.value })}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,19 @@
-import { connectionKinds, folderFormats, isTracker } from '@hattama/contract/rules/connection-kinds'
+import {
+  connectionKinds,
+  folderFormats,
+  isCalendar,
+  isMessenger,
+  isNotes,
+  isSignedIn,
+  isTracker,
+} from '@hattama/contract/rules/connection-kinds'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from './connection-texts.ts'
-import type { Draft } from './new-connection.tsx'
+import type { Draft } from './draft.ts'
+import { KeyField } from './keys/key-field.tsx'
+import { SignInNote } from './vendor-sign-in/sign-in-note.tsx'
 import { TrackerFields } from './trackers/tracker-fields.tsx'
 
 type Props = {
@@ -12,38 +22,40 @@ type Props = {
   /** the address is none */
   isWrong: boolean
   mayManage: boolean
+  /** there is a bot whose chat can be linked */
+  hasBot: boolean
 }
 
-/** Where results go, and for whom. */
-export const WhereStep = ({ draft, change, isWrong, mayManage }: Props) => {
+/** Where an address leads, with what is needed there, and for whom. */
+const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) => {
   const { t } = useConnectionTexts()
   return (
     <>
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="text-sm font-medium">
-          {t('new.kind')}
-        </span>
-        <Select
-          label={t('new.kind')}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-          options={connectionKinds.map((value) => ({ value, text: t(`kind.${value}.title`) }))}
+      {draft.kind === 'telegram' || isSignedIn(draft.kind) || isNotes(draft.kind) ? null : (
+        <TextField
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label={t('new.url')}
+          placeholder={t(`kind.${draft.kind}.example`)}
+          value={draft.url}
+          error={isWrong ? t('new.urlWrong') : undefined}
+          onChange={(event) => change({ url: event.target.value })}
         />
-        <p className="text-sm text-faint">{t(`kind.${draft.kind}.text`)}</p>
-      </div>
-      <TextField
-        name="url"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        label={t('new.url')}
-        placeholder={t(`kind.${draft.kind}.example`)}
-        value={draft.url}
-        error={isWrong ? t('new.urlWrong') : undefined}
-        onChange={(event) => change({ url: event.target.value })}
-      />
+      )}
+      {isNotes(draft.kind) && (
+        <>
+          <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
+          {isWrong && (
+            <p role="alert" className="text-sm text-red">
+              {t('notes.tokenMissing')}
+            </p>
+          )}
+        </>
+      )}
       {isTracker(draft.kind) && <TrackerFields draft={draft} change={change} />}
-      {draft.kind === 'webdav' && (
+      {(draft.kind === 'webdav' || draft.kind === 'caldav') && (
         <>
           <TextField
             name="user"
@@ -61,18 +73,20 @@ export const WhereStep = ({ draft, change, isWrong, mayManage }: Props) => {
             value={draft.password}
             onChange={(event) => change({ password: event.target.value })}
           />
-          <div className="flex flex-col gap-1.5">
-            <span aria-hidden className="text-sm font-medium">
-              {t('new.format')}
-            </span>
-            <Segmented
-              label={t('new.format')}
-              className="self-start"
-              value={draft.format}
-              onChange={(format) => change({ format })}
-              options={folderFormats.map((value) => ({ value, text: t(`format.${value}`) }))}
-            />
-          </div>
+          {draft.kind === 'webdav' && (
+            <div className="flex flex-col gap-1.5">
+              <span aria-hidden className="text-sm font-medium">
+                {t('new.format')}
+              </span>
+              <Segmented
+                label={t('new.format')}
+                className="self-start"
+                value={draft.format}
+                onChange={(format) => change({ format })}
+                options={folderFormats.map((value) => ({ value, text: t(`format.${value}`) }))}
+              />
+            </div>
+          )}
         </>
       )}
       <TextField
@@ -83,7 +97,7 @@ export const WhereStep = ({ draft, change, isWrong, mayManage }: Props) => {
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      {mayManage && (
+      {mayManage && !isCalendar(draft.kind) && (
         <div className="flex flex-col gap-1.5">
           <span aria-hidden className="text-sm font-medium">
             {t('new.for')}
@@ -100,6 +114,33 @@ export const WhereStep = ({ draft, change, isWrong, mayManage }: Props) => {
           />
           <p className="text-sm text-faint">{t(draft.ofWorkspace ? 'new.workspaceText' : 'new.mineText')}</p>
         </div>
+      )}
+    </>
+  )
+}
+
+/** Where results go, and for whom. */
+export const WhereStep = ({ draft, change, isWrong, mayManage, hasBot }: Props) => {
+  const { t } = useConnectionTexts()
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm font-medium">
+          {t('new.kind')}
+        </span>
+        <Select
+          label={t('new.kind')}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+          options={connectionKinds
+            .filter((value) => hasBot || !isMessenger(value))
+            .map((value) => ({ value, text: t(`kind.${value}.title`) }))}
+        />
+        <p className="text-sm text-faint">{t(`kind.${draft.kind}.text`)}</p>
+      </div>
+      {isSignedIn(draft.kind) && <SignInNote kind={draft.kind} />}
+      {!isMessenger(draft.kind) && (
+        <Address draft={draft} change={change} isWrong={isWrong} mayManage={mayManage} />
       )}
     </>
   )

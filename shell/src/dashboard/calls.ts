@@ -1,7 +1,9 @@
+import type { CalendarNext } from '@hattama/contract/calendar'
 import type { DashboardStats } from '@hattama/contract/dashboard'
 import type { RecentStatus } from '@hattama/contract/rules/recent-status'
-import { paths } from '@hattama/contract/rules/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { Recording } from '@hattama/contract/recording'
+import type { SeriesView } from '@hattama/contract/series'
 import { api } from '@hattama/platform'
 
 type RecentAnswer = { recordings: Recording[] } | { data: { recordings: Recording[] } }
@@ -18,6 +20,16 @@ const calls = api.injectEndpoints({
       query: () => paths.stats,
       providesTags: ['Stats'],
     }),
+    /** What is next in one's own calendars. */
+    calendarNext: build.query<CalendarNext, void>({
+      query: () => paths.calendarNext,
+      providesTags: ['Connections'],
+    }),
+    /** What the meetings of a series leave for the next one. */
+    seriesBrief: build.query<SeriesView, string>({
+      query: (id) => pathTo('oneSeries', id),
+      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
+    }),
     /** The newest ones, or the newest of those a search finds among all. */
     recentRecordings: build.query<Recording[], Narrowing | void>({
       query: (narrowing) => ({ url: paths.recent, params: { limit: recentLimit, ...narrowing } }),
@@ -28,4 +40,5 @@ const calls = api.injectEndpoints({
   }),
 })
 
-export const { useDashboardStatsQuery, useRecentRecordingsQuery } = calls
+export const { useSeriesBriefQuery, useCalendarNextQuery, useDashboardStatsQuery, useRecentRecordingsQuery } =
+  calls

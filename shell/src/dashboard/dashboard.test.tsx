@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownProgress } from './shown-progress.ts'
+import { shownProgress } from './meeting-row.tsx'
 import { statFigures } from './stat-cards.tsx'
 
 test('progress is the figure of the server, and three quarters until it has one', () => {

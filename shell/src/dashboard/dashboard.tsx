@@ -1,16 +1,60 @@
-import { problemText, runCommand, useLocation, useMay, useTexts, useUser } from '@hattama/platform'
+import {
+  problemText,
+  runCommand,
+  useLocation,
+  useMay,
+  useTexts,
+  useUser,
+  useNavigate,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
 import { displayName } from '@hattama/ui/format/person'
-import { CircleDot, Upload } from 'lucide-react'
+import { CircleDot, Upload, ChartColumn, MessagesSquare, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { FirstModelsPlace } from '../first-models/place.tsx'
 import { Unfinished } from '../upload/unfinished.tsx'
 import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
-import { QuickActions } from './quick-actions.tsx'
+import { NextMeetings } from './next-meetings.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
+
+/** Four ways on; three for whoever may not record. */
+const QuickActions = () => {
+  const { t } = useTexts('shell')
+  const navigate = useNavigate()
+  const mayRecord = useMay()('recording.create')
+  const tiles = [
+    ...(mayRecord ? [{ key: 'record', icon: CircleDot, act: () => runCommand('newMeeting') }] : []),
+    { key: 'analytics', icon: ChartColumn, act: () => void navigate('/analytics') },
+    { key: 'chat', icon: MessagesSquare, act: () => void navigate('/recordings/chat') },
+    { key: 'team', icon: Users, act: () => void navigate('/team') },
+  ]
+  return (
+    <section aria-label={t('quick.title')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(({ key, icon: Icon, act }) => (
+        <button
+          key={key}
+          type="button"
+          onClick={act}
+          className="group flex cursor-pointer items-center gap-3 rounded-lg border border-line bg-surface p-3 text-left shadow-card transition-colors sm:p-3.5 hover:border-line-strong hover:bg-sunken"
+        >
+          <span
+            aria-hidden
+            className="flex size-9 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
+          >
+            <Icon className="size-4.5" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-sm font-medium text-ink">{t(`quick.${key}.title`)}</span>
+            <span className="hidden text-xs text-faint sm:block">{t(`quick.${key}.text`)}</span>
+          </span>
+        </button>
+      ))}
+    </section>
+  )
+}
 
 const FirstModels = lazy(async () => ({
   default: (await import('../first-models/first-models.tsx')).FirstModels,
@@ -31,6 +75,7 @@ export const Dashboard = () => {
     return (
       <Card>
         <FailureState
+          isPage
           title={t('dashboard.failed')}
           text={problemText(failed.error)}
           safe={t('failure.safe')}
@@ -71,6 +116,7 @@ export const Dashboard = () => {
       <Suspense fallback={place}>
         <FirstModels isAsked={isAsked} place={place} />
       </Suspense>
+      <NextMeetings />
       <StatCards stats={stats.data} />
       <QuickActions />
       <Unfinished />

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Notices } from '../app/notices.tsx'
 import { testShell } from '../testing/shell.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
+import { MeetingRow } from './meeting-row.tsx'
 
 const recording = { id: 'r1', title: 'Жоспарлау', ownerId: 'u1', hasTranscript: true } as Recording
 
@@ -21,18 +22,23 @@ const serve = (statusOf: (method: string) => number) => {
   return asked
 }
 
-const removeIt = async () => {
+const openMenu = async (shown: Recording) => {
   const { signIn, wrapper } = testShell()
   signIn()
   render(
     <>
-      <MeetingActions recording={recording} />
+      <MeetingActions recording={shown} />
       <Notices />
     </>,
     { wrapper },
   )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
+  return user
+}
+
+const removeIt = async () => {
+  const user = await openMenu(recording)
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   return user
 }
@@ -63,4 +69,26 @@ test('when undoing fails, that is said', async () => {
   const user = await removeIt()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Not restored. You do not have access to this.')
+})
+
+test('under legal hold the menu says so instead of offering to delete', async () => {
+  serve(() => 204)
+  await openMenu({ ...recording, isHeld: true, heldAt: '2026-11-01T08:00:00.000Z' })
+  await screen.findByText('Under legal hold: it cannot be deleted.')
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+})
+
+test('legal hold is said in the row of a meeting', () => {
+  const { signIn, wrapper } = testShell()
+  signIn()
+  const held = {
+    ...recording,
+    status: 'completed',
+    priority: 'low',
+    participants: [],
+    tags: [],
+    isHeld: true,
+  }
+  render(<MeetingRow recording={held as unknown as Recording} />, { wrapper })
+  expect(screen.getByText('Legal hold')).toBeDefined()
 })

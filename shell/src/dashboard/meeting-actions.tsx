@@ -2,8 +2,8 @@ import type { Recording } from '@hattama/contract/recording'
 import { runCommand, useDeletion, useDocuments, useMay, useNavigate, useTexts } from '@hattama/platform'
 import { DocumentItems } from '@hattama/ui/document-items'
 import { IconButton } from '@hattama/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator, Submenu } from '@hattama/ui/menu'
-import { Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen } from 'lucide-react'
+import { Menu, MenuItem, MenuLabel, MenuSeparator, Submenu } from '@hattama/ui/menu'
+import { ArrowUpRight, Download, Ellipsis, Eye, Link2, Pencil, Trash2, UserPen } from 'lucide-react'
 import { useCopyLink } from '../copying/use-copy-link.ts'
 
 const revealed =
@@ -47,7 +47,7 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
         }
       >
         <MenuItem onSelect={() => void navigate(path)}>
-          <Eye aria-hidden />
+          <ArrowUpRight aria-hidden />
           {t('recent.details')}
         </MenuItem>
         <MenuItem onSelect={() => runCommand('shareRecording', recording.id)}>
@@ -81,17 +81,18 @@ export const MeetingActions = ({ recording }: { recording: Recording }) => {
             <DocumentItems t={t} {...documents} include={hasSummary ? 'summary' : 'transcript'} />
           </Submenu>
         )}
-        {mayDelete && (
-          <>
-            <MenuSeparator />
-            <MenuItem
-              tone="danger"
-              onSelect={() => void remove({ kind: 'recording', id: recording.id, recordingId: recording.id })}
-            >
-              <Trash2 aria-hidden />
-              {t('action.delete')}
-            </MenuItem>
-          </>
+        {mayDelete && <MenuSeparator />}
+        {mayDelete && recording.isHeld && (
+          <MenuLabel>{t(recording.heldAt ? 'deletion.held' : 'deletion.heldByTag')}</MenuLabel>
+        )}
+        {mayDelete && !recording.isHeld && (
+          <MenuItem
+            tone="danger"
+            onSelect={() => void remove({ kind: 'recording', id: recording.id, recordingId: recording.id })}
+          >
+            <Trash2 aria-hidden />
+            {t('action.delete')}
+          </MenuItem>
         )}
       </Menu>
     </div>

@@ -1,6 +1,6 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
 import type { Recording } from '@hattama/contract/recording'
-import { displayStatus } from '@hattama/contract/status'
+import { displayStatus } from '@hattama/contract/rules/status-display'
 import { Link, useParticipantNames, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
@@ -8,11 +8,17 @@ import { minutesText } from '@hattama/ui/format/duration'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { PriorityBadge, StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
-import { CalendarDays, Clock, NotebookText, Sparkles, Users } from 'lucide-react'
+import { CalendarDays, Clock, NotebookText, Scale, Sparkles, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shownProgress } from './shown-progress.ts'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
+
+/** Progress 0..1 of a recording on its way; the server's figure, 0.75 while it has reported none of its work. */
+export const shownProgress = ({
+  status,
+  transcriptProgress,
+}: Pick<Recording, 'status' | 'transcriptProgress'>) =>
+  transcriptProgress > 0 || status === 'uploading' ? transcriptProgress / 100 : 0.75
 
 const Facts = ({ recording }: { recording: Recording }) => {
   const { t, language } = useTexts('shell')
@@ -80,6 +86,7 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
             {t(`priority.${recording.priority}`)}
           </PriorityBadge>
           <StatusBadge status={recording.status}>{t(`status.${status}`)}</StatusBadge>
+          {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
           {status === 'completed' && (
             <Mark
               text={t('recent.completed')}

@@ -1,6 +1,6 @@
 import type { Recording } from '@hattama/contract/recording'
 import { type RecentStatus, recentStatuses } from '@hattama/contract/rules/recent-status'
-import { Link, problemText, runCommand, skipToken, useMay, useTexts } from '@hattama/platform'
+import { Link, runCommand, skipToken, useMay, useTexts, queryFailure } from '@hattama/platform'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -92,15 +92,7 @@ export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[
           </div>
         )}
         {recordings?.length === 0 && <NoneYet />}
-        {isFailed && (
-          <FailureState
-            title={t('recent.searchFailed')}
-            text={problemText(found.error)}
-            retryLabel={t('action.retry')}
-            pending={found.isFetching}
-            onRetry={() => void found.refetch()}
-          />
-        )}
+        {isFailed && <FailureState title={t('recent.searchFailed')} {...queryFailure(found)} />}
         {isNarrowed && !isFailed && listed?.length === 0 && (
           <EmptyState
             icon={<SearchX />}

@@ -1,3 +1,4 @@
+import type { RecordingMeeting } from '@hattama/contract/calendar'
 import { pathTo } from '@hattama/contract/rules/paths'
 import type { Recording } from '@hattama/contract/recording'
 import type { RecordingChange } from '@hattama/contract/recording-change'
@@ -15,7 +16,22 @@ const calls = api.injectEndpoints({
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : staleTags({ type: 'described', recordingId: id }),
     }),
+    /** Which meeting of one's calendars it is of, and which others it may be of. */
+    recordingMeeting: build.query<RecordingMeeting, string>({
+      query: (id) => pathTo('recordingMeeting', id),
+      providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
+    }),
+    chooseMeeting: build.mutation<void, { id: string; eventId: string | null }>({
+      query: ({ id, eventId }) => ({ url: pathTo('recordingMeeting', id), method: 'PUT', body: { eventId } }),
+      invalidatesTags: (_result, error, { id }) =>
+        error ? [] : staleTags({ type: 'described', recordingId: id }),
+    }),
   }),
 })
 
-export const { useDescribedRecordingQuery, useChangeRecordingMutation } = calls
+export const {
+  useDescribedRecordingQuery,
+  useChangeRecordingMutation,
+  useRecordingMeetingQuery,
+  useChooseMeetingMutation,
+} = calls

@@ -1,6 +1,6 @@
 import type { Priority, Recording } from '@hattama/contract/recording'
 import { maximumTitle } from '@hattama/contract/rules/recording-title'
-import { maximumTag, maximumTags } from '@hattama/contract/rules/tags'
+import { maximumTag, maximumTags, distinctTags } from '@hattama/contract/rules/tags'
 import { ProblemLine, problemText, useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -9,7 +9,16 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useChangeRecordingMutation, useDescribedRecordingQuery } from './calls.ts'
-import { tagsOf } from './tags-of.ts'
+import { MeetingPart } from './meeting-part.tsx'
+
+/** What a person typed as tags, apart at commas, semicolons and lines. */
+export const tagsOf = (typed: string): string[] =>
+  distinctTags(
+    typed
+      .split(/[,;\n]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  )
 
 const priorities: readonly Priority[] = ['high', 'medium', 'low']
 
@@ -55,7 +64,9 @@ const DetailsForm = ({
   onDone: () => void
 }) => {
   const { t } = useTexts('shell')
-  const [title, setTitle] = useState(recording.title)
+  // until something is typed it is what the recording has: a meeting that is chosen gives it another
+  const [typedTitle, setTitle] = useState<string | null>(null)
+  const title = typedTitle ?? recording.title
   const [priority, setPriority] = useState(recording.priority)
   const [typed, setTyped] = useState(recording.tags.join(', '))
   const [change, { isLoading, error }] = useChangeRecordingMutation()
@@ -109,6 +120,7 @@ const DetailsForm = ({
         error={problem}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <MeetingPart recordingId={recording.id} />
       <ProblemLine error={error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="secondary" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsOf } from './tags-of.ts'
+import { tagsOf } from './details-dialog.tsx'
 
 test.each([
   ['', []],

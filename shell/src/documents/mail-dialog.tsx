@@ -1,5 +1,5 @@
 import { maximumNote, maximumRecipients } from '@hattama/contract/rules/document'
-import { type MeetingSource, notify, problemText, useAppDispatch, useUser } from '@hattama/platform'
+import { type MeetingSource, notify, problemText, useAppDispatch, useUser, api } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Switch } from '@hattama/ui/switch'
@@ -7,10 +7,30 @@ import { type FormEvent, useId, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { AddressField } from './address-field.tsx'
 import { addAddresses, type Addresses } from './addresses.ts'
-import { useMailMinutesMutation } from './calls.ts'
 import { useDocumentTexts } from './document-texts.ts'
 import { timeZone } from './file.ts'
 import type { DocumentActs } from './use-document-acts.ts'
+import type { SummaryMail, SummaryMailed } from '@hattama/contract/document-request'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { Summary } from '@hattama/contract/summary'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends the minutes of a recording: their own id is looked up first. Null: there are none. */
+    mailMinutes: build.mutation<SummaryMailed | null, { recordingId: string; mail: SummaryMail }>({
+      queryFn: async ({ recordingId, mail }, _store, _extra, ask) => {
+        const found = await ask(pathTo('summaryOfRecording', recordingId))
+        if (found.error) return { error: found.error }
+        const { summary } = found.data as { summary: Pick<Summary, 'id'> | null }
+        if (!summary) return { data: null }
+        const sent = await ask({ url: pathTo('summaryMail', summary.id), method: 'POST', body: mail })
+        return sent.error ? { error: sent.error } : { data: sent.data as SummaryMailed }
+      },
+    }),
+  }),
+})
+
+const { useMailMinutesMutation } = calls
 
 type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
 

@@ -3,7 +3,7 @@ import type { BetterNow, Recommendation } from '@hattama/contract/recommended-mo
 import { api } from '@hattama/platform'
 
 /** One of the recordings that could be done better now. */
-export type Better = BetterNow['recordings'][number]
+type Better = BetterNow['recordings'][number]
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({

@@ -88,7 +88,7 @@ describe('the first card', () => {
     expect(screen.getByRole('checkbox', { name: 'Kazakh' }).getAttribute('aria-checked')).toBe('true')
   })
 
-  test('under way it can be paused, gone on with, and cancelled', async () => {
+  test('under way it can be paused, resumed, and cancelled', async () => {
     what.models = [model('Parakeet', 'transducer', { state: 'downloading', receivedBytes: 5e8 })]
     show()
     expect(await screen.findByText('500 MB of 1 GB')).toBeTruthy()

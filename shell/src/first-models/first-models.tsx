@@ -1,7 +1,6 @@
-import './first-model-texts.ts'
 import '../settings/models/model-texts.ts'
 import type { Recommendation } from '@hattama/contract/recommended-models'
-import { ProblemLine, problemText, useTexts, useUser } from '@hattama/platform'
+import { ProblemLine, problemText, useTexts, useUser, addTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -17,6 +16,12 @@ import {
 } from './calls.ts'
 import { ModelList } from './model-list.tsx'
 import { isPutOff, putOff } from './place.tsx'
+import en from './locales/en.json'
+import kk from './locales/kk.json'
+import ru from './locales/ru.json'
+
+/** Imported for the effect by the screen that shows these words. */
+addTexts('firstModels', { en, kk, ru })
 
 const spoken = ['en', 'ru', 'kk'] as const
 

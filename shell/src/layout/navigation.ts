@@ -21,7 +21,7 @@ const areas = [
   'payments',
   'server',
 ] as const
-export type AreaName = (typeof areas)[number]
+type AreaName = (typeof areas)[number]
 
 /** The area a path belongs to: its first segment, the dashboard where there is none or an unknown one. */
 export const areaOf = (path: string): AreaName => {

@@ -10,7 +10,8 @@ const outward = ['trackers', 'notes', 'teamChat'] as const
 export const conditions: Record<string, Condition> = {
   'auth.promise.minutes': 'plans',
   'onboarding.how.setUp.text': ['bot', 'calendar'],
-  'onboarding.how.add.text': 'bot',
+  'onboarding.how.setUp.connect': ['!bot', 'calendar', 'trackers'],
+  'onboarding.how.add.text': 'callBot',
   'onboarding.how.collect.text': written,
   'onboarding.what.reports.text': 'model',
   'onboarding.what.transcription.text': 'voices',

@@ -2,12 +2,48 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { Dialog } from '@hattama/ui/dialog'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { timeZone } from '../documents/file.ts'
+import { useChangeRemindersMutation } from '../settings/reports/report-calls.ts'
 import { useShell } from '../app/shell-context.ts'
 import { Abilities } from './abilities.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import { useTold } from './truth.ts'
 import { Plans } from './plans.tsx'
+import { CalendarPlus, FileText, MonitorUp } from 'lucide-react'
+
+const stages = [
+  { key: 'setUp', icon: CalendarPlus },
+  { key: 'add', icon: MonitorUp },
+  { key: 'collect', icon: FileText },
+]
+
+/** Step 1: from the set-up to the report. */
+const HowItWorks = () => {
+  const { t } = useTexts('shell')
+  const told = useTold()
+  return (
+    <ol className="flex flex-col gap-3">
+      {stages.map(({ key, icon: Icon }, i) => (
+        <li key={key} className="flex gap-4 rounded-lg border border-line p-4">
+          <span
+            aria-hidden
+            className="flex size-10 shrink-0 items-center justify-center rounded-md bg-accent-soft text-accent"
+          >
+            <Icon className="size-5" />
+          </span>
+          <div>
+            <p className="text-sm font-semibold">
+              {i + 1}. {t(`onboarding.how.${key}.title`)}
+            </p>
+            <p className="mt-0.5 text-sm text-muted">
+              {told(`onboarding.how.${key}.text`)} {key === 'setUp' && told('onboarding.how.setUp.connect')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const steps = ['how', 'what', 'plan'] as const
 
@@ -18,7 +54,12 @@ export const Onboarding = () => {
   const { session } = useShell()
   const [index, setIndex] = useState(0)
   const step = steps[index] ?? 'how'
+  const [tell] = useChangeRemindersMutation()
   const finish = () => session.finishOnboarding()
+  // days said in meetings ("by Friday") are counted where people are
+  useEffect(() => {
+    void tell({ timeZone: timeZone() })
+  }, [tell])
   const last = index === steps.length - 1
   const next = () => (last ? finish() : setIndex(index + 1))
 
@@ -63,9 +104,7 @@ export const Onboarding = () => {
               {t('action.back')}
             </Button>
           )}
-          {/* A dialog takes the focus; it would begin at Skip, the first there is. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus onClick={next}>
+          <Button onClick={next}>
             {index === 0 ? t('onboarding.great') : last ? t('onboarding.start') : t('action.next')}
           </Button>
         </div>

@@ -1,11 +1,14 @@
 import { facts } from '@hattama/contract/rules/facts'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { registry, testShell } from '../testing/shell.tsx'
 import { Onboarding } from './onboarding.tsx'
 import userEvent from '@testing-library/user-event'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const toPlans = async (known: (typeof facts)[number][]) => {
   const shell = testShell({ registry: { ...registry, facts: known } })
@@ -27,9 +30,16 @@ test('a server without plans says so at the last step, and promises neither bot 
     expect(last).toContain(figure)
 })
 
+test('what can be connected is told of by what there is', async () => {
+  const { first } = await toPlans(['calendar', 'trackers'])
+  expect(first).toContain('Connect your calendar and a task tracker if you like.')
+  expect(first).not.toMatch(/bot|messaging app/)
+})
+
 test('a service that has it all says all of it', async () => {
   const { first, last } = await toPlans([...facts])
   expect(first).toMatch(/Connect a calendar or a messaging app.*add a bot.*owners and deadlines/)
+  expect(first).not.toContain('if you like')
   expect(last).not.toContain('sets no limits')
   for (const said of [
     '30-day money-back guarantee',
@@ -38,4 +48,20 @@ test('a service that has it all says all of it', async () => {
     'AI transcript cleanup',
   ])
     expect(last).toContain(said)
+})
+
+test('it tells where the person is as it opens, since days said in meetings are counted there', async () => {
+  const told: unknown[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    if (input.method === 'PUT') told.push([new URL(input.url).pathname, await input.json()])
+    return Response.json({})
+  })
+  const shell = testShell()
+  shell.signIn()
+  render(<Onboarding />, { wrapper: shell.wrapper })
+  await waitFor(() =>
+    expect(told).toEqual([
+      ['/api/reminders', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }],
+    ]),
+  )
 })

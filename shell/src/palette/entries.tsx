@@ -1,10 +1,22 @@
-import type { SearchExcerpt, SearchHit } from '@hattama/contract/search'
+import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/search'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { AudioLines, CornerDownLeft, ListChecks, NotebookText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Marked } from './marked.tsx'
+
+/** A text with the found words marked; nothing of it is read as HTML. */
+const Marked = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) => (
+  <>
+    {marks.map(({ start, end }, i) => (
+      <span key={start}>
+        {text.slice(marks[i - 1]?.end ?? 0, start)}
+        <mark className="rounded-xs bg-yellow-soft text-ink">{text.slice(start, end)}</mark>
+      </span>
+    ))}
+    {text.slice(marks.at(-1)?.end ?? 0)}
+  </>
+)
 
 /** One line of the palette that can be chosen. */
 export type Entry = {

@@ -3,7 +3,39 @@ import { History, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
-import { forgetRecent, keepRecent, readRecent } from './recent-searches.ts'
+
+const key = (userId: string) => `hattama.searches.${userId}`
+const mostKept = 5
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * What this person searched for and opened in this tab, last first; gone with the tab and with signing out, since it may
+ * be words of a meeting. A browser that keeps nothing has none.
+ */
+const readRecent = (userId: string): string[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key(userId)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isText).slice(0, mostKept) : []
+  } catch {
+    return []
+  }
+}
+
+const keepRecent = (userId: string, text: string) => {
+  const rest = readRecent(userId).filter((kept) => kept !== text)
+  write(userId, [text, ...rest].slice(0, mostKept))
+}
+
+const forgetRecent = (userId: string) => write(userId, [])
+
+const write = (userId: string, texts: readonly string[]) => {
+  try {
+    sessionStorage.setItem(key(userId), JSON.stringify(texts))
+  } catch {
+    // full or forbidden: nothing is kept
+  }
+}
 
 /** Earlier searches as a group to choose from while nothing is typed, and how to keep one. */
 export const useRecent = (text: string, choose: (text: string) => void): [Group[], () => void] => {

@@ -1,6 +1,6 @@
 import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
 import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
-import { notify, ProblemLine, useAppDispatch, useMay } from '@hattama/platform'
+import { notify, ProblemLine, useAppDispatch, useMay, addTexts, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
 import { wordList } from '@hattama/ui/format/word-list'
@@ -8,7 +8,15 @@ import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RulesSection } from '../settings/rules-section.tsx'
 import { useChangePersonalDataMutation, usePersonalDataSettingsQuery } from './personal-data-calls.ts'
-import { usePersonalDataTexts } from './personal-data-texts.ts'
+import en from './locales/en.json'
+import kk from './locales/kk.json'
+import ru from './locales/ru.json'
+
+const namespace = 'personalData'
+addTexts(namespace, { en, kk, ru })
+
+/** Texts about personal data in what was said. */
+const usePersonalDataTexts = () => useTexts(namespace)
 
 /** What personal data is looked for and where it is hidden: to read for everybody, to set for those in charge. */
 export const PersonalDataSettings = () => {

@@ -12,6 +12,7 @@ import { SidebarPlan } from './sidebar-plan.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 const free: EnforcedPlan = {
@@ -92,11 +93,24 @@ test('cancelling asks first and says what is removed when', async () => {
   expect(lite.getAttribute('href')).toBe('https://pay.example.org/?plan=lite')
 })
 
-test('a plan is shown with its last day, as it was set: the moment it ends is that of the next', async () => {
-  const midnight = new Date(2031, 1, 1).toISOString()
-  show([{ ...trial, isTrial: false, endsAt: midnight }])
-  expect(await screen.findByText('Up to Jan 31, 2031.')).toBeTruthy()
-})
+test.each(['America/Los_Angeles', 'Asia/Almaty'])(
+  'days of a plan are days in UTC, the same to everybody: read in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    show([
+      {
+        ...trial,
+        isTrial: false,
+        endsAt: '2031-02-01T00:00:00.000Z',
+        nextPeriod: '2031-01-01T00:00:00.000Z',
+        removalAt: '2031-03-03T00:00:00.000Z',
+      },
+    ])
+    expect(await screen.findByText('Up to Jan 31, 2031.')).toBeTruthy()
+    expect(screen.getByText(/starts again on Jan 1, 2031/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Mar 3, 2031')
+  },
+)
 
 test('who owns nothing here changes nothing', async () => {
   show([free], 'admin')

@@ -5,7 +5,7 @@ import { Badge } from '@hattama/ui/badge'
 import { buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
-import { dateText } from '@hattama/ui/format/date'
+import { dateText, utcDateText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Infinity as Endless } from 'lucide-react'
 import { PlanActs } from './plan-acts.tsx'
@@ -13,7 +13,7 @@ import { useWorkspacePlanQuery } from './plan-calls.ts'
 import { UsageBars } from './usage-bars.tsx'
 import './plan-texts.ts'
 
-/** The last moment of a plan: one set up to a day ends with the midnight after it. */
+/** The last moment of a plan: one set up to a day ends with the midnight (UTC) after it. */
 const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1)
 
 /** When the plan ends, and what follows. */
@@ -21,7 +21,7 @@ const Term = ({ plan }: { plan: EnforcedPlan }) => {
   const { t, language } = useTexts('plan')
   const { endsAt, follows, isTrial } = plan
   if (plan.plan === 'free') return null
-  const when = endsAt && dateText(lastMoment(endsAt), language)
+  const when = endsAt && utcDateText(lastMoment(endsAt), language)
   const text = !when
     ? t('noEnd')
     : follows
@@ -37,7 +37,7 @@ const Removal = ({ at }: { at: string }) => {
       role="alert"
       className="flex flex-wrap items-center gap-3 rounded-md bg-yellow-soft px-4 py-3 text-sm"
     >
-      <p className="grow text-yellow">{t('removal', { when: dateText(at, language) })}</p>
+      <p className="grow text-yellow">{t('removal', { when: utcDateText(at, language) })}</p>
       <Link to="/settings#export" className={buttonClass('secondary')}>
         {t('takeOut')}
       </Link>

@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
-import { dateText } from '@hattama/ui/format/date'
+import { utcDateText } from '@hattama/ui/format/date'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useWorkspacePlanQuery } from './plan-calls.ts'
 import './plan-texts.ts'
@@ -35,8 +35,8 @@ export const SidebarPlan = () => {
       )}
       <span className="mt-1.5 block text-muted">
         {removalAt
-          ? t('removal', { when: dateText(removalAt, language) })
-          : t('anew', { when: dateText(nextPeriod, language) })}
+          ? t('removal', { when: utcDateText(removalAt, language) })
+          : t('anew', { when: utcDateText(nextPeriod, language) })}
       </span>
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { EnforcedPlan } from '@hattama/contract/plan'
 import { useTexts } from '@hattama/platform'
 import { numberText } from '@hattama/ui/format/amount'
-import { dateText } from '@hattama/ui/format/date'
+import { utcDateText } from '@hattama/ui/format/date'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import './plan-texts.ts'
 
@@ -39,7 +39,7 @@ export const UsageBars = ({ plan }: { plan: EnforcedPlan }) => {
       </dl>
       <p className="mt-4 text-sm text-muted">
         {[
-          t('anew', { when: dateText(plan.nextPeriod, language) }),
+          t('anew', { when: utcDateText(plan.nextPeriod, language) }),
           plan.longest !== null && t('longest', { minutes: plan.longest }),
           t('over'),
         ]

@@ -1,22 +1,27 @@
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
-import type { ScreenOrder } from '@hattama/recorder/recorder/record-screen'
+import type { HereOrder } from '@hattama/recorder/recorder/record-here'
+import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
-import { RecorderTexts } from './recorder-texts.tsx'
+import { RecorderTexts } from './recorder-context.tsx'
 
-beforeEach(() => {
-  const none = Object.assign(new EventTarget(), { enumerateDevices: async () => [] })
-  Object.defineProperty(navigator, 'mediaDevices', { value: none, configurable: true })
-})
+/** What a browser gives of devices; a desktop's shares the sound of tabs too. */
+const browserWith = (more: object) => {
+  const value = Object.assign(new EventTarget(), { enumerateDevices: async () => [], ...more })
+  Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true })
+}
+const desktop = { getDisplayMedia: async () => undefined }
+beforeEach(() => browserWith(desktop))
 afterEach(() => {
   cleanup()
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-test('Enter after the title starts, as the button does', async () => {
-  const orders: ScreenOrder[] = []
+/** The form of somebody who has recorded calls without a microphone; what they order. */
+const formOf = (answer: RecorderFault | null = null) => {
+  const orders: HereOrder[] = []
   render(
     <RecorderTexts>
       <CaptureForm
@@ -25,12 +30,41 @@ test('Enter after the title starts, as the button does', async () => {
         onSettings={() => undefined}
         onStart={async (order) => {
           orders.push(order)
-          return null
+          return answer
         }}
       />
     </RecorderTexts>,
     { wrapper: testShell().wrapper },
   )
+  return orders
+}
+
+test('Enter after the title starts, as the button does', async () => {
+  const orders = formOf()
   await userEvent.type(screen.getByLabelText('Meeting title'), 'Weekly{Enter}')
-  await expect.poll(() => orders).toMatchObject([{ title: 'Weekly', microphone: 'off', spoken: 'kk' }])
+  await expect
+    .poll(() => orders)
+    .toMatchObject([{ title: 'Weekly', microphone: 'off', spoken: 'kk', room: false }])
+})
+
+test('in person no call is picked, and the room is told aloud', async () => {
+  const orders = formOf()
+  expect(screen.getByText('Copy for the chat')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'In person' }))
+  expect(screen.queryByText('Copy for the chat')).toBeNull()
+  expect(await screen.findByText(/Each second is saved here at once/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }))
+  await expect.poll(() => orders).toMatchObject([{ room: true }])
+})
+
+test('a phone, which shares no call, is offered the room at once and told what it cannot record', async () => {
+  browserWith({})
+  const orders = formOf('microphone-refused')
+  expect(screen.queryByRole('radio', { name: 'A call' })).toBeNull()
+  expect(await screen.findByText(/this browser does not share their sound/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }))
+  await expect.poll(() => orders).toMatchObject([{ room: true }])
+  // the microphone is the recording: there is no way on without it
+  expect(await screen.findByText('Allow it for Hattama beside the address, and start again.')).toBeTruthy()
+  expect(screen.queryByText('Record the call only')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { cleanup, render, renderHook, screen, act } from '@testing-library/react
 import { afterEach, expect, test } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
 import { FoldedFacts, useFolded } from './folding.tsx'
-import './recorder-texts.tsx'
+import './recorder-context.tsx'
 
 afterEach(cleanup)
 

@@ -1,15 +1,46 @@
 import { runCommand, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
+import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { Tabs } from '@hattama/ui/tabs'
 import { InstallSteps } from './install-steps.tsx'
-import { useMeetingSettings } from './meeting-settings.ts'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 import { whyNotHere } from './support.ts'
+import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
+import { useState } from 'react'
 
-/** A new meeting where no extension answers: record from this very page, or see how to get the extension. */
+const key = 'hattama_recorder'
+const fallback: MeetingSettings = { microphone: 'default', spoken: '' }
+
+const read = (): MeetingSettings => {
+  try {
+    const { microphone, spoken } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MeetingSettings>
+    return {
+      microphone: typeof microphone === 'string' ? microphone : fallback.microphone,
+      spoken: typeof spoken === 'string' ? spoken : fallback.spoken,
+    }
+  } catch {
+    return fallback
+  }
+}
+
+/** Microphone and language of the last meeting, kept in this browser. */
+const useMeetingSettings = () => {
+  const [settings, setSettings] = useState(read)
+  const change = (part: Partial<MeetingSettings>) => {
+    const next = { ...settings, ...part }
+    setSettings(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+  return [settings, change] as const
+}
+
+/**
+ * A new meeting where no extension answers: record from this very page, or see how to get the extension. A phone shares no
+ * call's sound and takes no extension: it records the people in the room.
+ */
 export const NewMeetingDialog = ({
   open,
   onClose,
@@ -30,7 +61,7 @@ export const NewMeetingDialog = ({
       open={open}
       onClose={onClose}
       title={t('capture.heading')}
-      description={t('capture.missingText')}
+      description={t(canShareCalls() ? 'capture.missingText' : 'capture.inPersonText')}
       closeLabel={t('action.close')}
       size="lg"
       actions={
@@ -39,18 +70,24 @@ export const NewMeetingDialog = ({
         </Button>
       }
     >
-      <Tabs
-        label={t('capture.heading')}
-        className="mt-4"
-        tabs={[
-          { value: 'here', text: t('capture.here'), content: <RecordHere onStarted={onClose} /> },
-          {
-            value: 'install',
-            text: t('capture.missing'),
-            content: <InstallSteps onTryAgain={onTryAgain} />,
-          },
-        ]}
-      />
+      {canShareCalls() ? (
+        <Tabs
+          label={t('capture.heading')}
+          className="mt-4"
+          tabs={[
+            { value: 'here', text: t('capture.here'), content: <RecordHere onStarted={onClose} /> },
+            {
+              value: 'install',
+              text: t('capture.missing'),
+              content: <InstallSteps onTryAgain={onTryAgain} />,
+            },
+          ]}
+        />
+      ) : (
+        <div className="mt-4">
+          <RecordHere onStarted={onClose} />
+        </div>
+      )}
     </Dialog>
   )
 }

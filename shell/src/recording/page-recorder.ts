@@ -1,5 +1,5 @@
 import type { Account } from '@hattama/recorder/recording/account'
-import { recordScreen, type ScreenOrder } from '@hattama/recorder/recorder/record-screen'
+import { type HereOrder, recordHere } from '@hattama/recorder/recorder/record-here'
 import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { idle, type Session } from '@hattama/recorder/recording/session'
@@ -91,11 +91,11 @@ const createPageRecorder = (store: Store) => {
       const timer = setInterval(() => listener(recorder?.levels() ?? silent), levelsEveryMs)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },
-    /** Begins with the browser's picker; resolves with why it did not start, null if it did. */
-    start: async (order: ScreenOrder): Promise<RecorderFault | null> => {
+    /** For a call it begins with the browser's picker. Resolves with why it did not start, null if it did. */
+    start: async (order: HereOrder): Promise<RecorderFault | null> => {
       const { spool, sender } = await spooling()
       const who = account()
-      const outcome = await recordScreen(
+      const outcome = await recordHere(
         { ...order, account: who && { server: who.server, email: who.email } },
         spool,
         { session: hear, left: () => undefined },
@@ -109,7 +109,7 @@ const createPageRecorder = (store: Store) => {
       })
       return null
     },
-    control: (act: 'pause' | 'resume' | 'stop') => void recorder?.[act](),
+    control: (act: 'pause' | 'resume' | 'stop' | 'goOn') => void recorder?.[act](),
     retry: (id: string) => void spooling().then(({ sender }) => sender.send(id)),
     discard: (id: string) => void spooling().then(({ sender }) => sender.discard(id)),
   }

@@ -1,8 +1,24 @@
-import { useAppStore } from '@hattama/platform'
+import { useAppStore, addTexts, useTexts } from '@hattama/platform'
 import type { Session } from '@hattama/recorder/recording/session'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore, useMemo } from 'react'
 import { type PageRecorder, pageRecorder } from './page-recorder.ts'
-import { RecorderTexts } from './recorder-texts.tsx'
+import en from '@hattama/recorder/locales/en'
+import kk from '@hattama/recorder/locales/kk'
+import ru from '@hattama/recorder/locales/ru'
+import { RecorderTextsContext } from '@hattama/recorder/recording/texts'
+
+const namespace = 'recorder'
+addTexts(namespace, { en, kk, ru })
+
+/** Lends the web app's texts to the parts it shares with the extension. */
+export const RecorderTexts = ({ children }: { children: ReactNode }) => {
+  const { t, language } = useTexts(namespace)
+  const texts = useMemo(
+    () => ({ language, t: (key: string, slots: object = {}) => t(key, { ...slots }) }),
+    [t, language],
+  )
+  return <RecorderTextsContext value={texts}>{children}</RecorderTextsContext>
+}
 
 const RecorderContext = createContext<PageRecorder | null>(null)
 

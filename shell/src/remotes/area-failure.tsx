@@ -13,6 +13,7 @@ export const AreaFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <Card>
       <FailureState
+        isPage
         title={t(`area.${failure}.title`)}
         text={t(`area.${failure}.text`)}
         safe={t('failure.safe')}

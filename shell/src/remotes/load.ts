@@ -5,16 +5,16 @@ import type { ComponentType } from 'react'
 import { fetchRegistry } from './read-registry.ts'
 
 /** Longest a part may take to arrive, ms; a hanging server would otherwise never fail. */
-export const loadTimeoutMs = 8000
+const loadTimeoutMs = 8000
 
 /** What each remote exposes as `./App`: a breaking change there fails the shell's type check. */
-export type RemoteApps = {
+type RemoteApps = {
   landing: typeof import('@hattama/mfe-landing/app')
   recordings: typeof import('@hattama/mfe-recordings/app')
   summaries: typeof import('@hattama/mfe-summaries/app')
 }
 
-export type LoadFailure = 'unreachable' | 'outdated' | 'unregistered'
+type LoadFailure = 'unreachable' | 'outdated' | 'unregistered'
 
 /** A part that did not arrive. `outdated`: it needs a newer shell, a reload brings one. */
 export class RemoteLoadError extends Error {
@@ -45,7 +45,7 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   }
 }
 
-export type RemoteApp = ComponentType
+type RemoteApp = ComponentType
 
 export type Loader = {
   /** The remote's component. The same promise for the same remote until it is forgotten. */

@@ -1,3 +1,4 @@
+import type { ServerMessenger } from '@hattama/contract/messenger'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type {
   EnginePart,
@@ -53,6 +54,18 @@ const calls = api.injectEndpoints({
         page(paths.serverMails, state === 'all' ? {} : { state }, pageParam),
       ...paging,
     }),
+    serverMessenger: build.query<ServerMessenger, void>({
+      query: () => paths.serverMessenger,
+      providesTags: ['Connections'],
+    }),
+    setBotToken: build.mutation<ServerMessenger, string>({
+      query: (token) => ({ url: paths.serverMessenger, method: 'PUT', body: { botToken: token } }),
+      invalidatesTags: ['Connections'],
+    }),
+    removeBotToken: build.mutation<ServerMessenger, void>({
+      query: () => ({ url: paths.serverMessenger, method: 'DELETE' }),
+      invalidatesTags: ['Connections'],
+    }),
     nameServerAdmin: build.mutation<void, { id: string; admin: boolean }>({
       query: ({ id, admin }) => ({ url: pathTo('serverPersonAdmin', id), method: 'PUT', body: { admin } }),
     }),
@@ -102,6 +115,9 @@ export const {
   useServerWorkspacesInfiniteQuery,
   useServerJobsInfiniteQuery,
   useServerMailsInfiniteQuery,
+  useServerMessengerQuery,
+  useSetBotTokenMutation,
+  useRemoveBotTokenMutation,
   useNameServerAdminMutation,
   useBlockPersonMutation,
   useEndPersonSessionsMutation,

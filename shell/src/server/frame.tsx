@@ -1,4 +1,4 @@
-import { problemText } from '@hattama/platform'
+import { problemText, queryFailure } from '@hattama/platform'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -18,13 +18,7 @@ export const NotHere = ({ asked }: { asked: Asked }) => {
   if (!asked.error) return <Skeleton className="h-64" />
   return (
     <Card>
-      <FailureState
-        title={t('failed')}
-        text={problemText(asked.error)}
-        retryLabel={t('action.retry')}
-        pending={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
+      <FailureState title={t('failed')} {...queryFailure(asked)} />
     </Card>
   )
 }

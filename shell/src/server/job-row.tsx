@@ -19,7 +19,7 @@ import { useAct } from './use-act.ts'
 const tones: Record<WorkState, Tone> = { active: 'blue', queued: 'grey', waiting: 'yellow', failed: 'red' }
 
 /** Why something failed: in words, and as it stands in the log of the server. */
-export const Reason = ({ fault }: { fault: Fault }) => {
+const Reason = ({ fault }: { fault: Fault }) => {
   const { t } = useTexts('shell')
   return (
     <>

@@ -1,8 +1,10 @@
-import { Navigate, useLocation, useMay, useNavigate } from '@hattama/platform'
+import { useLocation, useMay, useNavigate } from '@hattama/platform'
 import { Tabs } from '@hattama/ui/tabs'
+import { NoSuchPage } from '../app/no-such-page.tsx'
 import { Engines } from './engines.tsx'
 import { Jobs } from './jobs.tsx'
 import { Mails } from './mails.tsx'
+import { Messenger } from './messenger.tsx'
 import { People } from './people.tsx'
 import { useServerTexts } from './server-texts.ts'
 import { Storage } from './storage.tsx'
@@ -16,6 +18,7 @@ const parts = {
   jobs: <Jobs />,
   engines: <Engines />,
   mail: <Mails />,
+  messenger: <Messenger />,
   storage: <Storage />,
 } as const
 
@@ -25,7 +28,7 @@ export const Server = () => {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const may = useMay()
-  if (!may('server.manage')) return <Navigate to="/dashboard" replace />
+  if (!may('server.manage')) return <NoSuchPage />
   const names = Object.keys(parts) as (keyof typeof parts)[]
   const open = names.find((name) => name === hash.slice(1)) ?? 'people'
   return (

@@ -4,9 +4,28 @@ import { type Problem, type Store, tokenOffered, unreachable } from '@hattama/pl
 import { accountCalls, type Registration } from './calls.ts'
 import type { HostedClient } from './hosted-client.ts'
 import { mayBeSignedIn } from './hosted-session.ts'
-import { type AuthProvider, type ProviderEvent, type Result, toResult } from './provider.ts'
+import {
+  type AuthProvider,
+  type ProviderEvent,
+  type Result,
+  toResult,
+  type LinkedIdentity,
+} from './provider.ts'
 
-type Refusal = { status?: number | undefined; code?: unknown; message: string }
+type Found = NonNullable<Awaited<ReturnType<HostedClient['getUserIdentities']>>['data']>['identities'][number]
+
+/** An identity of the provider's record, as Settings show it. */
+const linkedIdentity = ({ identity_id, provider, identity_data, created_at }: Found): LinkedIdentity => {
+  const email: unknown = identity_data?.['email']
+  return {
+    id: identity_id,
+    provider,
+    email: typeof email === 'string' && email !== '' ? email : null,
+    since: created_at ?? null,
+  }
+}
+
+type Refusal = { name?: string; status?: number | undefined; code?: unknown; message: string }
 
 /** A refusal of the provider in our vocabulary; one without a status did not reach it. */
 const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
@@ -17,6 +36,17 @@ const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
 }
 
 const notHere = { ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } } as const
+
+/** A sign-in that waits for its second step no longer. */
+const ended = { ok: false, problem: { status: 410, code: 'SIGN_IN_ENDED', message: '' } } as const
+
+/** What is wrong with a second step; one whose sign-in is over there has ended. */
+const stepProblem = (error: Refusal): Problem => {
+  const problem = problemOf(error)
+  // what its client makes of a session that is gone
+  const isGone = error.name === 'AuthSessionMissingError' || problem.code === 'AUTH_FAILED'
+  return isGone ? ended.problem : problem
+}
 
 const events = new Set<string>(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT'])
 const isOurs = (event: string): event is ProviderEvent => events.has(event)
@@ -48,21 +78,91 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
       store.dispatch(accountCalls.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false })),
     )
 
-  /** Who the provider's token is here. Somebody this server does not let in is signed out there again. */
+  /**
+   * Who the provider's token is here. Somebody this server does not let in is signed out there again, but not who still
+   * has to bring their second step: whether they do is the server's to say.
+   */
   const enter = async (token: string, invite?: string): Promise<Result<SignedIn>> => {
     store.dispatch(tokenOffered(token))
     if (invite) await toResult(store.dispatch(accountCalls.endpoints.acceptInvitation.initiate(invite)))
     const answer = await currentUser()
     if (answer.ok) return { ok: true, value: { token, user: answer.value } }
-    await (await client()).signOut({ scope: 'local' })
+    if (answer.problem.code !== 'SECOND_FACTOR_NEEDED') await giveUp()
     return answer
   }
 
+  const giveUp = async () => {
+    await (await client()).signOut({ scope: 'local' })
+  }
+
+  /** A code for the first of the person's authenticator apps that takes it, of those set up or those that are not yet. */
+  const verify = async (code: string, status: 'verified' | 'unverified'): Promise<Result<string>> => {
+    const made = await client()
+    const { data: kept } = await made.getSession()
+    if (!kept.session) return ended
+    const { data: factors, error } = await made.mfa.listFactors()
+    if (error) return { ok: false, problem: stepProblem(error) }
+    let problem: Problem = ended.problem
+    for (const { id: factorId } of factors.all.filter(
+      (factor) => factor.factor_type === 'totp' && factor.status === status,
+    )) {
+      const taken = await made.mfa.challengeAndVerify({ factorId, code: code.replaceAll(/[\s-]/g, '') })
+      if (!taken.error) return { ok: true, value: taken.data.access_token }
+      problem = stepProblem(taken.error)
+      if (problem.code !== 'WRONG_CODE') break
+    }
+    return { ok: false, problem }
+  }
+
   return {
+    secondStep: async ({ code }) => {
+      const taken = await verify(code, 'verified')
+      return taken.ok ? enter(taken.value) : taken
+    },
+    finishFactor: async (code) => {
+      const taken = await verify(code, 'unverified')
+      if (!taken.ok) return taken
+      store.dispatch(tokenOffered(taken.value))
+      const answer = await currentUser()
+      return answer.ok ? { ok: true, value: { token: taken.value, user: answer.value } } : answer
+    },
+    identities: async () => {
+      const { data, error } = await (await client()).getUserIdentities()
+      if (error) return { ok: false, problem: problemOf(error) }
+      return { ok: true, value: data.identities.map(linkedIdentity) }
+    },
+    unlink: async (id) => {
+      const made = await client()
+      const { data, error } = await made.getUserIdentities()
+      if (error) return { ok: false, problem: problemOf(error) }
+      const found = data.identities.find((identity) => identity.identity_id === id)
+      // it is gone already
+      if (!found) return { ok: true, value: null }
+      const { error: refused } = await made.unlinkIdentity(found)
+      return refused ? { ok: false, problem: problemOf(refused) } : { ok: true, value: null }
+    },
+    renew: async () => {
+      await (await client()).refreshSession()
+    },
+    giveUp,
     // the provider asks for its own on its own pages
-    secondStep: async () => notHere,
     passkey: async () => notHere,
-    mailed: async () => notHere,
+    // a letter's link leads to the provider, whose own client takes what it brings
+    mailed: async (given) => {
+      if (!('code' in given)) return notHere
+      const token = given.code.replaceAll(/[\s-]/g, '')
+      const { data, error } = await (
+        await client()
+      ).verifyOtp({ email: given.email.trim(), token, type: 'email' })
+      if (error) {
+        const problem = problemOf(error)
+        return {
+          ok: false,
+          problem: problem.code === 'AUTH_FAILED' ? { ...problem, code: 'WRONG_CODE' } : problem,
+        }
+      }
+      return data.session ? enter(data.session.access_token) : ended
+    },
     sso: async () => notHere,
     signIn: async (credentials) => {
       const { data, error } = await (await client()).signInWithPassword(credentials)

@@ -14,6 +14,9 @@ import {
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
+/** By what somebody signs in at a hosted provider: `provider` is `email`, `google`, ... */
+export type LinkedIdentity = { id: string; provider: string; email: string | null; since: string | null }
+
 export type ProviderEvent = 'SIGNED_IN' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'SIGNED_OUT'
 
 /** Who signs people in: the API itself, or a hosted provider in front of it. */
@@ -21,6 +24,16 @@ export type AuthProvider = {
   signIn: (credentials: Credentials) => Promise<Result<SignedIn>>
   /** Ends a sign-in that was answered with a challenge. */
   secondStep: (step: LoginStep) => Promise<Result<SignedIn>>
+  /** Ends the setting up of an authenticator app by its first code; the session goes on with another token. */
+  finishFactor: (code: string) => Promise<Result<SignedIn>>
+  /** By what one signs in at a hosted provider; nothing elsewhere. */
+  identities: () => Promise<Result<LinkedIdentity[]>>
+  /** Takes one of them away; the last one stays. */
+  unlink: (id: string) => Promise<Result<null>>
+  /** Has the session's token made anew, after what it says has changed. */
+  renew: () => Promise<void>
+  /** Drops a sign-in that waits for its second step. */
+  giveUp: () => Promise<void>
   /** By a passkey alone. */
   passkey: (answer: PasskeyAnswer & Connecting) => Promise<Result<SignedIn>>
   /** By what a letter brought. */
@@ -54,6 +67,13 @@ export const createBuiltInProvider = (store: Store): AuthProvider => {
     signIn: (credentials) =>
       toResult(store.dispatch(login.initiate({ ...credentials, trusted: readTrust(credentials.email) }))),
     secondStep: (step) => toResult(store.dispatch(loginStep.initiate(step))),
+    // a call of the API, and a token that says nothing
+    finishFactor: async () => ({ ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } }),
+    identities: async () => ({ ok: true, value: [] }),
+    unlink: async () => ({ ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } }),
+    renew: async () => undefined,
+    // it ends by itself
+    giveUp: async () => undefined,
     passkey: (answer) => toResult(store.dispatch(loginPasskey.initiate(answer))),
     mailed: (given) =>
       toResult(

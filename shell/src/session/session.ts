@@ -35,10 +35,10 @@ const retries = 3
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** An invitation somebody came by, until they are in. */
-export type Invited = { token: string; workspaceName: string }
+type Invited = { token: string; workspaceName: string }
 
 /** A provider of single sign-on that waits for the account whose address it has; `name` is what people call it. */
-export type ConnectingSso = { challenge: string; name: string }
+type ConnectingSso = { challenge: string; name: string }
 
 export type Session = ReturnType<typeof createSession>
 
@@ -123,11 +123,11 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       clearStoredSession()
     }
     const own = await provider.ownToken().catch(() => null)
-    if (own) {
-      const problem = await tryToken(own)
-      if (!refused(problem)) return problem
-    }
+    const problem = own ? await tryToken(own) : null
+    if (own && !refused(problem)) return problem
     leave(lapsed)
+    // a link has brought them half way
+    if (problem?.challenge) store.dispatch(openAuth({ mode: 'login', challenge: problem.challenge }))
     return null
   }
 
@@ -141,6 +141,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       return
     }
     store.dispatch(notify({ tone: 'problem', text: endedText() }))
+    if (store.getState().authDialog.open) return
     store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
   }
 
@@ -227,6 +228,20 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       come(answer.value)
       return { ok: true, value: 'in' }
     },
+    /** Ends the setting up of an authenticator app at a hosted provider. */
+    finishFactor: async (code: string): Promise<Result<'in'>> => {
+      const answer = await provider.finishFactor(code)
+      if (!answer.ok) return answer
+      enter(answer.value)
+      store.dispatch(api.util.invalidateTags(['SecondFactor', 'Members', 'Profile']))
+      return { ok: true, value: 'in' }
+    },
+    identities: () => provider.identities(),
+    unlink: (id: string) => provider.unlink(id),
+    /** Has the token made anew, after what it says has changed. */
+    renew: () => provider.renew().catch(() => undefined),
+    /** Drops a sign-in that waits for its second step. */
+    giveUp: () => provider.giveUp().catch(() => undefined),
     register: async (fields: Registration): Promise<Result<'in' | 'confirm'>> => {
       const answer = await provider.register(invited ? { ...fields, invite: invited.token } : fields)
       if (!answer.ok) return answer

@@ -1,5 +1,5 @@
 import type { Session } from '@hattama/contract/account'
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -73,10 +73,7 @@ export const Devices = () => {
     <FailureState
       className="py-4"
       title={t('settings.devices.failed')}
-      text={problemText(error)}
-      retryLabel={t('action.retry')}
-      pending={isFetching}
-      onRetry={() => void refetch()}
+      {...queryFailure({ error, isFetching, refetch })}
     />
   )
 }

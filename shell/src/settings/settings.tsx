@@ -13,12 +13,14 @@ import { ConnectionsPart } from '../connections/connections-part.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { Identities } from './identities/identities.tsx'
 import { ImportData } from './import-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Protocols } from './protocols/protocols.tsx'
 import { Budget } from './reports/budget.tsx'
+import { Digests } from './reports/digests.tsx'
 import { Reminders } from './reports/reminders.tsx'
 import { Templates } from './reports/templates.tsx'
 import { SecurityLog } from './security/security-log.tsx'
@@ -29,6 +31,7 @@ import { Words as Vocabulary } from './speech/vocabulary.tsx'
 import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { RetentionSettings } from '../retention/retention-settings.tsx'
 import { SightSettings } from '../sight/sight-defaults.tsx'
+import { ThisDevice } from './this-device.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
 
@@ -76,12 +79,15 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('profile', <Profile />),
     titled('language', <LanguageChoice />),
     titled('password', <Password />),
+    titled('identities', <Identities />),
     titled('twoStep', <TwoStep />),
     titled('passkeys', <Passkeys />),
     titled('devices', <Devices />),
+    titled('device', <ThisDevice />),
     titled('extension', <Extension />),
     { id: 'keys', content: <ApiKeys /> },
     { id: 'reminders', content: <Reminders /> },
+    { id: 'digests', content: <Digests /> },
   ],
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },
@@ -109,7 +115,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
 }
 
 /** The group an address asks for: by its own name, or by that of one of its parts. */
-export const groupOf = (hash: string): string => {
+const groupOf = (hash: string): string => {
   const wanted = hash.slice(1)
   const found = Object.entries(groups).find(
     ([group, parts]) => group === wanted || parts.some(({ id }) => id === wanted),
@@ -118,7 +124,9 @@ export const groupOf = (hash: string): string => {
 }
 
 /** Where a hosted provider keeps the accounts, these are its own to offer. */
-const atProvider = new Set(['twoStep', 'passkeys', 'sso'])
+const atProvider = new Set(['passkeys', 'sso'])
+/** And these are nowhere else. */
+const atProviderAlone = new Set(['identities'])
 
 const Group = ({ parts }: { parts: readonly Part[] }) => {
   const { hash } = useLocation()
@@ -129,7 +137,7 @@ const Group = ({ parts }: { parts: readonly Part[] }) => {
   return (
     <div className="flex flex-col gap-4">
       {parts.map(({ id, content }) =>
-        isHosted && atProvider.has(id) ? null : <Fragment key={id}>{content}</Fragment>,
+        (isHosted ? atProvider : atProviderAlone).has(id) ? null : <Fragment key={id}>{content}</Fragment>,
       )}
     </div>
   )

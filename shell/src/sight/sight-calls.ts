@@ -1,5 +1,6 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { SeriesView } from '@hattama/contract/series'
 import type {
   Group,
   GroupChange,
@@ -27,6 +28,16 @@ const calls = api.injectEndpoints({
     changeManySights: build.mutation<BulkResult, { ids: readonly string[]; rule: SightRule }>({
       query: (body) => ({ url: paths.bulkSight, method: 'PUT', body }),
       invalidatesTags: ['Sight', 'Recordings', 'Recording', 'Summaries'],
+    }),
+    /** null: the series has none */
+    seriesRule: build.query<SightRule | null, string>({
+      query: (id) => pathTo('oneSeries', id),
+      transformResponse: ({ series }: SeriesView) => series?.rule ?? null,
+      providesTags: ['Collections'],
+    }),
+    changeSeriesRule: build.mutation<unknown, { id: string; rule: SightRule | null }>({
+      query: ({ id, rule }) => ({ url: pathTo('oneSeries', id), method: 'PATCH', body: { rule } }),
+      invalidatesTags: ['Collections'],
     }),
     sightDefaults: build.query<SightDefaults, void>({
       query: () => paths.sightDefaults,
@@ -67,6 +78,8 @@ export const {
   useRecordingSightQuery,
   useChangeSightMutation,
   useChangeManySightsMutation,
+  useSeriesRuleQuery,
+  useChangeSeriesRuleMutation,
   useSightDefaultsQuery,
   useChangeOwnSightMutation,
   useChangeWorkspaceSightMutation,

@@ -1,7 +1,7 @@
 import type { SsoQuestion } from '@hattama/contract/sso'
 
 /** What somebody went to their provider for: to sign in, or to show again who they are. */
-export type SsoPurpose = 'enter' | 'confirm'
+type SsoPurpose = 'enter' | 'confirm'
 
 /** What this tab keeps while somebody is at their provider. */
 export type KeptSso = { challenge: string; name: string; purpose: SsoPurpose; returnTo: string }

@@ -28,8 +28,8 @@ export const SsoButtons = ({ onByAddress }: { onByAddress: () => void }) => {
           pending={isLoading && asked === key}
           onClick={() => void press(key)}
         >
-          <Building2 aria-hidden className="size-4" />
-          {t('auth.sso.with', { name })}
+          <Building2 aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 truncate">{t('auth.sso.with', { name })}</span>
         </Button>
       ))}
       {sso.byAddress && (

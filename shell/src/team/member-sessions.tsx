@@ -1,6 +1,6 @@
 import type { Session } from '@hattama/contract/account'
 import type { Member } from '@hattama/contract/team'
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -68,10 +68,7 @@ export const MemberSessions = ({ member, onClose }: { member: Member; onClose: (
         <FailureState
           className="py-4"
           title={t('settings.devices.failed')}
-          text={problemText(error)}
-          retryLabel={t('action.retry')}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          {...queryFailure({ error, isFetching, refetch })}
         />
       )}
     </Dialog>

@@ -26,7 +26,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   const dispatch = useAppDispatch()
   const user = useUser()
   const actor = useActor()
-  const { session } = useShell()
+  const { session, registry } = useShell()
   const [place, placing] = usePlaceMemberMutation()
   const [remove, removing] = useRemoveMemberMutation()
   const [asking, setAsking] = useState(false)
@@ -83,7 +83,10 @@ const MemberRow = ({ member }: { member: Member }) => {
         )}
         {!isOneself && mayPlace(actor, member.role, null) && (
           <>
-            {member.secondFactor === 'app' && <ResetSecondFactor member={member} />}
+            {/* a hosted provider's is not ours to take away */}
+            {member.secondFactor === 'app' && registry.auth.mode === 'built-in' && (
+              <ResetSecondFactor member={member} />
+            )}
             <IconButton
               label={`${t('team.sessions.open')}: ${name}`}
               size="sm"

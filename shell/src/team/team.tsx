@@ -1,20 +1,51 @@
-import { problemText, useMay, useMembersQuery, useTexts, useUser } from '@hattama/platform'
+import { useMay, useMembersQuery, useTexts, useUser, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { FailureState } from '@hattama/ui/failure-state'
 import { numberText } from '@hattama/ui/format/amount'
 import { Skeleton } from '@hattama/ui/skeleton'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { Groups } from './groups.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Invitations } from './invitations.tsx'
 import { Members } from './members.tsx'
-import { SecondFactorRule } from './second-factor-rule.tsx'
-import { OutsideLinks } from './outside-links.tsx'
-import { Rights } from './rights.tsx'
+import { OutsideLinks, SecondFactorRule } from './workspace-rules.tsx'
 import { Workspaces } from './workspaces.tsx'
+import type { Action } from '@hattama/contract/rules/policy'
+
+/** What a role decides, in the words people ask in. */
+const rights: { key: string; action: Action }[] = [
+  { key: 'read', action: 'recording.read' },
+  { key: 'create', action: 'recording.create' },
+  { key: 'change', action: 'summary.change' },
+  { key: 'delete', action: 'recording.delete' },
+  { key: 'manage', action: 'member.manage' },
+]
+
+/** What one's place allows, by the same policy the server decides by. */
+const Rights = () => {
+  const { t } = useTexts('shell')
+  const may = useMay()
+  return (
+    <Card className="pb-5">
+      <CardHeader title={t('team.rights')} />
+      <ul className="mt-3 flex flex-col gap-2.5 px-5">
+        {rights.map(({ key, action }) => (
+          <li key={key} className="flex items-center gap-2.5 text-sm text-muted">
+            {may(action) ? (
+              <Check aria-label={t('team.allowed')} className="size-4 shrink-0 text-green" />
+            ) : (
+              <Minus aria-label={t('team.notAllowed')} className="size-4 shrink-0 text-faint" />
+            )}
+            {t(`team.right.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 const Everybody = () => {
   const { t, language } = useTexts('shell')
@@ -36,13 +67,7 @@ const Everybody = () => {
       {data && <Members members={data} />}
       {!data && !error && <Skeleton className="mx-5 mt-4 mb-3 h-14" />}
       {!data && error && (
-        <FailureState
-          title={t('team.failed')}
-          text={problemText(error)}
-          retryLabel={t('action.retry')}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailureState title={t('team.failed')} {...queryFailure({ error, isFetching, refetch })} />
       )}
     </Card>
   )

@@ -8,7 +8,7 @@ import {
   type UploadReceipt,
 } from '@hattama/contract/upload'
 import { api, type Store } from '@hattama/platform'
-import { DetailedError, Upload } from 'tus-js-client'
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { uploadApi } from './calls.ts'
 import type { ChosenMetadata } from './upload-choice.ts'
 import { isSameFile } from './same-file.ts'
@@ -28,7 +28,7 @@ export type UploadItem = {
 }
 
 /** A file of one voice; `startMs` after the first of its meeting. */
-export type NewTrack = { file: File; name: string; startMs: number }
+type NewTrack = { file: File; name: string; startMs: number }
 
 const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1000, 3000, 8000, 20_000]
@@ -52,7 +52,15 @@ const waitOf = (error: Error): number | null => {
   return answer?.getStatus() === 429 ? (retryAfterMs(answer.getHeader('Retry-After')) ?? busyMs) : null
 }
 
+/** What is wrong with a file itself. The server deletes what it has of such a one, and says so to everybody. */
+const ofFile = new Set(['UPLOAD_NOT_MEDIA', 'UPLOAD_EMPTY'])
+
 const uploadId = (url: string | null) => url?.split('/').at(-1) ?? ''
+
+/** One file's way to the server. */
+export type Sending = Pick<Upload, 'start' | 'abort' | 'url'>
+
+const sendByTus = (file: File, options: UploadOptions): Sending => new Upload(file, options)
 
 export type Uploads = ReturnType<typeof createUploads>
 
@@ -60,13 +68,17 @@ export type Uploads = ReturnType<typeof createUploads>
  * Sends files by tus. Lives outside the screens, so moving between them stops nothing; every retry continues where the
  * server's offset stands, and choosing the same file again after a reload does too, in any browser.
  */
-export const createUploads = (store: Store) => {
+export const createUploads = (store: Store, openSending = sendByTus) => {
   let items: readonly UploadItem[] = []
-  const running = new Map<string, Upload>()
+  const running = new Map<string, Sending>()
   /** those that go on when the time is over that the server asked for */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   /** those of deleted recordings, as they were; by recording */
-  const resting = new Map<string, UploadItem>()
+  const resting = new Map<string, readonly UploadItem[]>()
+  /** recordings that were deleted while files were on their way of which it was not known yet whose they are */
+  const gone = new Set<string>()
+  /** those that were deleted while the answer to their last bytes was on its way */
+  const goneMeanwhile = new Set<string>()
   const listeners = new Set<() => void>()
 
   const set = (next: readonly UploadItem[]) => {
@@ -94,7 +106,7 @@ export const createUploads = (store: Store) => {
   const authorization = () => `Bearer ${store.getState().session.token ?? ''}`
 
   /** The server's word that the recording is stored; only then is the file called done. */
-  const confirm = async (id: string, upload: Upload) => {
+  const confirm = async (id: string, upload: Sending) => {
     const address = pathTo('uploadReceipt', uploadId(upload.url))
     const ask = () => fetch(address, { headers: { authorization: authorization() } })
     let answer = await ask()
@@ -110,8 +122,19 @@ export const createUploads = (store: Store) => {
     store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
   }
 
+  /** Whose one of several files is: the recording they make together may be deleted while they are sent. */
+  const learnRecording = async (id: string, upload: string) => {
+    const answer = await fetch(pathTo('uploadReceipt', upload), {
+      headers: { authorization: authorization() },
+    })
+    if (!answer.ok) return
+    const { recordingId } = (await answer.json()) as UploadReceipt
+    patch(id, { recordingId })
+    if (gone.has(recordingId)) await rest(recordingId)
+  }
+
   const create = (id: string, file: File, stopped: UnfinishedUpload | undefined, chosen: UploadMetadata) => {
-    const upload: Upload = new Upload(file, {
+    const upload: Sending = openSending(file, {
       endpoint: paths.tus,
       chunkSize: chunkBytes,
       retryDelays: retryDelaysMs,
@@ -133,11 +156,13 @@ export const createUploads = (store: Store) => {
         const its = uploadId(upload.url)
         // a file that begins a recording of its own shares its id; which of several began theirs, the receipt tells
         patch(id, { uploadId: its, recordingId: stopped?.recordingId ?? (chosen.track ? null : its) })
+        if (chosen.track && !stopped) void learnRecording(id, its).catch(() => undefined)
       },
       onProgress: (sent) => patch(id, { sent }),
       onError: (error) => {
-        const waitMs = waitOf(error)
-        if (waitMs === null) patch(id, { state: 'failed', code: codeOf(error) })
+        const [waitMs, code] = [waitOf(error), codeOf(error)]
+        if (goneMeanwhile.has(id) && !ofFile.has(code)) set(items.filter((item) => item.id !== id))
+        else if (waitMs === null) patch(id, { state: 'failed', code })
         else startLater(id, waitMs)
       },
       onSuccess: () => {
@@ -174,20 +199,26 @@ export const createUploads = (store: Store) => {
 
   /** A deleted recording is sent no further: the server keeps what it has of it, should it be brought back. */
   const rest = async (recordingId: string) => {
-    const item = items.find((candidate) => candidate.recordingId === recordingId)
-    if (!item) return
-    set(items.filter(({ id }) => id !== item.id))
-    if (item.state === 'done') return
-    resting.set(recordingId, item)
-    await halt(item.id)
+    if (items.some((item) => item.recordingId === null)) gone.add(recordingId)
+    // whose file was refused stays, with the reason
+    const own = items.filter((item) => item.recordingId === recordingId && !ofFile.has(item.code ?? ''))
+    const isAnswerDue = (item: UploadItem) => item.state === 'sending' && item.sent === item.size
+    for (const { id } of own.filter(isAnswerDue)) goneMeanwhile.add(id)
+    const leaving = own.filter((item) => !isAnswerDue(item))
+    if (leaving.length === 0) return
+    set(items.filter((item) => !leaving.includes(item)))
+    const unsent = leaving.filter((item) => item.state !== 'done')
+    resting.set(recordingId, [...(resting.get(recordingId) ?? []), ...unsent])
+    await Promise.all(unsent.map(({ id }) => halt(id)))
   }
 
   const goOn = (recordingId: string) => {
-    const item = resting.get(recordingId)
-    if (!item) return
+    gone.delete(recordingId)
+    for (const { id } of items.filter((item) => item.recordingId === recordingId)) goneMeanwhile.delete(id)
+    const own = resting.get(recordingId) ?? []
     resting.delete(recordingId)
-    set([...items, item])
-    if (item.state === 'sending') running.get(item.id)?.start()
+    if (own.length > 0) set([...items, ...own])
+    for (const { id, state } of own) if (state === 'sending') running.get(id)?.start()
   }
 
   return {
@@ -254,6 +285,7 @@ export const createUploads = (store: Store) => {
       const halted = [...running.keys()].map((id) => halt(id).catch(() => undefined))
       running.clear()
       resting.clear()
+      gone.clear()
       set([])
       await Promise.all(halted)
     },

@@ -2,11 +2,20 @@ import type { UnfinishedUpload } from '@hattama/contract/upload'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { bytesText } from '@hattama/ui/format/amount'
 import { useLimitsQuery } from './calls.ts'
-import { refusalOf } from './refuse-file.ts'
 import { isSameFile } from './same-file.ts'
 import { askWhatTheyAre } from './tracks/question.ts'
 import { chosenMetadata } from './upload-choice.ts'
 import { useUploads } from './uploads-context.tsx'
+import type { ErrorCode } from '@hattama/contract/error'
+import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
+
+/** Why the server would refuse a file once it has it, told from its size and first bytes; null when it would take it. */
+const refusalOf = async (file: Blob, maxBytes: number | null): Promise<ErrorCode | null> => {
+  if (file.size === 0) return 'UPLOAD_EMPTY'
+  if (maxBytes !== null && file.size > maxBytes) return 'UPLOAD_TOO_LARGE'
+  const head = new Uint8Array(await file.slice(0, sniffLength).arrayBuffer())
+  return sniffMedia(head) === null ? 'UPLOAD_NOT_MEDIA' : null
+}
 
 /** Takes chosen files: what the server would refuse is refused now, in words; the rest is on its way, once it is known whether several are one meeting. */
 export const useTakeFiles = () => {

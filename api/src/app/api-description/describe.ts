@@ -54,7 +54,7 @@ const byHand: RouteConfig[] = [
     },
     responses: {
       201: {
-        description: 'Begun, or gone on with: where to send it, and from which byte',
+        description: 'Begun, or resumed: where to send it, and from which byte',
         headers: offset.extend({ Location: z.string() }),
       },
       ...refusal,

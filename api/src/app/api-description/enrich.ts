@@ -1,5 +1,4 @@
-import { isWithinScopes } from '@hattama/contract/rules/key-scopes'
-import type { Action } from '@hattama/contract/rules/policy'
+import { type Action, isWithinScopes } from '@hattama/contract/rules/policy'
 import { exampleOf, type Schema, type Schemas } from './examples.ts'
 import { summaries } from './summaries.ts'
 import { tagTexts } from './tags.ts'

@@ -35,6 +35,7 @@ const formats: Record<string, string> = {
 const named: Record<string, unknown> = {
   title: 'Weekly planning',
   name: 'Aigerim',
+  botToken: '4839574812:AAFD39kkdpWt3ywyRZergyOLMaJhac60qc0',
   domain: 'acme.example',
   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   task: 'Send the estimate to the client',

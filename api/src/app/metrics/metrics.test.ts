@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
-import { tell } from '#kernel/metrics/signals.ts'
+import { emit } from '#kernel/metrics/signals.ts'
 import { StorageDown } from '#kernel/storage/storage-down.ts'
 import { testApp } from '#testing/app.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -92,9 +92,9 @@ test('requests count by the pattern of their route; nothing of an address or a p
 })
 
 test('steps, engines, lost workers, faults of the storage and connections are counted as they are told', async () => {
-  tell('attempt', { work: 'transcribe', outcome: 'done', seconds: 7 })
-  tell('lost', { work: 'transcribe' })
-  tell('heard', { engine: 'local', soundSeconds: 60, seconds: 12 })
+  emit('attempt', { work: 'transcribe', outcome: 'done', seconds: 7 })
+  emit('lost', { work: 'transcribe' })
+  emit('heard', { engine: 'local', soundSeconds: 60, seconds: 12 })
   void new StorageDown('the bucket is gone', 'The file storage cannot be reached.')
   const text = await read()
   expect(valueOf(text, 'hattama_step_duration_seconds_sum{step="transcribe",outcome="done"}')).toBe(7)

@@ -1,5 +1,11 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { mailTest, serverMails, serverMailsQuery } from '@hattama/contract/server'
+import {
+  mailTest,
+  serverMails,
+  serverMailsQuery,
+  type ServerMail,
+  type ServerMails,
+} from '@hattama/contract/server'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -8,7 +14,33 @@ import { routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { recordOfServer } from '#kernel/security-log/record.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { listMails } from './mails.ts'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+
+type Asked = { state?: ServerMail['state'] | undefined; after?: string | undefined; limit: number }
+
+/** After so many minutes nobody sends a letter any more: its process has ended. */
+const lostAfterMinutes = 10
+
+/** A page of the letters of the last days, newest first: what became of each, without its words. */
+const listMails = async (
+  db: Db,
+  { state, after, limit }: Asked,
+): Promise<Pick<ServerMails, 'mails' | 'next'>> => {
+  const before = after === undefined ? null : Number.parseInt(after, 10) || 0
+  const { rows } = await sql<Omit<ServerMail, 'at'> & { at: Date }>`
+    select id::text, kind, recipient, at, state, attempts, code from (
+      select id, kind, recipient, at, attempts, code,
+        case when state = 'sending' and at < now() - make_interval(mins => ${lostAfterMinutes})
+          then 'failed' else state end as state
+      from sent_mails
+    ) m
+    where ${before === null ? sql`true` : sql`m.id < ${before}`}
+      and ${state === undefined ? sql`true` : sql`m.state = ${state}`}
+    order by m.id desc limit ${limit + 1}`.execute(db)
+  const mails = rows.slice(0, limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return { mails, next: rows.length > limit ? (mails.at(-1)?.id ?? null) : null }
+}
 
 const route = routesOf('server')
 

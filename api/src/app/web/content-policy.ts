@@ -33,7 +33,7 @@ export const contentPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // the shell's policies (shell/src/trust, shell/src/documents/print-file.ts); nobody makes a further one
+    // the shell's policies (shell/src/trusted-types, shell/src/documents/print-file.ts); nobody makes a further one
     'trusted-types default print',
   ].join('; ')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Fact } from '@hattama/contract/rules/facts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
-import { factsFound } from './facts.ts'
+import { factsFound, factsOf } from './facts.ts'
 import { openWeb } from './open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-facts-'))
@@ -38,6 +38,7 @@ test('pages that come together cost one look at the models, and one that comes l
       pickLanguageModel,
       findDiarizer: async () => ({}),
       lastBackup: async () => null,
+      findBot: async () => null,
     })
     expect(await Promise.all([found(), found()])).toEqual([['voices'], ['voices']])
     expect(pickLanguageModel).toHaveBeenCalledTimes(1)
@@ -50,12 +51,48 @@ test('pages that come together cost one look at the models, and one that comes l
 })
 
 test.each([
+  ['own accounts', {}],
+  ['a hosted provider', { AUTH_HOSTED_URL: 'https://auth.example.org', AUTH_HOSTED_KEY: 'key' }],
+])('second steps, calendars and trackers are there with %s', (_, over) => {
+  const told = factsOf(readEnv({ LOG_LEVEL: 'silent', ...over }))
+  expect(told).toEqual(expect.arrayContaining(['secondFactor', 'calendar', 'trackers', 'notes', 'teamChat']))
+  // no bot takes a meeting, and nobody has vouched for anything
+  expect(told).toEqual(expect.not.arrayContaining(['bot']))
+})
+
+test.each([
+  ['off', true],
+  ['on', false],
+])('an admin panel is told of where whoever reads it may have it: PLANS=%s', (PLANS, isTold) => {
+  expect(factsOf(readEnv({ LOG_LEVEL: 'silent', PLANS })).includes('adminPanel')).toBe(isTold)
+})
+
+test.each([
   ['none', null, []],
   ['one of last night', 20, ['backups']],
   ['none for two days', 48, []],
 ] as const)('backups are said to be made where they are: %s', async (_, hours, facts) => {
   const at = hours === null ? null : new Date(Date.now() - hours * 3_600_000)
   const nothing = async () => null
-  const found = factsFound({ pickLanguageModel: nothing, findDiarizer: nothing, lastBackup: async () => at })
+  const found = factsFound({
+    pickLanguageModel: nothing,
+    findDiarizer: nothing,
+    lastBackup: async () => at,
+    findBot: nothing,
+  })
+  expect(await found()).toEqual(facts)
+})
+
+test.each([
+  ['none', null, []],
+  ['one that answers', { username: 'hattama_bot' }, ['bot']],
+] as const)('a bot is told of where it is: %s', async (_, bot, facts) => {
+  const nothing = async () => null
+  const found = factsFound({
+    pickLanguageModel: nothing,
+    findDiarizer: nothing,
+    lastBackup: nothing,
+    findBot: async () => bot,
+  })
   expect(await found()).toEqual(facts)
 })

@@ -25,11 +25,17 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   analytics: () => true,
   // Redmine and Jira
   trackers: () => true,
+  // Notion
+  notes: () => true,
   // Slack and Mattermost, by each one's webhook
   teamChat: () => true,
   protocol: () => true,
-  // accounts of a hosted provider have their second step there
-  secondFactor: ({ AUTH_HOSTED_URL }) => AUTH_HOSTED_URL === undefined,
+  // of a server of one's own; customers of a service do not look after it
+  adminPanel: ({ PLANS }) => PLANS === 'off',
+  // one's own, by its secret address or CalDAV
+  calendar: () => true,
+  // of accounts here, or of a hosted provider's
+  secondFactor: () => true,
   // owners set it up for their workspaces, or the operator for all
   sso: ({ AUTH_HOSTED_URL, SSO_WORKSPACES, ssoProviders }) =>
     AUTH_HOSTED_URL === undefined && (SSO_WORKSPACES === 'on' || ssoProviders.length > 0),
@@ -51,18 +57,22 @@ export const factsFound = (parts: {
   findDiarizer: () => Promise<unknown>
   /** when the last good backup was made by the schedule; null: there is none, or no schedule */
   lastBackup: () => Promise<Date | null>
+  /** the bot of a messenger that answers; null: there is none */
+  findBot: () => Promise<unknown>
 }): FoundFacts => {
   const look = async (): Promise<Fact[]> => {
-    const [model, voices, backedUp] = await Promise.all([
+    const [model, voices, backedUp, bot] = await Promise.all([
       parts.pickLanguageModel(),
       parts.findDiarizer(),
       parts.lastBackup(),
+      parts.findBot(),
     ])
     const isFresh = backedUp !== null && Date.now() - backedUp.getTime() < freshMs
     return [
       ...(model ? (['model'] as const) : []),
       ...(voices ? (['voices'] as const) : []),
       ...(isFresh ? (['backups'] as const) : []),
+      ...(bot ? (['bot'] as const) : []),
     ]
   }
   let last: { at: number; found: Promise<Fact[]> } | null = null

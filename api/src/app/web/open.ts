@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, dirname } from 'node:path'
 import type { Language } from '@hattama/contract/rules/language'
 import { type Registry, type RemoteName, remoteNames } from '@hattama/contract/registry'
 import { type Env, root } from '#kernel/env.ts'
 import { presignedOrigin } from '#kernel/storage-settings.ts'
 import { contentPolicy } from './content-policy.ts'
-import { criticalStyles } from './critical-styles.ts'
 import { type Head, pageOf, type Painted } from './page.ts'
 import { type Built, noHints, remoteHints, shellHints } from './preload.ts'
 import { type FoundFacts, joinFacts } from './facts.ts'
@@ -13,6 +12,26 @@ import { registryOf } from './registry.ts'
 import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { trueMarkup } from '@hattama/contract/rules/true-markup'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
+
+/** Addresses in a sheet that are relative to it; inside a page they would be relative to the page. */
+const relative = /url\((["']?)(?!["'/#]|[a-z]+:)/g
+
+/**
+ * What a prerendered page is painted with before a style sheet has come: the shell's own choice of its rules, and the
+ * sheets of the remote, which hold little but that page. Null where the shell was built without one.
+ */
+const criticalStyles = (shell: Built, remote: Built, sheets: readonly string[]): string | null => {
+  const chosen = join(shell.dist, '.vite/critical.css')
+  if (!existsSync(chosen)) return null
+  const remoteRules = sheets.map((address) =>
+    readFileSync(join(remote.dist, address.slice(remote.base.length)), 'utf8').replaceAll(
+      relative,
+      `url($1${dirname(address)}/`,
+    ),
+  )
+  // inside of a style element only its end tag means anything
+  return [readFileSync(chosen, 'utf8'), ...remoteRules].join('\n').replaceAll('</', String.raw`<\/`)
+}
 
 /** A page, and the content policy that knows its styles and its script. */
 type Page = StaticFile & { policy: string }

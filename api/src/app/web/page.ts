@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/rules/language'
 import type { Registry, RemoteName } from '@hattama/contract/registry'
 import type { Hints } from './preload.ts'
+import { tooOld } from './too-old.ts'
 
 /** The remote a page shows first; null for the shell's own screens. */
 export const remoteOfPath = (path: string): RemoteName | null => {
@@ -65,6 +66,7 @@ export const pageOf = (html: string, { language, registry, hints, head, painted 
   return page
     .replace('<script', (usual) => [...styles, usual].join('\n    '))
     .replace('</head>', (usual) => `  ${preloads.join('\n    ')}\n  ${usual}`)
+    .replace('</body>', (usual) => `  ${tooOld(language)}\n  ${usual}`)
 }
 
 const withPainted = (

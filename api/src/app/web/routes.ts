@@ -1,4 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
+import { receivePath } from '@hattama/contract/rules/receive-path'
 import { remoteNames } from '@hattama/contract/registry'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
@@ -62,6 +63,9 @@ export const webRoutes = ({ web }: { web: Web }) => {
     const file = name && !path.startsWith('prerender/') ? await web.remotes[name](path, coding(c)) : null
     return file ? sendFile(c, path, file) : c.text('Not found\n', 404)
   })
+
+  // the worker of an installed app takes these; where it is missing, the app is opened, and nothing of the body is read
+  router.post(receivePath, (c) => c.redirect('/dashboard', 303))
 
   router.get('*', async (c) => {
     const path = decode(c.req.path)

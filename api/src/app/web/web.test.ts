@@ -106,6 +106,12 @@ describe('the page', () => {
     expect(other).toContain('content="&quot;en&quot; &amp; more"')
   })
 
+  test('that shows nothing before its scripts says what it needs, where they do not run', async () => {
+    const other = await (await get('/recordings', { 'accept-language': 'en' })).text()
+    expect(other).toMatch(/<div id="too-old".+This page needs a current browser.+<\/div>\s*<\/body>/)
+    expect(await (await get('/')).text()).not.toContain('too-old')
+  })
+
   test('of the landing comes rendered, in the language of the visitor, with all it needs at once', async () => {
     const response = await get('/', { 'accept-language': 'kk' })
     const page = await response.text()
@@ -274,6 +280,12 @@ describe('files', () => {
     const response = await get(path)
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
   })
+})
+
+test('what a phone shares where no worker took it opens the app, and nothing is stored', async () => {
+  const answer = await t.app.request('/receive-files', { method: 'POST', body: 'anything' })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/dashboard')
 })
 
 test('a shell that is not built says so', async () => {

@@ -2,6 +2,8 @@ import type { ConnectionChange, ConnectionFilter, newConnection } from '@hattama
 import {
   type ConnectionEvent,
   type ConnectionKind,
+  isCalendar,
+  isNotes,
   isTracker,
   mostConnections,
   resultEvents,
@@ -9,17 +11,20 @@ import {
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import type { EventData } from '#kernel/db/columns.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { outboxChannel } from '#kernel/outbox/announce.ts'
 import { record } from '#kernel/security-log/record.ts'
-import type { Secrets } from '../port/kind.ts'
+import { calendarLookType } from '../calendars/events/asked-looks.ts'
+import type { Secrets, SignedInTarget } from '../port/kind.ts'
 import { closeSealed, openSealed, type Seal } from '../port/seal.ts'
 import { makeSecret, rotate } from '../webhooks/secrets.ts'
 import { addressShown } from './address-shown.ts'
 
 type New = z.output<typeof newConnection>
+type Making = Omit<New, 'target'> & { target: New['target'] | SignedInTarget }
 type Needs = { db: Db; seal: Seal }
 
 const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: ConnectionFilter) => ({
@@ -41,8 +46,20 @@ const needSettings = (kind: ConnectionKind, tracker: unknown) => {
     throw new Failure('INVALID_INPUT', { fields: { tracker: 'A tracker has it, nothing else has.' } })
 }
 
+/** Notes tools are told where in them pages are made; nothing else is. @throws Failure INVALID_INPUT */
+const needPlace = (kind: ConnectionKind, place: unknown) => {
+  if (isNotes(kind) !== (place !== undefined))
+    throw new Failure('INVALID_INPUT', { fields: { place: 'A notes tool has it, nothing else has.' } })
+}
+
+/** Calendars are read for one person. @throws Failure INVALID_INPUT for one of the workspace */
+const needPerson = (kind: ConnectionKind, owner: 'person' | 'workspace') => {
+  if (isCalendar(kind) && owner === 'workspace')
+    throw new Failure('INVALID_INPUT', { fields: { target: 'A calendar is one person’s.' } })
+}
+
 /** @throws Failure CONFLICT where somebody, or the workspace, has as many as may be */
-const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) => {
+export const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`.execute(trx)
   const { n } = await trx
     .selectFrom('connections')
@@ -62,10 +79,12 @@ const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) =>
 export const makeConnection = async (
   { db, seal }: Needs,
   person: Person,
-  { target, filter, ...given }: New,
+  { target, filter, ...given }: Making,
   owner: 'person' | 'workspace',
 ): Promise<{ id: string; secret: string | null }> => {
   needSettings(target.kind, given.tracker)
+  needPlace(target.kind, given.place)
+  needPerson(target.kind, owner)
   const id = uuid()
   const secrets: Secrets | undefined = signed.has(target.kind) ? { current: makeSecret() } : undefined
   const sealed = await closeSealed(seal, { target, ...(secrets && { secrets }) })
@@ -88,6 +107,11 @@ export const makeConnection = async (
         sealed,
       })
       .execute()
+    if (isCalendar(target.kind)) {
+      const look = { connectionId: id, type: calendarLookType, data: {}, at: new Date() }
+      await trx.insertInto('deliveries').values(look).execute()
+      await wake(trx)
+    }
     await record(trx, person, { kind: 'connectionMade', subjectId: id, subject: given.name })
   })
   return { id, secret: secrets?.current ?? null }
@@ -126,7 +150,7 @@ export const changeConnection = (
     await record(trx, person, { kind: 'connectionChanged', subjectId: id, subject: name })
   })
 
-/** A day begins anew for what waits. */
+/** What waits is tried at once, and its retries count from now. */
 const retryNow = async (trx: Queryable, connectionId: string) => {
   await trx
     .updateTable('deliveries')
@@ -137,17 +161,18 @@ const retryNow = async (trx: Queryable, connectionId: string) => {
   await wake(trx)
 }
 
-const wake = (db: Queryable) => sql`select pg_notify(${outboxChannel}, '')`.execute(db)
+export const wake = (db: Queryable) => sql`select pg_notify(${outboxChannel}, '')`.execute(db)
 
-/** Disconnects: what waits is not told, and what was secret is gone. */
-export const removeConnection = (db: Db, person: Person, id: string): Promise<void> =>
+/** Disconnects: what waits is not told, and what was secret is gone here. Gives how it was encrypted, to be revoked there. */
+export const removeConnection = (db: Db, person: Person, id: string): Promise<string> =>
   db.transaction().execute(async (trx) => {
-    const { name } = await trx
+    const { name, sealed } = await trx
       .deleteFrom('connections')
       .where('id', '=', id)
-      .returning('name')
+      .returning(['name', 'sealed'])
       .executeTakeFirstOrThrow()
     await record(trx, person, { kind: 'connectionRemoved', subjectId: id, subject: name })
+    return sealed
   })
 
 /** What a connection keeps secret, and its name; it stays locked until the transaction ends. */
@@ -214,17 +239,24 @@ export const sendTest = (db: Db, connectionId: string): Promise<void> =>
     if (n >= mostTests) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
     const test = { connectionId, type: 'test', data: {}, at: new Date() }
     await trx.insertInto('deliveries').values(test).execute()
-    // whoever asks waits for what becomes of it: a place that was left alone is tried at once
+    // the caller waits for the outcome, so a target that was left alone is tried at once
     await trx.updateTable('connections').set({ quietUntil: null }).where('id', '=', connectionId).execute()
     await wake(trx)
   })
 
 /** Tells a thing once more, under the id it had. What waits anyway is tried at once. */
-export const tellAgain = (db: Db, messageId: string): Promise<void> =>
+export const redeliver = (db: Db, messageId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('deliveries')
-      .set({ state: 'waiting', dueAt: sql<Date>`now()`, firstTriedAt: null, endedAt: null })
+      .set({
+        state: 'waiting',
+        dueAt: sql<Date>`now()`,
+        firstTriedAt: null,
+        endedAt: null,
+        // all of it, not what a try that was cut had left
+        data: sql<EventData>`data - 'sent'`,
+      })
       .where('messageId', '=', messageId)
       .execute()
     await wake(trx)

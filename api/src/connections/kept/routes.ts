@@ -15,15 +15,17 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { addressCheck, mayReach } from '#kernel/reach/address-check.ts'
+import { addressCheck, mayReach } from '#kernel/ssrf/address-check.ts'
+import type { Caller } from '../http/call.ts'
 import type { Seal } from '../port/seal.ts'
+import { revokeRemoved } from '../vendor-sign-in/revoke.ts'
 import {
   changeConnection,
   makeConnection,
   removeConnection,
   rotateSecret,
   sendTest,
-  tellAgain,
+  redeliver,
 } from './change.ts'
 import { managed } from './managed.ts'
 import { findConnection, listConnections, listDeliveries } from './queries.ts'
@@ -36,8 +38,10 @@ export const connectionRoutes = ({
   db,
   env,
   allow,
+  log,
+  caller,
   connectionSeal: seal,
-}: Deps & { connectionSeal: Seal }) => {
+}: Deps & { connectionSeal: Seal; caller: Caller }) => {
   const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
 
   const shown = async (c: Context<Http>, id: string) => {
@@ -56,7 +60,7 @@ export const connectionRoutes = ({
     given: z.output<typeof newConnection>,
     owner: 'person' | 'workspace',
   ) => {
-    needAllowed(given.target.url)
+    if ('url' in given.target) needAllowed(given.target.url)
     const { id, secret } = await makeConnection({ db, seal }, c.get('person'), given, owner)
     return { connection: await shown(c, id), secret }
   }
@@ -99,10 +103,13 @@ export const connectionRoutes = ({
     .openapi(
       route.delete(paths.connection, [allow('connection.use'), ofConnection], {
         request: { params },
-        responses: done('Disconnected; what waited is not told'),
+        responses: done(
+          'Disconnected; what waited is not told, and access is taken away at the vendor where that is possible',
+        ),
       }),
       async (c) => {
-        await removeConnection(db, c.get('person'), c.req.valid('param').id)
+        const sealed = await removeConnection(db, c.get('person'), c.req.valid('param').id)
+        await revokeRemoved({ env, caller, seal, log }, sealed)
         return c.body(null, 204)
       },
     )
@@ -136,7 +143,7 @@ export const connectionRoutes = ({
         responses: done('It is told once more'),
       }),
       async (c) => {
-        await tellAgain(db, c.req.valid('param').id)
+        await redeliver(db, c.req.valid('param').id)
         return c.body(null, 204)
       },
     )

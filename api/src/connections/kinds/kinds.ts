@@ -1,18 +1,31 @@
 import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { Db } from '#kernel/db/database.ts'
-import type { Caller } from '../call/call.ts'
+import type { Caller } from '../http/call.ts'
+import { caldavKind, icsKind } from '../calendars/kind.ts'
+import { googleKind } from '../calendars/google/kind.ts'
 import { incomingKind } from '../chat/incoming.ts'
+import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
 import { meetingForChat } from '../meeting-files/meeting-for-chat.ts'
+import { telegramKind } from '../messenger/telling/kind.ts'
 import type { Kind } from '../port/kind.ts'
+import type { Seal } from '../port/seal.ts'
 import { webdavKind } from '../results/webdav.ts'
 import { trackerKind } from '../trackers/kind.ts'
+import type { VendorEnv } from '../vendor-sign-in/vendors.ts'
 import { webhookKind } from '../webhooks/webhook.ts'
 
-type Needs = { db: Db; caller: Caller; publicUrl: string }
+type Needs = {
+  db: Db
+  caller: Caller
+  publicUrl: string
+  env: VendorEnv & { NOTION_API_URL: string }
+  seal: Seal
+  messenger: Parameters<typeof telegramKind>[0]
+}
 
 /** Every kind of connection. A row's kind is that of its target, so each is given its own. */
-export const openKinds = ({ db, caller, publicUrl }: Needs) => {
+export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs) => {
   const incoming = incomingKind(caller, (connection, recordingId) =>
     meetingForChat(db, connection, recordingId, publicUrl),
   )
@@ -29,5 +42,10 @@ export const openKinds = ({ db, caller, publicUrl }: Needs) => {
     slack: incoming,
     redmine: tracker,
     jira: tracker,
+    notion: notesKind({ db, caller, publicUrl, notionUrl: env.NOTION_API_URL }),
+    ics: icsKind({ db, caller }),
+    caldav: caldavKind({ db, caller }),
+    google: googleKind({ db, caller, env, seal }),
+    telegram: telegramKind(messenger),
   } as Record<ConnectionKind, Kind>
 }

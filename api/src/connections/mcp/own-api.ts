@@ -14,7 +14,7 @@ export class Refused extends Error {
 
 export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
 
-/** Asks the API with the token of whoever called. @throws Refused */
+/** Asks the API with the token of the caller. @throws Refused */
 export type Asking = {
   json: <T>(call: Call) => Promise<T>
   /** the body as it comes: server-sent events */

@@ -1,4 +1,5 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { NotesPlace } from '@hattama/contract/notes'
 import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import type { EventData } from '#kernel/db/columns.ts'
@@ -6,11 +7,19 @@ import type { EventData } from '#kernel/db/columns.ts'
 /** What signs the calls of a webhook; the old secret signs beside it until its time is over. */
 export type Secrets = { current: string; old?: { secret: string; until: string } }
 
+/** A chat with a person in a messenger; made by a code from that side, not by an address. */
+export type ChatTarget = { kind: 'telegram'; chatId: number }
+
+/** An account somebody signed in to at its vendor. `refreshToken`: what calls are allowed by, until it is revoked. */
+export type SignedInTarget = { kind: 'google'; refreshToken: string }
+
+export type Target = ConnectionTarget | ChatTarget | SignedInTarget
+
 /** What of a connection lies encrypted in the database. */
-export type Sealed = { target: ConnectionTarget; secrets?: Secrets }
+export type Sealed = { target: Target; secrets?: Secrets }
 
 /** A connection as a kind gets it. `userId` null: the workspace's. */
-export type Connection<T extends ConnectionTarget = ConnectionTarget> = {
+export type Connection<T extends Target = Target> = {
   id: string
   workspaceId: string
   userId: string | null
@@ -18,6 +27,8 @@ export type Connection<T extends ConnectionTarget = ConnectionTarget> = {
   withText: boolean
   /** of a tracker alone */
   tracker: TrackerSettings | null
+  /** of a notes tool alone */
+  place: NotesPlace | null
   target: T
   secrets?: Secrets
 }
@@ -49,6 +60,6 @@ export type Outcome =
     }
 
 /** Tells one kind of place what happened. Telling it twice under the same `messageId` must leave it told once, as far as the place can. */
-export type Kind<T extends ConnectionTarget = ConnectionTarget> = {
+export type Kind<T extends Target = Target> = {
   tell: (connection: Connection<T>, told: Told, signal: AbortSignal) => Promise<Outcome>
 }

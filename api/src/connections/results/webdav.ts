@@ -1,13 +1,13 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { MadeFile } from '#insight/documents/make-file.ts'
-import type { Caller } from '../call/call.ts'
-import { outcomeOf, outcomeOfFault } from '../call/outcome.ts'
+import type { Caller } from '../http/call.ts'
+import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webdav' }>
 
 /** The minutes of what was told, as a file; null where there are none (any more). */
-export type FileOf = (
+type FileOf = (
   connection: Connection<Target>,
   recordingId: string,
   signal: AbortSignal,

@@ -29,6 +29,9 @@ test('a link for certain addresses opens by a code that went there, once, and te
   const code = /\b\d{8}\b/.exec((await letterTo('anna@example.org'))?.text ?? '')?.[0] ?? ''
   const wrong = await anna.send(`${path}/address`, { address: 'anna@example.org', code: '00000000' })
   expect(wrong.status).toBe(403)
+  expect(wrong.text).toContain('aria-invalid="true" aria-describedby="problem"')
+  // a mistyped address is no dead end
+  expect(wrong.text).toContain(`<a href="${path}">`)
   const right = { address: 'anna@example.org', code }
   expect((await anna.send(`${path}/address`, right)).status).toBe(303)
   expect((await anna.ask(path)).text).toContain('Слово0')

@@ -1,15 +1,26 @@
 import type { TrackerTarget } from '@hattama/contract/tracker'
-import type { Db } from '#kernel/db/database.ts'
-import type { Caller } from '../call/call.ts'
+import type { Db, Queryable } from '#kernel/db/database.ts'
+import type { Caller } from '../http/call.ts'
 import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
 import { lookType, sendType } from './issues/asked-looks.ts'
 import { type MeetingHere, meetingHere } from './issues/here.ts'
-import { isAbout } from './issues/is-about.ts'
 import { lookAt } from './issues/look.ts'
 import { errorOf, type Failed, pushRemoval, pushTask, type Speaking } from './issues/push.ts'
 import { noteSending, type Row, rowsOf } from './issues/rows.ts'
 import { TrackerFault, trackerFault } from './port/ask.ts'
 import { speak } from './port/speak.ts'
+import { sql } from 'kysely'
+import { wantedByConnection } from '../delivery/fan-out.ts'
+
+/** Is a recording among those a connection is about by its rules? One a person sent a task of is told of, too. */
+const isAbout = async (db: Queryable, connectionId: string, recordingId: string): Promise<boolean> => {
+  const { rows } = await sql<{ isAbout: boolean }>`
+    select ${wantedByConnection} as is_about from connections c, recordings r
+    left join transcripts t on t.recording_id = r.id
+    left join summaries s on s.recording_id = r.id
+    where c.id = ${connectionId}::uuid and r.id = ${recordingId}::uuid`.execute(db)
+  return rows[0]?.isAbout === true
+}
 
 type Needs = { db: Db; caller: Caller; publicUrl: string }
 

@@ -160,7 +160,10 @@ describe.each(vendors)('%s', (_name, start) => {
         ['refused', expect.stringContaining('Team')],
         ['refused', expect.stringContaining('Team')],
       ])
-    expect((await scene.log())[0]).toMatchObject({ state: 'failed', outcome: { fault: 'refused' } })
+    // the delivery is closed once its tasks are
+    await expect
+      .poll(async () => (await scene.log())[0])
+      .toMatchObject({ state: 'failed', outcome: { fault: 'refused' } })
     expect((await scene.connection())?.state).toBe('active')
     vendor.state.requiresField = false
     vendor.state.isForbidden = true

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Secrets } from '../port/kind.ts'
 
 /** How long the secret before a rotation signs beside the new one, ms: a day to put the new one in its place. */
-export const overlapMs = 24 * 3_600_000
+const overlapMs = 24 * 3_600_000
 
 /** A signing secret in the form of Standard Webhooks: 32 random bytes. */
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`

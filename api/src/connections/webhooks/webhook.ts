@@ -1,13 +1,13 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
-import type { Caller } from '../call/call.ts'
-import { outcomeOf, outcomeOfFault } from '../call/outcome.ts'
+import type { Caller } from '../http/call.ts'
+import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
 import { signedHeaders } from './secrets.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webhook' }>
 
 /** The text of what it is about, where the connection asks for text; null where there is none, or none any more. */
-export type TextOf = (connection: Connection, told: Told, signal: AbortSignal) => Promise<string | null>
+type TextOf = (connection: Connection, told: Told, signal: AbortSignal) => Promise<string | null>
 
 /** Where a person sees what it is about. */
 const urlOf = (publicUrl: string, { recordingId }: Told) =>

@@ -14,7 +14,7 @@ import { createCutter, type Drafted } from './sentences.ts'
 import { quotesFor } from './quotes.ts'
 import { type SourceLine, sourcesOf } from './sources.ts'
 
-export type Asked = {
+type Asked = {
   question: string
   found: FoundPassages
   before: readonly ChatTurn[]

@@ -137,7 +137,7 @@ export const createChat = async (
 }
 
 /**
- * Adds a turn at the end; two at once get their numbers one after the other.
+ * Adds a turn at the end; two at once get their numbers one after the other. `id`: where whoever asks has one for it.
  * @throws Failure NOT_FOUND when the chat was removed meanwhile
  */
 export const keepTurn = (
@@ -145,6 +145,7 @@ export const keepTurn = (
   chatId: string,
   question: string,
   { restsOn, ...answered }: Answered & { restsOn: readonly string[] },
+  id: string = uuid(),
 ): Promise<ChatTurn> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -155,7 +156,7 @@ export const keepTurn = (
     const row = await trx
       .insertInto('chatTurns')
       .values((e) => ({
-        id: uuid(),
+        id,
         chatId,
         ordinal: e
           .selectFrom('chatTurns')

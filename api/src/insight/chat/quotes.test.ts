@@ -90,3 +90,34 @@ test('what of the question no quote holds is named', () => {
   })
   expect(answersTo(englishTalk, 'What is the marketing budget?').lacks).toBeNull()
 })
+
+test.each([
+  [
+    'Дана: Договор нужен завтра.\nАлан: Договор подготовлю к пятнице.',
+    'Кто подготовит договор?',
+    /подготовлю/,
+  ],
+  [
+    'Дана: Жалақы туралы айтайық.\nАлан: Жалақыны он пайызға көтеруді шештік.',
+    'Жалақы қанша пайызға көтеріледі?',
+    /он пайызға/,
+  ],
+  [
+    'Dana: The roof was repaired.\nAlan: The bill for the roof was one million.',
+    'How much was the bill for the roof?',
+    /one million/,
+  ],
+])(
+  'a verb names who speaks, a unit an amount; words that only ask are not missed: %#',
+  (rows, question, expected) => {
+    const { texts, lacks } = answersTo(rows, question)
+    expect(texts[0]).toMatch(expected)
+    expect(lacks?.kind ?? null).toBeNull()
+    for (const word of ['кто', 'қанша', 'much']) expect(lacks?.words ?? []).not.toContain(word)
+  },
+)
+
+test('a month is nobody', () => {
+  const { lacks } = answersTo('Dana: The intern needs a laptop in December.', 'Who needs to order a laptop?')
+  expect(lacks?.kind).toBe('person')
+})

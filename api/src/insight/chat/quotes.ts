@@ -5,13 +5,14 @@ import { sameRoot } from '#kernel/language/same-root.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
+import { type PassageSegment, wholeText } from '../search/passages.ts'
 import { toUtterances, type Utterance } from '../summary/extract/utterances.ts'
 import { isAsking } from '../transcript/asking.ts'
 import { citationOf, type SourceLine } from './sources.ts'
-import { naming, type Wanted, wantedBy } from './wanted.ts'
+import { isAskingWord, naming, type Wanted, wantedBy } from './wanted.ts'
 
 /** What an answer without a model is made of, and what of the question it does not hold. */
-export type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
+type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
 
 /** Sentences quoted at most. */
 const mostQuotes = 4
@@ -68,12 +69,23 @@ export const quotesFor = (
   const least = wanted === null ? 0 : rules.least * (first[0]?.score ?? 0)
   const chosen = first.filter((c) => c.score >= least).slice(0, mostQuotes)
   const sentences = chosen.map(({ u }) => ({
-    text: u.text,
+    text: wholeStatement(u),
     citations: citationsOf(u, sources),
     support: 'quoted' as const,
   }))
   const isAsked = statements.flat().some((u) => isAsking(u.text) && heldIn(u, terms).size > 0)
   return { sentences, lacks: lackingIn(chosen, { question, terms, wanted, isAsked, people }) }
+}
+
+/** A statement with the rest of a number at its edges, where these are those of its segments. */
+const wholeStatement = (u: Utterance): string => {
+  const edges: readonly Pick<PassageSegment, 'text' | 'lead' | 'tail'>[] = u.segments
+  const [first, last] = [edges[0], edges.at(-1)]
+  return wholeText({
+    lead: first?.text.startsWith(u.quote) ? first.lead : '',
+    text: u.text,
+    tail: last && (u.text.endsWith(last.text) || last.text.endsWith(u.text)) ? last.tail : '',
+  })
 }
 
 const citationsOf = (u: Utterance, sources: readonly SourceLine[]) =>
@@ -158,8 +170,8 @@ const lackingIn = (chosen: readonly Candidate[], sought: Sought): Lacking | null
   // an answer right behind the question need not repeat its words
   const isAnswered = chosen.some((c) => c.answers)
   const missing = isAnswered ? [] : terms.filter((t) => !held.has(t) && !spoken.has(t))
-  const words = [...new Set(wordsOf(question))].filter((w) =>
-    contentStems(w).some((s) => missing.includes(s)),
+  const words = [...new Set(wordsOf(question))].filter(
+    (w) => contentStems(w).some((s) => missing.includes(s)) && !(wanted !== null && isAskingWord(w)),
   )
   const kind = wanted !== null && chosen.length > 0 && !chosen.some((c) => c.isNamed) ? wanted : null
   const onlyAsked = chosen.length === 0 && isAsked

@@ -1,9 +1,11 @@
 import type { Citation } from '@hattama/contract/chat'
 import type { FoundPassages } from '../search/find-passages.ts'
+import { type PassageSegment, wholeText } from '../search/passages.ts'
 import type { Line } from '../transcript/lines.ts'
 
 /** A line of one of the meetings that were found; speakers of different meetings have different ids. */
-export type SourceLine = Line & { recordingId: string; recordingTitle: string }
+export type SourceLine = Line &
+  Pick<PassageSegment, 'lead' | 'tail'> & { recordingId: string; recordingTitle: string }
 
 /** What an answer may rest on: the lines of the passages, numbered meeting by meeting in the order they were said. */
 export const sourcesOf = ({ ranked, titles }: FoundPassages): SourceLine[] =>
@@ -20,6 +22,6 @@ export const sourcesOf = ({ ranked, titles }: FoundPassages): SourceLine[] =>
 
 /** The moment of a line, quoted as it was said. */
 export const citationOf = (line: SourceLine): Citation => {
-  const { startMs, endMs, segmentId, text, speaker, recordingId, recordingTitle } = line
-  return { startMs, endMs, segmentId, quote: text, speaker, recordingId, recordingTitle }
+  const { startMs, endMs, segmentId, speaker, recordingId, recordingTitle } = line
+  return { startMs, endMs, segmentId, quote: wholeText(line), speaker, recordingId, recordingTitle }
 }

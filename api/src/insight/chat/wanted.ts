@@ -1,5 +1,6 @@
 import { claimedNumbers } from '#kernel/language/numbers.ts'
 import { wordsOf } from '#kernel/language/words.ts'
+import { deeds } from '../summary/extract/task-cues/russian-deeds.ts'
 import { months, speaksOfTime, weekdays } from '../dates/phrases.ts'
 
 /** What the answer to a question has to name; null where any statement may answer. */
@@ -51,11 +52,32 @@ const kinds: [NonNullable<Wanted>, RegExp[]][] = [
 export const wantedBy = (question: string): Wanted =>
   kinds.find(([, cues]) => cues.some((cue) => cue.test(question)))?.[0] ?? null
 
-/** Somebody speaks of their own part: then the speaker, shown beside the quote, is the person. */
-const self = word('i', "i['’]ll", "i['’]m", 'я', 'мен', 'беру на себя', 'возьму на себя')
+/** Words that ask for a person, a time or an amount: where one is quoted, nobody misses them. */
+const asking = new Set(
+  wordsOf(`who whom whose when what how many much long often far cost costs price date day number кто кого кому когда сколько скольких
+  какого какой какая какие какое числа числу день стоит стоимость цена дата срок кім кімнің кімге қашан қанша неше қай күні бағасы`),
+)
 
-/** A name within a sentence: a capital that does not begin one. */
-const inside = /(?<=[\p{Ll},;]\s+)\p{Lu}\p{Ll}{2,}/u
+/** Whether a word of a question asks, rather than being asked about. */
+export const isAskingWord = (word: string): boolean => asking.has(word)
+
+/** Somebody speaks of their own part: then the speaker, shown beside the quote, is the person. */
+const self = word(
+  'i',
+  "i['’]ll",
+  "i['’]m",
+  'я',
+  'мен',
+  'беру на себя',
+  'возьму на себя',
+  // the verb alone says who
+  deeds.iWill,
+  '\\p{L}{2,}(?:аймын|еймін|ймын|ймін|амын|емін)',
+)
+
+/** A name within a sentence: a capital that does not begin one, nor a day or month of English. */
+const inside =
+  /(?<=[\p{Ll},;]\s+)(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}\p{Ll}{2,}/u
 
 const isPerson = (text: string, people: readonly string[]) => {
   const words = new Set(wordsOf(text))
@@ -64,6 +86,10 @@ const isPerson = (text: string, people: readonly string[]) => {
 }
 
 const clockOrYear = /(?<!\d)(?:\d{1,2}:\d{2}|(?:19|20)\d{2})(?!\d)/
+
+/** "one million", «он пайыз»: words that alone are as often something else. */
+const unitOfOne =
+  /(?<!\p{L})(?:one|a|один|одну|бір|он) (?:percent|hundred|thousand|million|billion|процент|тысяч|миллион|миллиард|пайыз|жүз|мың|теңге|адам)/iu
 
 /** "Friday", "the fourth of December", "tomorrow" say when; "this week" and "for years" hardly do. */
 const howPlainly = (text: string) => {
@@ -79,5 +105,5 @@ const howPlainly = (text: string) => {
 export const naming = (wanted: Wanted, text: string, people: readonly string[]): number => {
   if (wanted === 'time') return howPlainly(text)
   if (wanted === 'person') return isPerson(text, people) ? 1 : 0
-  return wanted === 'amount' && claimedNumbers(text).length > 0 ? 1 : 0
+  return wanted === 'amount' && (claimedNumbers(text).length > 0 || unitOfOne.test(text)) ? 1 : 0
 }

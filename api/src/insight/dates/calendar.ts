@@ -8,12 +8,33 @@ const of = (date: Date): Day => ({
   day: date.getUTCDate(),
 })
 
-/** The day a moment falls on where the server runs. */
-export const dayOf = (moment: Date): Day => ({
-  year: moment.getFullYear(),
-  month: moment.getMonth() + 1,
-  day: moment.getDate(),
-})
+/**
+ * The day a moment falls on.
+ * @param zone IANA name; where the server runs when absent or unknown
+ */
+export const dayOf = (moment: Date, zone?: string | null): Day => {
+  const here = { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() }
+  if (!zone || !isZone(zone)) return here
+  const numeric = 'numeric'
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'gregory',
+    year: numeric,
+    month: numeric,
+    day: numeric,
+  })
+  const part = (wanted: 'year' | 'month' | 'day') =>
+    Number(format.formatToParts(moment).find(({ type }) => type === wanted)?.value)
+  return { year: part('year'), month: part('month'), day: part('day') }
+}
+
+const isZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 export const addDays = (d: Day, days: number): Day => of(new Date(utc(d).getTime() + days * 86_400_000))
 
@@ -69,3 +90,9 @@ export const readable = (d: Day, language: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(utc(d))
+
+/** The same of a day written yyyy-mm-dd. */
+export const readableIso = (iso: string, language: string) => {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+  return readable({ year, month, day }, language)
+}

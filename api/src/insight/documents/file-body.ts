@@ -1,15 +1,50 @@
 import type { Language } from '@hattama/contract/account'
 import type { DocumentFormat } from '@hattama/contract/rules/document'
-import { spokenWithoutFillers } from './fillers.ts'
 import { labels } from './labels.ts'
 import { meetingDocument } from './meeting-document.ts'
-import type { MeetingText, SpokenText } from './meeting.ts'
+import type { MeetingText, SpokenText, TimedSegment } from './meeting.ts'
 import { speakerNames } from './speaker-names.ts'
 import { toHtml } from './to-html.ts'
-import { toJson } from './to-json.ts'
 import { toMarkdown } from './to-markdown.ts'
 import { toSrt, toVtt } from './to-subtitles.ts'
 import { toText } from './to-text.ts'
+import type { Transcript } from '@hattama/contract/transcript'
+import { segmentLanguages, speakerName, wordsOf } from '#library/player/wire-words.ts'
+import { keptWords } from '@hattama/contract/rules/fillers'
+
+/** A segment without its filler words; the others keep their times. */
+const kept = (segment: TimedSegment, language: string | null): TimedSegment => ({
+  ...segment,
+  words: keptWords(
+    segment.words.map(([text]) => text),
+    segment.language ?? language,
+  ).flatMap(({ text, at }) => {
+    const word = segment.words[at]
+    return word ? [[text, word[1], word[2], word[3]]] : []
+  }),
+})
+
+const wordsIn = (segments: readonly TimedSegment[]) =>
+  segments.reduce((sum, { words }) => sum + words.length, 0)
+
+/** A transcript without the filler words of each segment's language; unchanged where there are none. */
+export const spokenWithoutFillers = (spoken: SpokenText): SpokenText => {
+  const segments = spoken.segments.map((segment) => kept(segment, spoken.metadata.language))
+  const words = wordsIn(segments)
+  if (words === wordsIn(spoken.segments)) return spoken
+  return { ...spoken, segments, metadata: { ...spoken.metadata, words }, lacksFillers: true }
+}
+
+const wireOf = ({ segments, speakers, metadata }: SpokenText): Transcript => ({
+  initialWords: segments.flatMap(wordsOf),
+  speakers: speakers.map(speakerName),
+  speakerDetails: [...speakers],
+  segmentLanguages: segmentLanguages(segments, metadata.language),
+  metadata,
+})
+
+/** The transcript in one piece, in the format of `/api/player/{id}/transcript`. */
+const toJson = (spoken: SpokenText): string => `${JSON.stringify(wireOf(spoken), null, 1)}\n`
 
 export type FileOptions = {
   format: DocumentFormat

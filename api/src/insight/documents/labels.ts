@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/account'
+import type { NoteKind } from '@hattama/contract/rules/notes'
 
 /** The words a document says itself. `{…}` is filled in. */
 export type Labels = {
@@ -27,7 +28,11 @@ export type Labels = {
   done: string
   open: string
   topics: string
+  notes: string
+  ownWords: string
+  noteKind: Record<NoteKind, string>
   extract: string
+  tooShort: string
   similar: string
   coverage: string
   draft: string
@@ -70,7 +75,12 @@ const en: Labels = {
   done: 'done',
   open: 'open',
   topics: 'Topics',
+  notes: 'Notes of the participants',
+  ownWords:
+    'In the words of whoever wrote them down during the meeting; nothing here was made by the server.',
+  noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },
   extract: 'Made of sentences from the transcript, without a language model.',
+  tooShort: 'Too short for the language model to be asked: made of sentences from the transcript.',
   similar: '≈ Close to what was said, not in its words.',
   coverage: 'Only {percent} of the meeting could be read.',
   draft: 'The transcript is a draft: a simple engine made it, so expect mistakes.',
@@ -113,7 +123,11 @@ const ru: Labels = {
   done: 'выполнено',
   open: 'в работе',
   topics: 'Темы',
+  notes: 'Заметки участников',
+  ownWords: 'Слова тех, кто сделал заметки на встрече; сервер здесь ничего не писал.',
+  noteKind: { note: 'Заметка', important: 'Важно', decision: 'Решение', task: 'Задача' },
   extract: 'Составлено из фраз расшифровки, без языковой модели.',
+  tooShort: 'Встреча слишком короткая, языковая модель не привлекалась: составлено из фраз расшифровки.',
   similar: '≈ Близко к сказанному, но другими словами.',
   coverage: 'Прочитать удалось только {percent} встречи.',
   draft: 'Расшифровка черновая: её сделал простой движок, возможны ошибки.',
@@ -156,7 +170,11 @@ const kk: Labels = {
   done: 'орындалды',
   open: 'орындалуда',
   topics: 'Тақырыптар',
+  notes: 'Қатысушылардың жазбалары',
+  ownWords: 'Кездесуде жазып алған адамдардың өз сөздері; сервер мұнда ештеңе жазған жоқ.',
+  noteKind: { note: 'Жазба', important: 'Маңызды', decision: 'Шешім', task: 'Тапсырма' },
   extract: 'Тілдік модельсіз, мәтіндегі сөйлемдерден құрастырылды.',
+  tooShort: 'Кездесу тым қысқа, тілдік модель қолданылмады: мәтіндегі сөйлемдерден құрастырылды.',
   similar: '≈ Айтылғанға жақын, бірақ басқа сөзбен.',
   coverage: 'Кездесудің тек {percent} бөлігін оқу мүмкін болды.',
   draft: 'Бұл — жобалық мәтін: оны қарапайым құрал жасаған, қателер болуы мүмкін.',

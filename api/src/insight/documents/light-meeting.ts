@@ -9,10 +9,11 @@ const most = {
 }
 
 /** Letters of what a person can write beside the text of a summary, and of that text. */
-const lettersOf = ({ title, participants, summary }: MeetingText) =>
+const lettersOf = ({ title, participants, summary, notes = [] }: MeetingText) =>
   [
     title,
     ...participants,
+    ...notes.map(({ text }) => text),
     ...(summary
       ? [
           summary.summary,

@@ -5,6 +5,7 @@ import { dateText, durationText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
 import { speakerNames, withDocumentLabels } from './speaker-names.ts'
+import { noteBlocks } from './note-blocks.ts'
 import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
@@ -38,6 +39,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
     blocks: [
       facts(meeting, text, (day) => dateText(day, language, timeZone), recording),
       ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
+      ...(summary ? noteBlocks(meeting.notes ?? [], { text, linkTo }) : []),
       ...(isBoth
         ? [{ kind: 'heading', level: 2, text: text.transcript, startsPage: true } satisfies Block]
         : []),

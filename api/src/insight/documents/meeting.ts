@@ -1,3 +1,4 @@
+import type { NoteKind } from '@hattama/contract/rules/notes'
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker, Transcript } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
@@ -32,4 +33,6 @@ export type MeetingText = {
   soundGoneAt?: Date | null
   summary: Summary | null
   spoken: SpokenText | null
+  /** what people wrote down in it, in their own words; absent where it is not told */
+  notes?: readonly { kind: NoteKind; atMs: number; text: string; name: string }[]
 }

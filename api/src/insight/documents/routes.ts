@@ -10,13 +10,14 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { hashSource } from '#kernel/http/hash-source.ts'
-import { readingOf } from '#library/personal-data/hiding.ts'
+import { readingOf } from '#library/personal-data/redaction.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
 import { sheet } from './html-styles.ts'
 import { noteExport } from './note-export.ts'
+import { withNotes } from './with-notes.ts'
 import { makeFile } from './make-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -46,7 +47,8 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
       throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
     const person: Person = c.get('person')
     const reading = await readingOf(db, person, recordingId, personal)
-    const meeting = await findMeeting(db, person, recordingId, include, reading)
+    const found = await findMeeting(db, person, recordingId, include, reading)
+    const meeting = await withNotes(db, person, found, include, reading)
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
     const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { segmentsOf, meetingIn } from '#testing/document-meeting.ts'
 import { meetingDocument } from './meeting-document.ts'
 import type { SpokenText } from './meeting.ts'
-import { spokenWithoutFillers } from './fillers.ts'
+import { spokenWithoutFillers } from './file-body.ts'
 import { toText } from './to-text.ts'
 import { turnsOf } from './turns.ts'
 

@@ -1,3 +1,4 @@
+import { isTooShort } from '@hattama/contract/rules/summary-engine'
 import type { Moment, Summary } from '@hattama/contract/summary'
 import {
   rolesToSign,
@@ -97,7 +98,7 @@ const tasks = (
 
 const notes = (summary: Summary, text: Labels): Block[] => {
   const lines = [
-    summary.type === 'extract' ? text.extract : null,
+    summary.type === 'extract' ? (isTooShort(summary) ? text.tooShort : text.extract) : null,
     holdsSimilar(summary) ? text.similar : null,
     summary.coverage.read < 0.995
       ? text.coverage.replace('{percent}', `${Math.floor(summary.coverage.read * 100)} %`)

@@ -1,7 +1,7 @@
 import type { TimedSegment } from './meeting.ts'
 
 /** What one speaker says without interruption. Times in ms. */
-export type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
+type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
 
 /** A turn is split after this many words, so that no passage is far from a time, and at longer pauses than this (ms). */
 const mostWords = 110

@@ -7,6 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { findMeeting } from './find-meeting.ts'
 import { labels } from './labels.ts'
+import { withNotes } from './with-notes.ts'
 import { makeFile } from './make-file.ts'
 
 type Wanted = {
@@ -53,7 +54,7 @@ export async function* documentsOf(
   for (const { id, title } of meant) {
     signal.throwIfAborted()
     try {
-      const meeting = await findMeeting(db, person, id, include)
+      const meeting = await withNotes(db, person, await findMeeting(db, person, id, include), include)
       const options = { format, fillers: 'on' as const, timeZone, language, publicUrl }
       const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
       await onMade(id)

@@ -9,9 +9,13 @@ const units = new Set(
 
 const isUnit = ({ term }: Match) => term.ideas.some((idea) => units.has(idea.name))
 
+/** "Fifth, the buttons ...": which of several statements it is, said of no thing. */
+const counting =
+  /(^|[.!?]\s+)(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|в-третьих|в-четвертых|в-пятых|үшіншіден|төртіншіден|бесіншіден)(?:ly)?,/giu
+
 /** Was every number of a claim said, in digits or words, in a line that speaks of the same thing? */
 export const numbersStand = (claim: string, near: readonly Line[], matches: readonly Match[]): boolean => {
-  const claimed = claimedNumbers(claim)
+  const claimed = claimedNumbers(claim.replace(counting, '$1'))
   if (claimed.length === 0) return true
   const about = matches.filter((m) => !isUnit(m) && m.same.length > 0)
   const holds = (line: Line) =>

@@ -98,3 +98,14 @@ describe('numbers, dates and names stand in the lines', () => {
     ['Nina: Look at the plan.', 'The plan is at evil.example/plan', null],
   ])('over “%s”, “%s” is %s', (rows, claim, expected) => expect(mark(rows, claim)).toBe(expected))
 })
+
+describe('what is no person does no deeds, and counting statements claims no number', () => {
+  const rows = 'Nina: The LCD is expensive.\nOleg: We take push buttons for the remote.'
+  test.each([
+    [rows, 'The team takes push buttons for the remote instead of the LCD', 'similar'],
+    [rows, 'Fifth, the team takes push buttons for the remote', 'cited'],
+    [rows, 'The team takes five push buttons for the remote', null],
+    // in the lines it is a name, whatever the claim makes of it
+    ['Nina: So Timur calls the bank.\nOleg: I order the laptops.', 'TIMUR orders the laptops', null],
+  ])('over “%s”, “%s” is %s', (lines, claim, expected) => expect(mark(lines, claim)).toBe(expected))
+})

@@ -1,4 +1,4 @@
-import type { Support } from '@hattama/contract/summary'
+import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
 import { agrees, contradicts, type Match, matchOf, turnsAround } from './agreement.ts'
@@ -10,19 +10,30 @@ import { isSwapped } from './whose-deeds.ts'
 
 /** The least share of a claim's own words that the lines must hold for it to count as said, and as close to it. */
 const saidShare = 1
-const closeShare = 0.4
+const closeShare = 0.35
 /** In a claim of fewer words of its own, one that is neither said nor in the table may be all it says. */
 const fewWords = 5
 
 /**
- * How well lines support a claim, whatever language it is in: `quoted` word for word; `cited`: all of its words were said;
- * `similar`: two of five were, or they were only asked. Null where they do not: too few words, or one thing that speaks
- * against it: a number, date, name or address nobody said there, a deed nobody named, a "not" more or less, the deeds of one
- * under the name of another. Words are compared by stem, alphabet and the table of ideas, so that a translation is held to the same.
+ * Grounding (also called attribution or faithfulness): how well lines support a claim, whatever language it is in: `quoted`
+ * word for word; `cited`: all of its words were said; `similar`: a third of them were, or they were only asked. Null where they
+ * do not: too few words, or one thing that speaks against it: a number, date, name or address nobody said there, a deed
+ * nobody named, a "not" more or less, the deeds of one under the name of another. Words are compared by stem, alphabet and
+ * the table of ideas, so that a translation is held to the same.
  */
-export const judge = (claim: string, ground: Ground): Support | null => {
+export const judge = (claim: string, ground: Ground, leastShare = closeShare): Support | null => {
+  const found = weigh(claim, ground, leastShare)
+  return typeof found === 'string' ? found : null
+}
+
+/** Why lines do not support a claim. */
+export type Refusal = { because: LeftOutBecause }
+const refused = (because: LeftOutBecause): Refusal => ({ because })
+
+/** `judge`, and where it refuses, why. */
+export const weigh = (claim: string, ground: Ground, leastShare = closeShare): Support | Refusal => {
   const { cited, near, people } = ground
-  if (cited.length === 0 || claim.trim() === '') return null
+  if (cited.length === 0 || claim.trim() === '') return refused('nothing')
   if (isWholeLine(claim, cited)) return 'quoted'
   const terms = termsOf(claim)
   const read = near.map((line, i) => ({ line, terms: answered(line, near[i + 1]) }))
@@ -34,19 +45,20 @@ export const judge = (claim: string, ground: Ground): Support | null => {
   const isSaid = (m: Match) => agrees(m) || (m.term.ideas.length === 0 && named(m.term.word))
   const own = matches.filter((m) => !m.term.isFrame)
 
-  if (matches.some((m) => isStranger(m, people) && !named(m.term.word))) return null
-  if (matches.some((m) => !m.term.isFrame && contradicts(m))) return null
-  if (matches.some((m) => mustBeSaid(m.term) && (!isSaid(m) || isLeftOpen(m)))) return null
-  if (clausesOf(own).some(turnsAround)) return null
-  if (!numbersStand(claim, near, matches)) return null
-  if (!addressesStand(claim, cited)) return null
-  if (isSwapped(own, ground)) return null
+  if (matches.some((m) => isStranger(m, people) && !named(m.term.word))) return refused('name')
+  if (matches.some((m) => !m.term.isFrame && contradicts(m))) return refused('denied')
+  if (matches.some((m) => mustBeSaid(m.term) && (!isSaid(m) || isLeftOpen(m)))) return refused('deed')
+  if (clausesOf(own).some(turnsAround)) return refused('denied')
+  if (!numbersStand(claim, near, matches)) return refused('number')
+  if (!addressesStand(claim, cited)) return refused('address')
+  if (isSwapped(own, ground)) return refused('person')
 
   const found = own.filter(isSaid).length
-  if (own.length === 0 || found < Math.min(2, own.length)) return null
+  if (own.length === 0 || found < Math.min(2, own.length)) return refused('words')
   const share = found / own.length
-  if (share < closeShare) return null
-  if (own.length < fewWords && own.some((m) => m.term.ideas.length === 0 && !isSaid(m))) return null
+  if (share < leastShare) return refused('words')
+  if (own.length < fewWords && own.some((m) => m.term.ideas.length === 0 && !isSaid(m)))
+    return refused('words')
   if (own.some(isLeftOpen)) return 'similar'
   if (isRunOf(claim, cited)) return 'quoted'
   return share >= saidShare ? 'cited' : 'similar'
@@ -67,9 +79,10 @@ const isRunOf = (claim: string, cited: readonly Line[]) => {
 
 /** Words that open a sentence and name nobody. */
 const opens = new Set(
-  `according besides moreover therefore finally firstly secondly thirdly lastly based although meanwhile additionally hence
+  `according moreover therefore finally firstly secondly thirdly lastly based although meanwhile additionally hence
   instead another thus furthermore currently despite due eventually considering future subsequent last future apart many
   given following during under both several those whether unless first second third next new users people regarding
+  plus against various generally apparently unfortunately luckily similarly compared speaking addition lots besides
   кроме таким также согласно затем наконец итак ввиду благодаря несмотря первый второй новый следующий
   сонымен біріншіден екіншіден соңында осылайша қорытындылай жаңа келесі`.split(/\s+/),
 )

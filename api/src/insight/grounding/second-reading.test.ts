@@ -23,7 +23,7 @@ const read = async (reply: (request: ChatRequest) => Reply, signal?: AbortSignal
   server = await openChatServer({ reply })
   const endpoint = { baseUrl: server.baseUrl, apiKey: undefined, model: 'm', context: 8192, parallel: 1 }
   const free = { reserve: async () => undefined, spend: async () => undefined }
-  const model = createLanguageModel({ ...endpoint, timeoutMs: 5000, retryMs: 5 }, free)
+  const model = createLanguageModel({ ...endpoint, timeoutMs: 60_000, retryMs: 5 }, free)
   return [...(await refusedBySecondReading(model, pairs, { workspaceId: 'w', signal }))]
 }
 const answers = (...list: string[]): Reply => ({ text: JSON.stringify({ answers: list }) })
@@ -52,7 +52,7 @@ test('no claims, no request', async () => {
   server = await openChatServer({ reply: () => 'hang' })
   const endpoint = { baseUrl: server.baseUrl, apiKey: undefined, model: 'm', context: 8192, parallel: 1 }
   const free = { reserve: async () => undefined, spend: async () => undefined }
-  const model = createLanguageModel({ ...endpoint, timeoutMs: 5000, retryMs: 5 }, free)
+  const model = createLanguageModel({ ...endpoint, timeoutMs: 60_000, retryMs: 5 }, free)
   expect((await refusedBySecondReading(model, [], { workspaceId: 'w' })).size).toBe(0)
   expect(server.requests).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { CallOptions, LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { CallOptions } from '#kernel/language-model/backend.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Line } from '../transcript/lines.ts'
 import { asData, newMark, oneLine } from '../transcript/transcript-text.ts'

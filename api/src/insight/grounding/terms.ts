@@ -20,6 +20,8 @@ export type Term = {
   clause: number
   /** it is written as names are: a capital within a sentence */
   isNamed: boolean
+  /** it is written as abbreviations are, with capitals side by side */
+  isShort: boolean
   /** it begins a sentence, where a capital says nothing */
   isFirst: boolean
   /** it tells that something was said or decided, and is seldom said itself */
@@ -92,6 +94,7 @@ const read = (text: string): Raw[] => {
       isOpen: false,
       clause,
       isNamed: !isFirst && /^\p{Lu}/u.test(written),
+      isShort: /\p{Lu}{2}/u.test(written),
       isFirst,
       isFrame: framing.has(root) || framing.has(stem(word)),
       denial,

@@ -8,7 +8,10 @@ import { holdsName, isName, namesIn } from './names.ts'
  * mostly in lines that person said, that name them, or that they answer.
  */
 export const isSwapped = (own: readonly Match[], { near, people }: Ground): boolean => {
-  const isNameLike = ({ term, same }: Match) =>
+  // "LCD", "XML": the lines write it so, too; nobody is called that
+  const isShort = ({ term, same }: Match) => term.isShort && same.length > 0 && same.every((t) => t.isShort)
+  const isNameLike = (match: Match) => !isShort(match) && isWrittenAsName(match)
+  const isWrittenAsName = ({ term, same }: Match) =>
     term.ideas.length === 0 && (term.isNamed || (term.isFirst && same.some((t) => t.isNamed)))
   const persons = [...people.map(namesIn), ...own.filter(isNameLike).map(({ term }) => [term.word])].filter(
     (names) => names.length > 0,

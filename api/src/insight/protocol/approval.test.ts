@@ -117,6 +117,27 @@ test('it is numbered as it is sent; members answer in the product, a guest by a 
   ])
 })
 
+test('whatever a link of a letter became on its way, a page in words answers it, and a correction that says nothing is asked for again', async () => {
+  const { send } = await scene()
+  await send(['guest'])
+  const link = guestLink()
+  for (const bad of ['/api/protocol-letters', link.slice(0, 40), `${link}%20${'x'.repeat(200)}`]) {
+    const page = await t.app.request(bad, { headers: { 'accept-language': 'en' } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    expect(await page.text()).toContain('This link does not work')
+    // the same frame as all pages for people without an account, in the language they choose
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-.*sandbox allow-forms$/)
+    expect(policy).not.toContain('script-src')
+    const chosen = await t.app.request('/api/protocol-letters?language=kk')
+    expect(await chosen.text()).toMatch(/<html lang="kk">[^]*aria-current="true"[^]*Бұл сілтеме жарамсыз/)
+  }
+  const empty = await answerForm(link, { verdict: 'correction', note: '  ' })
+  expect(empty.status).toBe(422)
+  expect(await empty.text()).toContain('Напишите, что нужно исправить.')
+  expect(await (await answerForm(link, { verdict: 'agreed' })).text()).toContain('ваше согласие записано')
+})
+
 test('a correction stops the lock; taken back it keeps its number, and what was said of the old text counts no more', async () => {
   const { owner, viewer, path, send, draft } = await scene()
   const { number } = (await send(['secretary', 'guest'])).body

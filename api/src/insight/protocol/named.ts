@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ThingOf } from '#kernel/auth/allow.ts'
+import type { ResourceOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { thingNamed } from '#library/recordings/id.ts'
+import { resourceNamed } from '#library/recordings/id.ts'
 
 /** For gates: the recording of the protocol a path names. */
-export const protocolNamed = (db: Db): ThingOf =>
-  thingNamed(
+export const protocolNamed = (db: Db): ResourceOf =>
+  resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select p.recording_id from protocols p where p.id = ${id})`,
   )

@@ -1,18 +1,15 @@
-import type { Language } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
 import { z } from '@hono/zod-openapi'
-import { html } from 'hono/html'
+import type { Context } from 'hono'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { page, sendStopPage, stopQuery } from './stop-page.ts'
 import { reminderWords } from './texts.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('tasks')
-
-const stopQuery = z.object({ token: z.uuid() })
-const page = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
 
 /** Whether a person is reminded of tasks by mail, and the link in the mail that ends it. */
 export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
@@ -24,13 +21,17 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
       .executeTakeFirst()
     return { enabled: row?.enabled ?? true, timeZone: row?.timeZone ?? null, available: mail !== null }
   }
-  const ownerOf = (token: string) =>
-    db
-      .selectFrom('reminderSettings as r')
-      .leftJoin('profiles as p', 'p.userId', 'r.userId')
-      .select(['r.userId', 'p.language'])
-      .where('r.token', '=', token)
-      .executeTakeFirst()
+  const ownerOf = async (token: string | undefined) =>
+    z.uuid().safeParse(token).success
+      ? db
+          .selectFrom('reminderSettings as r')
+          .leftJoin('profiles as p', 'p.userId', 'r.userId')
+          .select(['r.userId', 'p.language'])
+          .where('r.token', '=', token ?? '')
+          .executeTakeFirst()
+      : undefined
+  const sendPage = (c: Context<Http>, owner: Awaited<ReturnType<typeof ownerOf>>, state: 'ask' | 'done') =>
+    sendStopPage(c, { owner, words: reminderWords, path: paths.reminderStop, state })
 
   return newRouter()
     .openapi(
@@ -66,8 +67,7 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
         responses: page,
       }),
       async (c) => {
-        const { token } = c.req.valid('query')
-        return c.html(stopPage((await ownerOf(token))?.language ?? 'ru', 'ask'), 200)
+        return sendPage(c, await ownerOf(c.req.valid('query').token), 'ask')
       },
     )
     .openapi(
@@ -76,31 +76,16 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
         responses: page,
       }),
       async (c) => {
-        const { token } = c.req.valid('query')
-        const owner = await ownerOf(token)
-        await db.updateTable('reminderSettings').set({ enabled: false }).where('token', '=', token).execute()
-        return c.html(stopPage(owner?.language ?? 'ru', 'done'), 200)
+        const owner = await ownerOf(c.req.valid('query').token)
+        if (owner) {
+          const { userId } = owner
+          await db
+            .updateTable('reminderSettings')
+            .set({ enabled: false })
+            .where('userId', '=', userId)
+            .execute()
+        }
+        return sendPage(c, owner, 'done')
       },
     )
-}
-
-/** The page a reminder links to: asks once, then says it is done. Works without a script. */
-const stopPage = (language: Language, state: 'ask' | 'done') => {
-  const words = reminderWords[language]
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${words.stopTitle} — Hattama</title>
-      </head>
-      <body>
-        <main>
-          <h1>${words.stopTitle}</h1>
-          <p>${state === 'ask' ? words.stopText : words.stopped}</p>
-          ${state === 'ask' ? html`<form method="post"><button>${words.stopButton}</button></form>` : ''}
-        </main>
-      </body>
-    </html>`
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { hidersOf } from '#library/personal-data/hiding.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { addDays, dayOf, isoOf } from '../dates/calendar.ts'
 import { firstHour, localDay } from './local-day.ts'
@@ -53,10 +53,10 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
 const hidden = async (db: Db, rows: readonly Due[]): Promise<Due[]> => {
   const made: Due[] = []
   for (const [workspaceId, own] of Map.groupBy(rows, (r) => r.workspaceId)) {
-    const hiderOf = await hidersOf(db, workspaceId, [...new Set(own.map((r) => r.recordingId))])
+    const hiderOf = await redactorsOf(db, workspaceId, [...new Set(own.map((r) => r.recordingId))])
     for (const row of own) {
       const hide = hiderOf(row.recordingId)
-      made.push({ ...row, task: hide(row.task), meeting: hide(row.meeting) })
+      made.push({ ...row, task: hide.text(row.task), meeting: hide.text(row.meeting) })
     }
   }
   return made

@@ -12,6 +12,7 @@ type Words = {
   stopText: string
   stopButton: string
   stopped: string
+  stopGone: string
 }
 
 const plural = (language: string, count: number, forms: Record<string, string>) =>
@@ -29,6 +30,8 @@ export const reminderWords: Record<Language, Words> = {
     stopText: 'Turn off mails about your tasks? You can turn them on again in Settings.',
     stopButton: 'Turn off',
     stopped: 'Reminders are off. You can turn them on again in Settings.',
+    stopGone:
+      'This link does not work: its address is not whole, or the account is gone. Reminders can be turned off in Settings.',
   },
   ru: {
     subject: (n) =>
@@ -42,6 +45,8 @@ export const reminderWords: Record<Language, Words> = {
     stopText: 'Отключить письма о ваших задачах? Включить их снова можно в настройках.',
     stopButton: 'Отключить',
     stopped: 'Напоминания отключены. Включить их снова можно в настройках.',
+    stopGone:
+      'Эта ссылка не действует: адрес скопирован не целиком или учётной записи больше нет. Отключить напоминания можно в настройках.',
   },
   kk: {
     subject: (n) => `Hattama: ${n} тапсырманың мерзімі жақындады`,
@@ -54,5 +59,7 @@ export const reminderWords: Record<Language, Words> = {
     stopText: 'Тапсырмаларыңыз туралы хаттар өшірілсін бе? Оларды баптауларда қайта қосуға болады.',
     stopButton: 'Өшіру',
     stopped: 'Еске салу өшірілді. Оны баптауларда қайта қосуға болады.',
+    stopGone:
+      'Бұл сілтеме жарамсыз: мекенжайы толық көшірілмеген немесе тіркелгі жойылған. Еске салуды баптауларда өшіруге болады.',
   },
 }

@@ -5,7 +5,7 @@ const k1 = 1.2
 const b = 0.6
 
 /** How often each term occurs in each document. */
-export type Index = { postings: Map<string, Map<number, number>>; lengths: number[]; mean: number }
+type Index = { postings: Map<string, Map<number, number>>; lengths: number[]; mean: number }
 
 export const indexOf = (documents: readonly string[][]): Index => {
   const postings: Index['postings'] = new Map()

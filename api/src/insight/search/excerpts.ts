@@ -1,62 +1,23 @@
 import type { SearchExcerpt, SearchQuery } from '@hattama/contract/search'
 import type { ActionItem } from '@hattama/contract/summary'
-import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { SummaryBody } from '#kernel/db/columns.ts'
-import { hidersOf } from '#library/personal-data/hiding.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { plainText } from '../grounding/plain-text.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import type { Found } from './find-by-meaning.ts'
 import { beginningOf, excerptOf, marksIn, type Matches } from './marks.ts'
+import { meantIn, spokenIn } from './places.ts'
 import type { Terms } from './terms.ts'
-import { textQuery } from './text-query.ts'
 
-/** Places of one transcript, and tasks of one meeting, shown at most. */
-const mostSpoken = 2
+/** Tasks of one meeting shown at most. */
 const mostTasks = 2
-
-/** Segments of a passage that are read: a segment is a sentence, or twenty words of one. */
-const segmentsShown = 8
 
 /** Letters of a summary, and of its tasks, that are looked through for what to show: a page shows fifty meetings. */
 const mostLooked = 12_000
 
-type Said = { id: string; recordingId: string; speakerId: string; startMs: number; text: string }
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
 type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
-
-/** The places of each transcript that hold most of the words, in the order they were said. */
-const spokenIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Said[]> => {
-  if (ids.length === 0) return []
-  const any = textQuery(terms, 'any')
-  const { rows } = await sql<Said>`
-    select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
-    cross join lateral (
-      select id, recording_id, speaker_id, start_ms, text
-      from segments where recording_id = wanted.recording_id and search @@ ${any}
-      order by ts_rank(search, ${any}) desc, ordinal
-      limit ${mostSpoken}
-    ) s
-    order by s.start_ms
-  `.execute(db)
-  return rows
-}
-
-/** The passages that come nearest to what was meant, by the segments that begin them; each with a few of those after. */
-const meantIn = async (db: Db, rows: Found['rows']): Promise<Said[]> => {
-  const begins = rows.flatMap((row) => row.nearSegmentId ?? [])
-  if (begins.length === 0) return []
-  const { rows: said } = await sql<Said>`
-    select f.id, f.recording_id, f.speaker_id, f.start_ms, passage.text
-    from segments f cross join lateral (
-      select string_agg(part.text, ' ' order by part.ordinal) as text from (
-        select text, ordinal from segments s
-        where s.recording_id = f.recording_id and s.ordinal >= f.ordinal order by s.ordinal limit ${segmentsShown}
-      ) part
-    ) passage
-    where f.id = any(${begins}::uuid[])`.execute(db)
-  return said
-}
 
 /** What is shown of each recording that was found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
@@ -68,11 +29,12 @@ export const excerptsOf = async (
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
   const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
-  const [hiderOf, spoken, meant, speakers, summaries] = await Promise.all([
-    // a cut goes through a number that whoever hides would know whole
-    hidersOf(db, workspaceId, ids),
-    place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms) : [],
-    meantIn(db, rows),
+  // a cut goes through a number that whoever hides would know whole
+  const hiding = redactorsOf(db, workspaceId, ids)
+  const [redactorOf, spoken, meant, speakers, summaries] = await Promise.all([
+    hiding,
+    place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms, hiding) : [],
+    meantIn(db, rows, hiding),
     db
       .selectFrom('speakers')
       .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])
@@ -91,7 +53,7 @@ export const excerptsOf = async (
     rows.map(({ recordingId, language, participants, tags }) => {
       const voices = speakers.filter((s) => s.recordingId === recordingId)
       const labelOf = labelsOf(voices, language ?? 'en')
-      const hide = hiderOf(recordingId)
+      const hide = redactorOf(recordingId).text
       const summary = summaries.find((m) => m.recordingId === recordingId)
       const named = (kind: 'person' | 'tag', names: readonly string[]) =>
         [...new Set(names)]
@@ -99,7 +61,6 @@ export const excerptsOf = async (
           .filter((e) => e.marks.length > 0)
       const said = spoken
         .filter((s) => s.recordingId === recordingId)
-        .map((s) => ({ ...s, text: hide(s.text) }))
         .map((s) => ({ ...s, part: excerptOf(s.text, matches) ?? beginningOf(s.text) }))
         .map(({ part, startMs, speakerId }) =>
           excerpt({ kind: 'transcript', ...part, startMs, speaker: labelOf(speakerId) }),
@@ -107,7 +68,6 @@ export const excerptsOf = async (
       const isWritten = place === undefined || place === 'summary' || place === 'task'
       const near = meant
         .filter((s) => s.recordingId === recordingId)
-        .map((s) => ({ ...s, text: hide(s.text) }))
         .map(({ text, startMs, speakerId }) => ({
           ...(excerptOf(text, matches) ?? beginningOf(text)),
           startMs,

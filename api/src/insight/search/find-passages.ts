@@ -1,13 +1,14 @@
-import { recordingTitle } from '@hattama/contract/recording'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { hidersOf } from '#library/personal-data/hiding.ts'
+import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { searchableBy } from './find-recordings.ts'
 import { fuse } from './fuse.ts'
 import { type Meaning, meetingsNear, rankByMeaning } from './meaning.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
+import { withEdges } from './with-edges.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
 import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
@@ -23,8 +24,8 @@ const mostFused = 50
 export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
 
 /**
- * The passages of the chosen recordings, or of all that the person sees, that answer a question best; none for an
- * unknown recording. The full-text index chooses the recordings, the ranking within them is done here.
+ * Retrieval for answers: the passages of the chosen recordings, or of all that the person sees, that answer a question best;
+ * none for an unknown recording. The full-text index chooses the recordings, the ranking within them is done here.
  */
 export const findPassages = async (
   db: Db,
@@ -42,7 +43,7 @@ export const findPassages = async (
   if (ids.length === 0) return { ranked: [], titles: new Map() }
   const [hiderOf, recordings, segments, speakers] = await Promise.all([
     // before they are ranked, quoted, and read by a model
-    hidersOf(db, workspaceId, ids),
+    redactorsOf(db, workspaceId, ids),
     db
       .selectFrom('recordings as r')
       .select(['r.id', 'r.title', 'r.filename', 'r.language'])
@@ -71,20 +72,26 @@ export const findPassages = async (
       return [r.id, labelsOf(there, language)]
     }),
   )
-  const spoken: PassageSegment[] = segments
-    .filter((s) => seen.has(s.recordingId))
-    .map(({ speakerId, ...s }) => ({
+  const spoken: PassageSegment[] = [
+    ...Map.groupBy(
+      segments.filter((s) => seen.has(s.recordingId)),
+      (s) => s.recordingId,
+    ),
+  ].flatMap(([id, own]) => {
+    const texts = hiderOf(id).turns(own)
+    return own.map(({ speakerId, ...s }, i) => ({
       ...s,
-      text: hiderOf(s.recordingId)(s.text),
-      speaker: labels.get(s.recordingId)?.(speakerId) ?? '',
+      text: texts[i] ?? '',
+      speaker: labels.get(id)?.(speakerId) ?? '',
     }))
+  })
   const titles = new Map(
     recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
   )
   const passages = passagesOf(spoken)
-  if (!meaning) return { ranked: rank(passages, question, limit), titles }
+  if (!meaning) return { ranked: withEdges(rank(passages, question, limit), spoken), titles }
   const byMeaning = await rankByMeaning(db, passages, meaning, mostFused)
   const orders = [rank(passages, question, mostFused), byMeaning].map((order) => order.map((r) => r.passage))
   const ranked = fuse(orders).map(({ item, score }) => ({ passage: item, score }))
-  return { ranked: ranked.slice(0, limit), titles }
+  return { ranked: withEdges(ranked.slice(0, limit), spoken), titles }
 }

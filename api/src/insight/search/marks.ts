@@ -1,4 +1,5 @@
 import type { MarkRange } from '@hattama/contract/search'
+import { longestWord, wholeFrom, wholeTo } from '../transcript/bonds.ts'
 
 export type Matches = (word: string) => boolean
 
@@ -18,14 +19,30 @@ export const marksIn = (text: string, matches: Matches): MarkRange[] => [...mark
 const before = 60
 const length = 220
 
+/** Where an excerpt begins: with a word, and not within a number. */
+const beginOf = (text: string, first: MarkRange): number => {
+  if (first.start <= before) return 0
+  const word = text.lastIndexOf(' ', first.start - before) + 1
+  // no word is that long
+  return first.start - word > before + longestWord ? first.start : wholeFrom(text, word)
+}
+
+/** Where it ends: behind what was matched and a whole word, and not within a number. */
+const endOf = (text: string, from: number, least: number): number => {
+  if (from + length >= text.length) return text.length
+  const space = text.lastIndexOf(' ', from + length)
+  const next = space < least ? text.indexOf(' ', least) : space
+  const end = next < 0 ? text.length : next
+  return end - from > length + longestWord ? Math.max(from + length, least) : wholeTo(text, end)
+}
+
 /** The part of a text around its first match, cut between words, with the matches in it; null where there is none. */
 export const excerptOf = (text: string, matches: Matches): { text: string; marks: MarkRange[] } | null => {
   const found = marksOf(text, matches)
   const first = found.next().value
   if (!first) return null
-  const from = first.start <= before ? 0 : text.lastIndexOf(' ', first.start - before) + 1 || first.start
-  const end = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length)
-  const to = Math.max(end, first.end)
+  const from = beginOf(text, first)
+  const to = endOf(text, from, first.end)
   const marks = [first]
   for (const mark of found) {
     if (mark.end > to) break
@@ -40,7 +57,6 @@ export const excerptOf = (text: string, matches: Matches): { text: string; marks
 
 /** The beginning of a text that holds none of the words, cut between two of its own. */
 export const beginningOf = (text: string): { text: string; marks: MarkRange[] } => {
-  if (text.length <= length) return { text, marks: [] }
-  const end = text.lastIndexOf(' ', length)
-  return { text: `${text.slice(0, end > 0 ? end : length)} …`, marks: [] }
+  const end = endOf(text, 0, 1)
+  return { text: end < text.length ? `${text.slice(0, end)} …` : text, marks: [] }
 }

@@ -10,7 +10,7 @@ import { briefOf, codeOf, likeness, mostStretches } from './vectors.ts'
 export type Meaning = { model: string; asked: Float32Array }
 
 /** A meeting that comes near, and its passage that comes nearest, by the segment that begins it. */
-export type Near = { recordingId: string; segmentId: string; likeness: number }
+type Near = { recordingId: string; segmentId: string; likeness: number }
 
 /** Longest a question waits for its meaning, ms. */
 const patienceMs = 3000
@@ -54,7 +54,7 @@ const apartMost = (kept: 'v.briefs' | 'v.codes', code: string) => {
  * Meetings that speak of what is meant, nearest first, though they may hold none of its words. The signs of the vectors
  * choose meetings and passages, the vectors their order. What is sorted is kept narrow (`offset 0`): with the codes beside
  * their differences it went to the disk.
- * @param which condition on the documents `d` of the index, with the sight of whoever asks
+ * @param which condition on the documents `d` of the index, with what the caller may see
  */
 export const meetingsNear = async (
   db: Db,

@@ -10,7 +10,14 @@ export type PassageSegment = {
   startMs: number
   endMs: number
   text: string
+  /** words of its neighbours that belong to a number at its edge */
+  lead?: string | undefined
+  tail?: string | undefined
 }
+
+/** What was said, with the rest of a number at its edges. */
+export const wholeText = ({ lead, text, tail }: Pick<PassageSegment, 'lead' | 'text' | 'tail'>): string =>
+  [lead, text, tail].filter(Boolean).join(' ')
 
 /** Neighbouring segments of one recording, about a hundred words: the unit that is ranked, quoted and given to a model. */
 export type Passage = {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailbox } from '#testing/mailbox.ts'
-import { mostLetters } from '#people/mail/mail-limit.ts'
+import { mostMails } from '#people/mail/mail-limit.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { summaryMailRoutes } from './routes.ts'
@@ -151,7 +151,7 @@ describe('limits', () => {
 
   test('an address gets so many in a day, whoever writes; the others of a letter still get theirs', async () => {
     const to = ['wanted@example.com']
-    for (let i = 0; i < mostLetters.others.letters; i += 1) {
+    for (let i = 0; i < mostMails.others.letters; i += 1) {
       const { token, path } = await meeting()
       expect((await send(path, token, { to })).status).toBe(200)
     }

@@ -2,6 +2,7 @@ import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/rules/paths'
 import {
   actionItemsUpdate,
+  leftOut,
   regenerateRequest,
   summary,
   summaryList,
@@ -15,7 +16,7 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, minutesNamed, recordingNamed } from '#library/recordings/id.ts'
 import { findTemplate } from './templates/queries.ts'
 import { changeActionItems } from './tasks/change-action-items.ts'
-import { findSummary, findSummaryOfRecording, listSummaries } from './stored/queries.ts'
+import { findLeftOut, findSummary, findSummaryOfRecording, listSummaries } from './stored/queries.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('summaries')
@@ -47,6 +48,13 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
         responses: answers(summary, 'The summary'),
       }),
       async (c) => c.json(await findSummary(db, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.get(paths.summaryLeftOut, [allow('summary.read', minutesNamed(db))], {
+        request: { params: idParam },
+        responses: answers(leftOut, 'What a model wrote that nothing in the transcript supports, and why'),
+      }),
+      async (c) => c.json({ statements: await findLeftOut(db, c.req.valid('param').id) }, 200),
     )
     .openapi(
       route.patch(paths.actionItems, [allow('summary.change', minutesNamed(db))], {

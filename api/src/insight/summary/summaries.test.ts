@@ -1,8 +1,9 @@
-import type { Summary } from '@hattama/contract/summary'
+import type { LeftOut, Summary } from '@hattama/contract/summary'
 import { describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { summaryRoutes } from './routes.ts'
+import { keepSummary } from './stored/store.ts'
 import { mergeActionItems } from './tasks/action-items.ts'
 
 const t = testApp([summaryRoutes])
@@ -22,6 +23,35 @@ const meeting = async () => {
   const id = await finishMeeting(t.database.db, recordingId, { actionItems: [item] })
   return { token, recordingId, id }
 }
+
+test('what a model wrote that nothing supports is told beside the minutes, not in them', async () => {
+  const { token, recordingId, id } = await meeting()
+  const { body, actionItems } = await t.database.db
+    .selectFrom('summaries')
+    .select(['body', 'actionItems'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lie = { text: 'Дану уволили', because: 'deed' as const }
+  const leftOut = [
+    lie,
+    lie,
+    ...Array.from({ length: 100 }, (_, i) => ({
+      text: `${i} ${'x'.repeat(400)}`,
+      because: 'words' as const,
+    })),
+  ]
+  const origin = { type: 'ai-generated' as const, engine: 'test', model: 'm', revision: 1 }
+  const made = { body, actionItems, language: 'ru', wordCount: 4, leftOut }
+  await t.database.db.transaction().execute((trx) => keepSummary(trx, recordingId, made, origin))
+  const told = await t.call<LeftOut>('GET', `/api/summaries/${id}/left-out`, token)
+  expect(told.body.statements[0]).toEqual(lie)
+  expect(told.body.statements).toHaveLength(60)
+  expect(told.body.statements[1]?.text).toHaveLength(300)
+  const summary = await t.call('GET', `/api/summaries/${id}`, token)
+  expect(JSON.stringify(summary.body)).not.toContain('уволили')
+  const stranger = await t.register()
+  expect((await t.call('GET', `/api/summaries/${id}/left-out`, stranger.token)).status).toBe(404)
+})
 
 describe('summaries', () => {
   test('are listed, found by id and by recording, in the specified shape', async () => {

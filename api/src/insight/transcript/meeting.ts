@@ -1,10 +1,11 @@
 import { languageOfText } from '#kernel/language/guess-language.ts'
+import type { Marked } from '../notes/marked.ts'
 import type { Line } from './lines.ts'
 import { labelsOf } from './speaker-labels.ts'
 import type { StoredMeeting, StoredSpeaker } from './stored-transcript.ts'
 
 /** Somebody heard in the meeting. `label` is what is shown; `named` is false for "Speaker 2", "Others". */
-export type Voice = { id: string; label: string; named: boolean; kind: StoredSpeaker['kind'] }
+type Voice = { id: string; label: string; named: boolean; kind: StoredSpeaker['kind'] }
 
 /** A meeting as a summary is written from it. */
 export type Meeting = {
@@ -14,8 +15,11 @@ export type Meeting = {
   participants: string[]
   /** spoken language, BCP 47 */
   language: string
-  /** when it began; relative dates count from its calendar day where the server runs */
+  /** when it began; relative dates count from its calendar day in `zone` */
   startedAt: Date
+  zone: string | null
+  /** what people wrote down while it went on */
+  marked: readonly Marked[]
 }
 
 /** Segments with words in them, and the language they are in. */
@@ -44,5 +48,7 @@ export const meetingOf = (stored: StoredMeeting): Meeting => {
     participants: [...stored.participants],
     language,
     startedAt: stored.startedAt,
+    zone: stored.zone ?? null,
+    marked: stored.marked ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#kernel/db/database.ts'
+import type { Marked } from '../notes/marked.ts'
 
 /** A stored segment with its words as one text. Times in ms. */
 export type SpokenSegment = {
@@ -20,7 +21,14 @@ export type StoredTranscript = {
 }
 
 /** A stored transcript with what a summary needs of its recording. */
-export type StoredMeeting = StoredTranscript & { participants: readonly string[]; startedAt: Date }
+export type StoredMeeting = StoredTranscript & {
+  participants: readonly string[]
+  startedAt: Date
+  /** IANA name of where it took place; absent: where the server runs */
+  zone?: string | null
+  /** what people wrote down while it went on: the minutes dwell on it */
+  marked?: readonly Marked[]
+}
 
 /** The words of a recording as they stand now, who spoke them, and their revision. Throws where there are none. */
 export const storedTranscript = async (

@@ -35,15 +35,15 @@ export const originOf = (c: Context<Http>, addressFrom: string | undefined): Ori
 })
 
 /** Finds what decides about the thing a request names, for that person; null when for them there is no such thing. */
-export type ThingOf = (c: Context<Http>, person: Person) => Promise<Seen | null>
+export type ResourceOf = (c: Context<Http>, person: Person) => Promise<Seen | null>
 
 /**
- * The gate of a route: names its action in the chain. Nothing else decides about access; `thingOf` is given where a request
+ * The gate of a route: names its action in the chain. Nothing else decides about access; `resourceOf` is given where a request
  * names something of a recording, and what the person does not see is NOT_FOUND like what is not there. What it lets in
  * counts towards the limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
  */
 export const gate =
-  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, thingOf?: ThingOf) => {
+  (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, resourceOf?: ResourceOf) => {
     const allowed = createMiddleware<Http>(async (c, next) => {
       const from = originOf(c, addressFrom)
       const person = await authenticate(lookUp, c.req.header('authorization'), from).catch(
@@ -60,8 +60,8 @@ export const gate =
       if (needsSso(person, action)) throw new Failure('SSO_REQUIRED')
       if (needsSecondFactor(person, action)) throw new Failure('SECOND_FACTOR_REQUIRED')
       if (!may(person, action)) throw new Failure('FORBIDDEN')
-      if (thingOf) {
-        const thing = await thingOf(c, person)
+      if (resourceOf) {
+        const thing = await resourceOf(c, person)
         if (!thing || rightOf(person.userId, thing) === null) throw new Failure('NOT_FOUND')
         if (!may(person, action, thing)) throw new Failure('FORBIDDEN')
       }

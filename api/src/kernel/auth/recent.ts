@@ -4,7 +4,7 @@ import type { Person } from '../http/person.ts'
 import type { Http } from '../http/router.ts'
 
 /** How long after somebody showed who they are they are not asked again, minutes. */
-export const recentMinutes = 15
+const recentMinutes = 15
 
 /** Has somebody shown lately who they are? */
 export const isRecent = ({ provedAt }: Pick<Person, 'provedAt'>) =>

@@ -2,7 +2,7 @@ import type { Sql, SqlTrx } from '../db/database.ts'
 import { openDb } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import { announce } from '../outbox/announce.ts'
-import { masterId } from '../seal/data-keys.ts'
+import { masterId } from '../encryption/data-keys.ts'
 import { record } from '../security-log/record.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -23,7 +23,7 @@ type RestorePart = {
   isDry: boolean
 }
 
-export type Restored = {
+type Restored = {
   at: string
   recordings: { id: string; title: string; workspaceId: string }[]
   rows: number

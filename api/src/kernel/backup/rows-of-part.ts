@@ -18,6 +18,8 @@ const leftOut = [
   'share_links',
   'api_keys',
   'connections',
+  'messenger_bot',
+  'messenger_codes',
   'invitations',
   'outbox',
   'sso_providers',

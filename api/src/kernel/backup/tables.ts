@@ -2,7 +2,7 @@ import type { Sql, SqlTrx } from '../db/database.ts'
 
 type Reader = Sql | SqlTrx
 
-export type Table = { name: string; columns: string[] }
+type Table = { name: string; columns: string[] }
 
 /** What Kysely writes down of itself is made by the migrations of the one who restores; backups are of the old machine. */
 const notOurs = ['kysely_migration', 'kysely_migration_lock', 'backups', 'backup_failures']

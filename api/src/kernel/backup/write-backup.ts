@@ -8,7 +8,7 @@ import { type Keep, keptOf } from './retention.ts'
 
 type Needs = { env: Env; log: Log; databaseUrl: string; signal: AbortSignal }
 
-export type Written = BackedUp & { kept: number; removedBlobs: number }
+type Written = BackedUp & { kept: number; removedBlobs: number }
 
 /** Does something that one process of all may do at a time; null: another one does it. */
 const alone = async <T>(

@@ -1,6 +1,6 @@
 import type { JobStep } from '@hattama/contract/job'
 import type { Recording } from '@hattama/contract/recording'
-import type { Summary } from '@hattama/contract/summary'
+import type { LeftOut, Summary } from '@hattama/contract/summary'
 import type { Speaker } from '@hattama/contract/transcript'
 
 /** What columns hold that PostgreSQL knows as json or text, where the wire has no name for it (`schema.ts`). */
@@ -50,6 +50,19 @@ export type SharedTask = { task: string; dueOn: string | null; assignee: string 
 
 /** An issue as its tracker last told it. */
 export type IssueThere = SharedTask & { status: string; assigneeName: string | null }
+
+/** A line we wrote on a page of a notes tool: its id there, and hashes of it and of what stands below it, as they were written. */
+export type KeptLine = {
+  id: string
+  hash: string
+  below: string
+  isDone: boolean
+  /** somebody wrote below it: it is no line of ours any more, and stays */
+  isLeft?: boolean
+}
+
+/** A statement a model wrote that is not in the minutes, and why. */
+export type LeftOutLine = LeftOut['statements'][number]
 
 /** The body of a summary, as the wire has it, without what is joined from elsewhere. */
 export type SummaryBody = Pick<

@@ -1,17 +1,17 @@
 import { CompiledQuery, type DatabaseConnection } from 'kysely'
 import { PostgresJSDialect, type PostgresJSDialectConfig, PostgresJSDriver } from 'kysely-postgres-js'
-import { tell } from '../metrics/signals.ts'
+import { emit } from '../metrics/signals.ts'
 
 class PoolDriver extends PostgresJSDriver {
   override async acquireConnection(options?: Parameters<PostgresJSDriver['acquireConnection']>[0]) {
     const asked = performance.now()
     const connection = await super.acquireConnection(options)
-    tell('connectionTaken', { seconds: (performance.now() - asked) / 1000 })
+    emit('connectionTaken', { seconds: (performance.now() - asked) / 1000 })
     return connection
   }
 
   override async releaseConnection(...given: Parameters<PostgresJSDriver['releaseConnection']>) {
-    tell('connectionGiven', {})
+    emit('connectionGiven', {})
     await super.releaseConnection(...given)
   }
 

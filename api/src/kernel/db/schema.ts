@@ -3,7 +3,9 @@ import type {
   EditChange,
   EventData,
   IssueThere,
+  KeptLine,
   Layout,
+  LeftOutLine,
   NumberRowState,
   ReminderKind,
   ReplacedBecause,
@@ -18,6 +20,7 @@ import type {
   WindowGuard,
 } from './columns.ts'
 import type { KeyHolder } from '@hattama/contract/api-key'
+import type { Invited } from '@hattama/contract/calendar'
 import type { ChatAnswer } from '@hattama/contract/chat'
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import type { EditKind } from '@hattama/contract/edit'
@@ -25,11 +28,13 @@ import type { NamedBy, SegmentWhy, VoicesUse } from '@hattama/contract/evidence'
 import type { Fault } from '@hattama/contract/fault'
 import type { CallSite, CallVoices, Hint, PageHealth, SeenName } from '@hattama/contract/hint'
 import type { StepName } from '@hattama/contract/job'
+import type { NotesPlace } from '@hattama/contract/notes'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority, SoundLayout } from '@hattama/contract/recording'
 import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
+import type { NoteKind } from '@hattama/contract/rules/notes'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { ProtocolState } from '@hattama/contract/rules/protocol'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
@@ -209,6 +214,34 @@ export interface Backups {
   name: string
 }
 
+export interface CalendarEvents {
+  agenda: string
+  callUrl: string | null
+  connectionId: string
+  endsAt: Date
+  id: Generated<string>
+  isAllDay: boolean
+  isPrivate: boolean
+  isSeries: boolean
+  /** which of the series, by when it was first planned; empty: it is none */
+  occurrence: string
+  people: Invited[]
+  startsAt: Date
+  title: string
+  /** of the series, the same in every occurrence */
+  uid: string
+}
+
+export interface Calendars {
+  connectionId: string
+  etag: string | null
+  lastModified: string | null
+  /** whole: an answer that nothing changed says nothing of the days that came since */
+  readAt: Date
+  /** by calendar of an account: from where its changes are told */
+  sync: Record<string, string> | null
+}
+
 export interface Chats {
   createdAt: Generated<Date>
   id: string
@@ -281,6 +314,8 @@ export interface Connections {
   onlyLanguages: Generated<string[]>
   onlyOwners: Generated<string[]>
   onlyTags: Generated<string[]>
+  /** of a notes tool: where pages are made in it */
+  place: NotesPlace | null
   /** the other side asked to be left alone until then */
   quietUntil: Date | null
   /** encrypted: the address to call, tokens, signing secrets */
@@ -338,6 +373,18 @@ export interface Devices {
   /** SHA-256; the token itself is not kept */
   tokenHash: string
   userId: string
+}
+
+export interface DigestSettings {
+  /** before the next meeting of a series, once it is near */
+  briefs: Generated<boolean>
+  hour: Generated<number>
+  /** of the link in them that turns them off */
+  token: Generated<string>
+  userId: string
+  /** of the weekly one, 1 is Monday; with the hour, where the person is */
+  weekday: Generated<number>
+  weekly: Generated<boolean>
 }
 
 export interface DismissedSuggestions {
@@ -479,6 +526,48 @@ export interface Memberships {
   workspaceId: string
 }
 
+export interface MessengerBot {
+  botId: number | null
+  id: Generated<boolean>
+  lastError: DeliveryOutcome | null
+  lastFailureAt: Date | null
+  lastSuccessAt: Date | null
+  /** encrypted: the token an admin of the server set; null: that of the settings, or none */
+  sealed: string | null
+  /** hash of the token the rest was found with */
+  tokenMark: string | null
+  username: string | null
+}
+
+export interface MessengerChats {
+  askedAt: Date | null
+  chatId: number
+  connectionId: string
+  /** of the product: where its questions are kept */
+  conversationId: string | null
+}
+
+export interface MessengerCodes {
+  codeHash: string
+  expiresAt: Date
+  userId: string
+  workspaceId: string
+}
+
+export interface MessengerRecordings {
+  connectionId: string
+  /** the message that says how far it is */
+  progressMessage: number | null
+  recordingId: string
+  /** the delivery by which its chat got the minutes; null: none yet */
+  reportedBy: string | null
+}
+
+export interface MessengerUpdates {
+  at: Generated<Date>
+  updateId: number
+}
+
 export interface MinutesSettings {
   /** id of a template; null: the general one */
   defaultTemplate: string | null
@@ -501,6 +590,35 @@ export interface ModelWaits {
   modelId: string
   userId: string
   workspaceId: string
+}
+
+export interface NotePages {
+  /** when it was first to be made: what is there since then may be it */
+  begunAt: Generated<Date>
+  connectionId: string
+  /** hash of the title and the properties it was last given */
+  facts: string | null
+  id: Generated<string>
+  /** what we wrote on it, in its order */
+  lines: Generated<KeptLine[]>
+  /** its id there; null: it is not known to be there yet */
+  page: string | null
+  recordingId: string
+  url: string | null
+}
+
+export interface Notes {
+  /** on the clock of the sound */
+  atMs: number
+  /** by whoever changed it: the older of two versions gives way */
+  changedAt: Generated<Date>
+  createdAt: Generated<Date>
+  /** given by what recorded: a note sent again is the same note */
+  id: string
+  kind: NoteKind
+  recordingId: string
+  text: string
+  userId: string
 }
 
 export interface Outbox {
@@ -678,6 +796,17 @@ export interface ProtocolSettings {
   workspaceId: string
 }
 
+export interface RecordingMeetings {
+  agenda: string
+  endsAt: Date
+  eventId: string | null
+  people: Invited[]
+  recordingId: string
+  startsAt: Date
+  title: string
+  uid: string
+}
+
 export interface Recordings {
   /** out of the list since then; found, searched and kept as before */
   archivedAt: Date | null
@@ -703,7 +832,7 @@ export interface Recordings {
   /** personal data in it is read by nobody but who asks to, and may */
   hidesPersonal: Generated<boolean>
   id: string
-  /** the recording is locked to it; null = told by ear */
+  /** the recording is locked to it; null = detected from the speech */
   language: string | null
   /** how its channels are read */
   layout: Generated<Layout>
@@ -856,6 +985,15 @@ export interface Segments {
   words: StoredWord[]
 }
 
+export interface SentDigests {
+  /** the day of a weekly one, the occurrence of a brief */
+  key: string
+  kind: string
+  sentAt: Generated<Date>
+  userId: string
+  workspaceId: string
+}
+
 export interface SentMails {
   at: Generated<Date>
   attempts: Generated<number>
@@ -876,6 +1014,24 @@ export interface SentReminders {
   userId: string
 }
 
+export interface Series {
+  /** of the recurring event whose meetings come to it by themselves */
+  calendarUid: string | null
+  createdAt: Generated<Date>
+  createdBy: string
+  id: string
+  name: string
+  /** who sees what comes to it; null: it changes nothing */
+  rule: SightRule | null
+  workspaceId: string
+}
+
+export interface SeriesRecordings {
+  addedAt: Generated<Date>
+  recordingId: string
+  seriesId: string
+}
+
 export interface ServerAdmins {
   since: Generated<Date>
   userId: string
@@ -883,6 +1039,9 @@ export interface ServerAdmins {
 
 export interface Servers {
   address: string
+  filesAt: string | null
+  /** tells one secret of the installation from another, and nothing of either */
+  secretMark: string | null
   seenAt: Generated<Date>
 }
 
@@ -1032,6 +1191,8 @@ export interface Summaries {
   generatedAt: Generated<Date>
   id: string
   language: string
+  /** what a model wrote that nothing in the transcript supports; never part of the text */
+  leftOut: Generated<LeftOutLine[]>
   model: string | null
   recordingId: string
   /** what people took off the list: a new text does not bring it back */
@@ -1221,7 +1382,7 @@ export interface Workspaces {
   sightNarrowest: Generated<Sight>
   /** nobody may open a meeting to more people than this */
   sightWidest: Generated<Sight>
-  /** spoken in recordings that name none themselves; null = told by ear */
+  /** spoken in recordings that name none themselves; null = detected from the speech */
   speechLanguage: string | null
 }
 
@@ -1238,6 +1399,8 @@ export interface DB {
   authVerifications: AuthVerifications
   backupFailures: BackupFailures
   backups: Backups
+  calendarEvents: CalendarEvents
+  calendars: Calendars
   chats: Chats
   chatTurns: ChatTurns
   collectionRecordings: CollectionRecordings
@@ -1247,6 +1410,7 @@ export interface DB {
   dataKeys: DataKeys
   deliveries: Deliveries
   devices: Devices
+  digestSettings: DigestSettings
   dismissedSuggestions: DismissedSuggestions
   doneTasks: DoneTasks
   edits: Edits
@@ -1262,9 +1426,16 @@ export interface DB {
   liveTranscripts: LiveTranscripts
   mailings: Mailings
   memberships: Memberships
+  messengerBot: MessengerBot
+  messengerChats: MessengerChats
+  messengerCodes: MessengerCodes
+  messengerRecordings: MessengerRecordings
+  messengerUpdates: MessengerUpdates
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
   modelWaits: ModelWaits
+  notePages: NotePages
+  notes: Notes
   outbox: Outbox
   passageVectors: PassageVectors
   personalReveals: PersonalReveals
@@ -1282,6 +1453,7 @@ export interface DB {
   protocolNumbers: ProtocolNumbers
   protocols: Protocols
   protocolSettings: ProtocolSettings
+  recordingMeetings: RecordingMeetings
   recordings: Recordings
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors
@@ -1293,8 +1465,11 @@ export interface DB {
   securityEvents: SecurityEvents
   securityRepeats: SecurityRepeats
   segments: Segments
+  sentDigests: SentDigests
   sentMails: SentMails
   sentReminders: SentReminders
+  series: Series
+  seriesRecordings: SeriesRecordings
   serverAdmins: ServerAdmins
   servers: Servers
   shareCodes: ShareCodes

@@ -7,7 +7,7 @@ import { discard, openRemote, type Remote, type RemoteOptions } from './open-rem
 const longestPauseMs = 30_000
 
 /** Bytes of a file that are on the disk; `validator` names the file they are of, where its server has one. */
-export type Begun = { bytes: number; validator: string | null }
+type Begun = { bytes: number; validator: string | null }
 
 type Options = RemoteOptions & {
   /** what an attempt before has left at the path */

@@ -2,7 +2,7 @@
  * Why a download stopped. `cut`: in the middle, also by silence; `changed`: another file is at the address by now;
  * `status`: the server answered something else than the file.
  */
-export type DownloadFaultKind =
+type DownloadFaultKind =
   | 'refused'
   | 'unreachable'
   | 'cut'

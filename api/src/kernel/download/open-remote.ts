@@ -17,7 +17,7 @@ export type RemoteOptions = {
 }
 
 /** Only what is behind a byte; with a validator only if it still is the same file. */
-export type Rest = { from: number; validator: string | null }
+type Rest = { from: number; validator: string | null }
 
 /**
  * A file about to be read `from` a byte. `length` of what comes, as the server said; null when it did not. `validator`

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '@hattama/contract/event'
+import { getEventListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
@@ -136,4 +137,39 @@ test('a person has so many streams and no more, is told when to ask again, and g
   const again = await follow(mine.token)
   expect(await again.next()).toEqual({ type: 'hello' })
   await Promise.all([...streams.slice(1), again, apart].map((s) => s.leave()))
+})
+
+test('what many streams ask of the database now and again is a question or two, not one each', async () => {
+  const mine = await t.signedIn()
+  const asked: string[][] = []
+  let alone = 0
+  const parts = {
+    ...t.parts,
+    workspacesOf: (tokens: readonly string[]) => {
+      asked.push([...tokens])
+      return t.parts.workspacesOf(tokens)
+    },
+    lookUp: (token: string) => {
+      alone += 1
+      return t.parts.lookUp(token)
+    },
+  }
+  const app = eventRoutes(parts, 600)
+  const streams = await Promise.all(Array.from({ length: 40 }, () => follow(mine.token, app)))
+  await Promise.all(streams.map((s) => s.next()))
+  await expect.poll(() => asked.length + alone, { timeout: 10_000 }).toBeGreaterThan(0)
+  // a round of looks has come by, however slow the machine: none asks for the same token twice, or by itself
+  expect(alone).toBe(0)
+  expect(asked[0]).toEqual([mine.token])
+  await Promise.all(streams.map((s) => s.leave()))
+})
+
+test('a stream that has ended leaves nothing with the server that goes on', async () => {
+  const mine = await t.signedIn()
+  const held = () => getEventListeners(t.parts.events.closed, 'abort').length
+  await expect.poll(held).toBe(0)
+  const streams = await Promise.all(Array.from({ length: 5 }, () => follow(mine.token)))
+  await Promise.all(streams.map((s) => s.next()))
+  await Promise.all(streams.map((s) => s.leave()))
+  await expect.poll(held).toBe(0)
 })

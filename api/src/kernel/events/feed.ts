@@ -1,12 +1,13 @@
-import { EventEmitter } from 'node:events'
 import type { Sql } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { channel, type Envelope } from './publish.ts'
 
+type Hear = (envelope: Envelope) => void
+
 /** The events of every process, as they are committed. One LISTEN however many clients listen here. */
 export type EventFeed = {
-  /** Calls back until the returned function is called. */
-  follow: (hear: (envelope: Envelope) => void) => () => void
+  /** Calls back with what is of a workspace, and of everybody, until the returned function is called. */
+  follow: (workspaceId: string, hear: Hear) => () => void
   /** How many follow now. */
   count: () => number
   /** Aborted by `close`: streams end, so that a server can. */
@@ -19,11 +20,15 @@ export type EventFeed = {
  * itself after a broken one. What is notified meanwhile is lost, which costs clients a late repaint and nothing else.
  */
 export const openFeed = (sql: Sql, log: Log): EventFeed => {
-  const emitter = new EventEmitter().setMaxListeners(0)
+  // an event of one workspace costs nothing for the thousands who follow others
+  const followers = new Map<string, Set<Hear>>()
   const closing = new AbortController()
   const hear = (payload: string) => {
     try {
-      emitter.emit('event', JSON.parse(payload) as Envelope)
+      const envelope = JSON.parse(payload) as Envelope
+      const { workspaceId } = envelope
+      const told = workspaceId === null ? [...followers.values()] : [followers.get(workspaceId) ?? []]
+      for (const some of told) for (const tell of some) tell(envelope)
     } catch (error) {
       log.warn({ err: error }, 'an event could not be read')
     }
@@ -37,16 +42,19 @@ export const openFeed = (sql: Sql, log: Log): EventFeed => {
   listen()
 
   return {
-    follow: (callback) => {
+    follow: (workspaceId, callback) => {
       listen()
-      emitter.on('event', callback)
-      return () => emitter.off('event', callback)
+      const some = followers.get(workspaceId) ?? new Set()
+      followers.set(workspaceId, some.add(callback))
+      return () => {
+        if (some.delete(callback) && some.size === 0) followers.delete(workspaceId)
+      }
     },
-    count: () => emitter.listenerCount('event'),
+    count: () => [...followers.values()].reduce((sum, { size }) => sum + size, 0),
     closed: closing.signal,
     close: async () => {
       closing.abort()
-      emitter.removeAllListeners()
+      followers.clear()
       await listening?.then((l) => l.unlisten()).catch(() => undefined)
     },
   }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { v7 as uuid } from 'uuid'
 import { during, type Log } from '../log.ts'
-import { tell } from '../metrics/signals.ts'
+import { emit } from '../metrics/signals.ts'
 import type { Http } from './router.ts'
 
 /**
@@ -19,7 +19,7 @@ export const requestLog = (log: Log) =>
       c.res.headers.set('X-Request-Id', requestId)
       const took = performance.now() - began
       const [{ method }, route, { status }] = [c.req, routePath(c), c.res]
-      tell('request', { method, route, status, seconds: took / 1000 })
+      emit('request', { method, route, status, seconds: took / 1000 })
       const line = { method, route, status, ms: Math.round(took) }
       if (route.startsWith('/api/')) log.info(line, 'request')
       else log.debug(line, 'request')

@@ -67,7 +67,8 @@ test('a request that stands still is cut, one that only is slow goes on', async 
     request.on('end', () => response.end(String(bytes)))
     request.on('error', () => undefined)
   })
-  cutStalled(server, 100, 1000)
+  // so long that a busy machine does not stand still for it, and shorter than the slow one takes
+  cutStalled(server, 100, 3000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -79,7 +80,7 @@ test('a request that stands still is cut, one that only is slow goes on', async 
     const writing = (async () => {
       for (let i = 0; i < pieces && !socket.destroyed; i += 1) {
         socket.write(Buffer.alloc(pieceBytes))
-        await sleep(30)
+        await sleep(60)
       }
     })()
     return closed.then(async () => {

@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import { refusalText } from './refusal.ts'
 
 /** How an answer's shape is asked for: by JSON schema, as any JSON object, or in words alone. */
-export const rungs = ['json-schema', 'json-object', 'plain'] as const
-export type Rung = (typeof rungs)[number]
+const rungs = ['json-schema', 'json-object', 'plain'] as const
+type Rung = (typeof rungs)[number]
 
 /** What a server and its model understood so far. */
 export type Capabilities = {

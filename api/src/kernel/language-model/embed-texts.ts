@@ -1,6 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany } from 'ai'
-import type { EmbeddingServer } from './embeddings.ts'
 import { withRetries } from '../openai-server/retry.ts'
 import { asModelFault, retries } from './refusal.ts'
 
@@ -9,6 +8,9 @@ const perRequest = 32
 /** Longest one request may take, and the first pause before it is repeated, ms. */
 const timeoutMs = 60_000
 const retryMs = 1000
+
+/** Where texts become vectors. */
+type EmbeddingServer = { baseURL: string; model: string; apiKey: string | undefined }
 
 /** A vector for each text, in order, as the server gives them. @throws ModelFault */
 export const embedTexts = async (

@@ -13,9 +13,6 @@ export type Embeddings = {
 /** What embeds now; null: nothing does. */
 export type PickEmbeddings = () => Promise<Embeddings | null>
 
-/** Where texts become vectors. */
-export type EmbeddingServer = { baseURL: string; model: string; apiKey: string | undefined }
-
 /**
  * The embedding server of the settings (OpenAI, Ollama, vLLM, llama.cpp, TEI, ...); null: words alone find. The library
  * behind it is loaded by the first request.

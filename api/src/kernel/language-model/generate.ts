@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { readObject } from './json-text.ts'
-import type { CallOptions, Runtime } from './language-model.ts'
 import { ModelFault } from './model-fault.ts'
 import { type Prompt, repairTurn, shorterTurn, withSchema } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
-import type { Answer } from './way.ts'
+import type { Answer, CallOptions, Runtime } from './backend.ts'
 
 type Ask = { schema: z.ZodType; prompt: Prompt; options: CallOptions & { name: string } }
 

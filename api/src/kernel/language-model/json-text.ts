@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** What was read from an answer: the value, or why there is none, in words the model can act on. */
-export type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
+type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
 
 /**
  * Finds the JSON object in a model's text: whole text, fenced blocks (last first), then balanced objects. Text

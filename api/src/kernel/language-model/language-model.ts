@@ -2,14 +2,8 @@ import type { z } from 'zod'
 import type { Budget } from './budget.ts'
 import type { Endpoint, ModelLimits } from './endpoint.ts'
 import type { Prompt } from './prompt.ts'
-import { createSlots, type Slots } from './slots.ts'
-import type { Way } from './way.ts'
-
-/** What every request needs to know beside its prompt. */
-export type CallOptions = { workspaceId: string; signal?: AbortSignal | undefined }
-
-/** Everything a request runs with. */
-export type Runtime = { endpoint: ModelLimits; budget: Budget; slots: Slots; way: Way }
+import { createSlots } from './slots.ts'
+import type { CallOptions, Runtime, Backend } from './backend.ts'
 
 export type LanguageModel = {
   endpoint: ModelLimits
@@ -35,7 +29,7 @@ export type PickLanguageModel = () => Promise<LanguageModel | null>
 export const languageModelBy = (
   endpoint: ModelLimits,
   budget: Budget,
-  openWay: () => Promise<Way>,
+  openWay: () => Promise<Backend>,
 ): LanguageModel => {
   const slots = createSlots(endpoint.parallel)
   const runtime = async (): Promise<Runtime> => ({ endpoint, budget, slots, way: await openWay() })
@@ -54,4 +48,4 @@ export const languageModelBy = (
 
 /** A model on an OpenAI-compatible server. The library behind it (25 MB) is loaded by the first request. */
 export const createLanguageModel = (endpoint: Endpoint, budget: Budget): LanguageModel =>
-  languageModelBy(endpoint, budget, async () => (await import('./server-way.ts')).serverWay(endpoint))
+  languageModelBy(endpoint, budget, async () => (await import('./server-backend.ts')).serverBackend(endpoint))

@@ -11,7 +11,7 @@ import { type LocalModels, openLocalModels } from './local/local-models.ts'
 import { memoryOf } from './local/memory.ts'
 
 /** What writes and what embeds, by the settings and what is installed. */
-export type LanguageModels = {
+type LanguageModels = {
   pick: PickLanguageModel
   pickEmbeddings: PickEmbeddings
   /** Ends the processes of local models. */
@@ -23,7 +23,7 @@ export const localContext = 8192
 const localTimeoutS = 1800
 
 /** Threads that wait for one another stand still as soon as one has no core: one is left to everything else. */
-export const localThreads = (cores = availableParallelism()) => Math.min(8, Math.max(1, cores - 1))
+const localThreads = (cores = availableParallelism()) => Math.min(8, Math.max(1, cores - 1))
 
 /** The language models of this machine and settings. @param models on offer here, best first */
 export const openLanguageModels = (env: Env, db: Db, models: readonly ModelEntry[]): LanguageModels => {

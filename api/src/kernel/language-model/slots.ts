@@ -1,7 +1,7 @@
 /**
- * A limit on what runs at once. Whoever has the fewest running comes first, then whoever was let in longest ago: `whose`
- * names them (a workspace), and one with a hundred waiting does not make the others wait for all of these. Within one it is
- * first come, first served.
+ * A limit on what runs at once (a semaphore), with fair queueing. Whoever has the fewest running comes first, then whoever
+ * was let in longest ago: `whose` names them (a workspace), and one with a hundred waiting does not make the others wait for
+ * all of these. Within one it is first come, first served.
  */
 export type Slots = <T>(work: () => Promise<T>, signal?: AbortSignal, whose?: string) => Promise<T>
 

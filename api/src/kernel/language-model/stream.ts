@@ -1,4 +1,4 @@
-import type { CallOptions, Runtime } from './language-model.ts'
+import type { CallOptions, Runtime } from './backend.ts'
 import type { Prompt } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
 

@@ -17,7 +17,7 @@ const inside =
 /** Kazakh words that look denied and are not. */
 const never = /^(?:хабарлама|бағдарлама|жазба|қолданба|басқарма)/
 
-export type Denial = 'before' | 'after' | 'inside'
+type Denial = 'before' | 'after' | 'inside'
 
 /**
  * How a word denies: what stands behind it ("not"), what stands in front of it ("жоқ"), or itself ("келмеді"); null

@@ -8,8 +8,8 @@ type Who = Pick<Person, 'userId' | 'workspaceId'>
 type WhoWith = Who & Partial<Pick<Person, 'via' | 'tokenId'>>
 
 /**
- * What this process has been asked, by whom. Each of these throws Failure RATE_LIMITED, which says when to come back, where
- * a limit of the settings is passed.
+ * Rate limits: what this process has been asked, by whom. Each of these throws Failure RATE_LIMITED, which says when to come
+ * back, where a limit of the settings is passed.
  */
 export type Limits = {
   /** Counts a request of a person, and of the API key it came with. */
@@ -41,7 +41,7 @@ const minuteS = 60
 const hourS = 3600
 
 /** A window of so many seconds for each key, in memory: a request must not cost a question to the database. */
-const windowOf = (points: number, duration: number, servers: () => number) => {
+export const windowOf = (points: number, duration: number, servers: () => number) => {
   const limiter = new RateLimiterMemory({ points, duration })
   return async (key: string) => {
     limiter.points = Math.ceil(points / servers())

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { hear } from './signals.ts'
+import { subscribe } from './signals.ts'
 
 /** Seconds of an answer: from what a page waits for to what somebody gives up on. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -68,21 +68,21 @@ export const openMeters = () => {
   })
 
   const ends = [
-    hear('request', ({ method, route, status, seconds }) =>
+    subscribe('request', ({ method, route, status, seconds }) =>
       requests.observe({ method: methods.has(method) ? method : 'OTHER', route, status }, seconds),
     ),
-    hear('attempt', ({ work, outcome, seconds }) => steps.observe({ step: work, outcome }, seconds)),
-    hear('lost', ({ work }) => lost.inc({ step: work })),
-    hear('heard', ({ engine, soundSeconds, seconds }) => {
+    subscribe('attempt', ({ work, outcome, seconds }) => steps.observe({ step: work, outcome }, seconds)),
+    subscribe('lost', ({ work }) => lost.inc({ step: work })),
+    subscribe('heard', ({ engine, soundSeconds, seconds }) => {
       sound.inc({ engine }, soundSeconds)
       busy.inc({ engine }, seconds)
     }),
-    hear('storageFault', () => faults.inc()),
-    hear('connectionTaken', ({ seconds }) => {
+    subscribe('storageFault', () => faults.inc()),
+    subscribe('connectionTaken', ({ seconds }) => {
       taken.inc()
       waited.observe(seconds)
     }),
-    hear('connectionGiven', () => taken.dec()),
+    subscribe('connectionGiven', () => taken.dec()),
   ]
   return {
     registry,
@@ -92,5 +92,3 @@ export const openMeters = () => {
     },
   }
 }
-
-export type Meters = ReturnType<typeof openMeters>

@@ -4,7 +4,7 @@ import { type Channel, channel } from 'node:diagnostics_channel'
  * What parts of the product tell of their work, for whoever counts it. Names in here are ours: of routes, steps and engines,
  * never of people, meetings or files.
  */
-export type Signals = {
+type Signals = {
   /** a request was answered; `route`: the pattern, not the address */
   request: { method: string; route: string; status: number; seconds: number }
   /** an attempt at a step or a link ended */
@@ -36,14 +36,14 @@ const channels = Object.fromEntries(names.map((name) => [name, channel(`hattama:
   Channel
 >
 
-/** Tells who listens; costs next to nothing where nobody does. */
-export const tell = <N extends Name>(name: N, what: Signals[N]): void => {
+/** Emits a signal; costs next to nothing without subscribers. */
+export const emit = <N extends Name>(name: N, what: Signals[N]): void => {
   const to = channels[name]
   if (to.hasSubscribers) to.publish(what)
 }
 
-/** Hears what is told from now on. Gives what ends that. */
-export const hear = <N extends Name>(name: N, by: (what: Signals[N]) => void): (() => void) => {
+/** Subscribes to a signal. Returns the function that unsubscribes. */
+export const subscribe = <N extends Name>(name: N, by: (what: Signals[N]) => void): (() => void) => {
   const listener = (what: unknown) => by(what as Signals[N])
   channels[name].subscribe(listener)
   return () => {

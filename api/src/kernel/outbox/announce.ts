@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import type { EventData } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** Wakes whoever deals out what happened; a lost one costs a second. */
+/** Wakes whoever relays the outbox; a lost one costs a second. */
 export const outboxChannel = 'hattama_outbox'
 
-/** What happened. `data`: ids and figures beside the recording's, never text. */
-export type Happened = {
+/** An event for connections. `data`: ids and figures beside the recording's, never text. */
+export type OutboxEvent = {
   type: ConnectionEvent
   recordingId?: string
   data?: EventData
 }
 
 /**
- * Writes down, within the transaction of a change, what connections of the workspace are to be told of it: it is told if the
- * change stands, and not if it does not. Where nothing is connected nothing is written.
+ * The transactional outbox: an event is written in the transaction of the change it is about, and so is delivered if and only
+ * if that commits. Where nothing is connected nothing is written.
  */
 export const announce = async (
   trx: Queryable,
   workspaceId: string,
-  { type, recordingId, data = {} }: Happened,
+  { type, recordingId, data = {} }: OutboxEvent,
 ): Promise<void> => {
   await sql`
     with wanted as (

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
+import { type Agreement, needAgreement, thereSeconds } from './agreement.ts'
 
-/** How often a server says that it is there, ms; and how long it counts as there after it last did, s. */
+/** How often a server says that it is there, ms. */
 const beatMs = 10_000
-const thereSeconds = 35
 /** After so long without a word a server does not come back: nobody waits for what only it has, s. */
 const goneSeconds = 300
 
@@ -15,6 +15,8 @@ export type Presence = {
   address: string | null
   /** How many serve now, this one included; as of the last beat. */
   count: () => number
+  /** Where the others are that serve now. */
+  others: () => Promise<string[]>
   /** Has a server not been heard of for so long that it is given up? One nobody ever heard of is. */
   isGone: (address: string) => Promise<boolean>
   close: () => Promise<void>
@@ -24,6 +26,7 @@ export type Presence = {
 export const alone: Presence = {
   address: null,
   count: () => 1,
+  others: async () => [],
   isGone: async () => false,
   close: async () => undefined,
 }
@@ -39,9 +42,29 @@ const beat = async (db: Db, address: string): Promise<number> => {
   return 1 + (rows[0]?.others ?? 0)
 }
 
-/** Says in the database that this server is there, until it is closed; then that it is not. */
-export const openPresence = async (db: Db, address: string | undefined, log: Log): Promise<Presence> => {
+/** Two that start at once are judged one after the other. */
+const join = (db: Db, address: string, agreement: Agreement) =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('hattama servers', 0))`.execute(trx)
+    await needAgreement(trx, agreement, address)
+    const { secretMark, filesAt } = agreement
+    await sql`insert into servers (address, secret_mark, files_at) values (${address}, ${secretMark}, ${filesAt})
+      on conflict (address) do update
+      set seen_at = now(), secret_mark = excluded.secret_mark, files_at = excluded.files_at`.execute(trx)
+  })
+
+/**
+ * Says in the database that this server is there, until it is closed; then that it is not.
+ * @throws Error where its settings do not go with those of another one that is there
+ */
+export const openPresence = async (
+  db: Db,
+  address: string | undefined,
+  agreement: Agreement,
+  log: Log,
+): Promise<Presence> => {
   if (address === undefined) return alone
+  await join(db, address, agreement)
   let serving = await beat(db, address)
   const end = every(
     beatMs,
@@ -53,6 +76,12 @@ export const openPresence = async (db: Db, address: string | undefined, log: Log
   return {
     address,
     count: () => serving,
+    others: async () => {
+      const { rows } = await sql<{ address: string }>`select address from servers
+        where address <> ${address} and seen_at > now() - ${thereSeconds}::int * interval '1 s'
+        order by random()`.execute(db)
+      return rows.map((row) => row.address)
+    },
     isGone: async (other) => {
       const { rows } = await sql`select 1 from servers
         where address = ${other} and seen_at > now() - ${goneSeconds}::int * interval '1 s'`.execute(db)

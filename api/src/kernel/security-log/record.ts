@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
 /** Who does something, and from where. `userId` null: somebody without an account, a guest with a link, or a rule that acts by itself. */
-export type Doer = {
+export type Actor = {
   userId: string | null
   email: string
   address: string | null
@@ -14,7 +14,7 @@ export type Doer = {
 }
 
 /** What happens. `subjectId` names the account, recording or summary it is about; `subject` what has no id. */
-export type Happening = {
+export type SecurityEvent = {
   kind: SecurityKind
   outcome?: 'done' | 'refused'
   subjectId?: string
@@ -23,12 +23,12 @@ export type Happening = {
 }
 
 /** An account it is about is written down by its address: it may be gone when somebody reads. */
-const subjectOf = ({ subject, subjectId }: Happening) =>
+const subjectOf = ({ subject, subjectId }: SecurityEvent) =>
   subject !== undefined || subjectId === undefined
     ? sql<string>`${subject ?? ''}::text`
     : sql<string>`coalesce((select email from auth_users where id = ${subjectId}), '')`
 
-const insert = (happening: Happening, { userId, email, address, userAgent, key }: Doer) => sql`
+const insert = (happening: SecurityEvent, { userId, email, address, userAgent, key }: Actor) => sql`
   insert into security_events
     (workspace_id, kind, outcome, user_id, who, address, user_agent, subject_id, subject, detail)
   select workspace_id, ${happening.kind}, ${happening.outcome ?? 'done'}, ${userId}, ${email}, ${address},
@@ -38,8 +38,8 @@ const insert = (happening: Happening, { userId, email, address, userAgent, key }
 /** Writes down what happens in the workspace of whoever does it. Within a transaction it stands or falls with the change. */
 export const record = async (
   db: Queryable,
-  who: Doer & { workspaceId: string },
-  happening: Happening,
+  who: Actor & { workspaceId: string },
+  happening: SecurityEvent,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`${insert(happening, who)}
     from (values (${who.workspaceId}::text)) as place (workspace_id) returning id`.execute(db)
@@ -47,14 +47,18 @@ export const record = async (
 }
 
 /** Writes down what happens to an account: once for each workspace it belongs to, whose admins are answerable for it. */
-export const recordOfAccount = async (db: Queryable, doer: Doer, happening: Happening): Promise<number[]> => {
+export const recordOfAccount = async (
+  db: Queryable,
+  doer: Actor,
+  happening: SecurityEvent,
+): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`${insert(happening, doer)}
     from memberships where memberships.user_id = ${doer.userId} returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Whom or which workspace an admin of the server deals with; neither: the server itself. */
-export type Dealt = { userId?: string; workspaceId?: string }
+type Dealt = { userId?: string; workspaceId?: string }
 
 /**
  * Writes down what an admin of the server does: in their own workspace, and wherever it touches, whose owners and admins
@@ -62,9 +66,9 @@ export type Dealt = { userId?: string; workspaceId?: string }
  */
 export const recordOfServer = async (
   db: Queryable,
-  who: Doer & { workspaceId: string },
+  who: Actor & { workspaceId: string },
   { userId = '', workspaceId }: Dealt,
-  happening: Happening,
+  happening: SecurityEvent,
 ): Promise<void> => {
   await sql`${insert(happening, who)}
     from (

@@ -8,7 +8,7 @@ import { record } from './record.ts'
 import { recordOnce } from './repeats.ts'
 
 /** Writes down that somebody signed in was refused something, once an hour for each person and route. Never fails a request. */
-export const noteRefusal =
+export const recordRefusal =
   (db: Db, log: Log) =>
   async (failure: Failure, c: Context<Http>): Promise<void> => {
     if (failure.code !== 'FORBIDDEN') return

@@ -28,7 +28,7 @@ export const recordOnce = (
   })
 
 /** Writes down what was repeated in the hours that are over. */
-export const tellRepeats = (db: Db): Promise<void> =>
+export const flushRepeats = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`
       with over as (

@@ -4,7 +4,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 type Of = { alias: string; id: string }
 
 /** The recordings `r`, and the index of search `d`. */
-export const recordings: Of = { alias: 'r', id: 'id' }
+const recordings: Of = { alias: 'r', id: 'id' }
 export const searchDocuments: Of = { alias: 'd', id: 'recordingId' }
 
 /** Who asks: an id, or the column that holds it. */

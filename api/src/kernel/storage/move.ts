@@ -11,7 +11,7 @@ type Move = {
   onMoved: (key: string, bytes: number) => void
 }
 
-export type Moved = {
+type Moved = {
   files: number
   bytes: number
   /** of recordings somebody works on: another run takes them */

@@ -11,7 +11,7 @@ const upkeepMs = 6 * 3_600_000
 export type OpenStorage = { storage: Storage; close: () => Promise<void> }
 
 /** Both storages of the settings; null: one that is not set up. */
-export type Drivers = { local: Storage; s3: Storage | null; close: () => Promise<void> }
+type Drivers = { local: Storage; s3: Storage | null; close: () => Promise<void> }
 
 /**
  * Opens the local disk, and S3 where a bucket is named.

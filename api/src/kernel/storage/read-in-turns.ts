@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
 /** Bytes of a piece: four chunks of a sealed file, so that ranges of those come without a rest. */
-export const pieceBytes = 4 * (65_536 + 16)
+const pieceBytes = 4 * (65_536 + 16)
 
 /**
  * Reads bytes `start` to `end`, both included, in pieces that lie in two buffers by turns: while one is looked at, the other is

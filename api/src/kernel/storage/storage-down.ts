@@ -1,4 +1,4 @@
-import { tell } from '../metrics/signals.ts'
+import { emit } from '../metrics/signals.ts'
 
 /**
  * Files cannot be reached, or not as they should be. `message` says to an operator what to look at and stays in the log;
@@ -11,6 +11,6 @@ export class StorageDown extends Error {
   constructor(message: string, detail: string, cause?: unknown) {
     super(message, { cause })
     this.detail = detail
-    tell('storageFault', {})
+    emit('storageFault', {})
   }
 }

@@ -47,6 +47,26 @@ test('hours by week, platform and person, talk by name, tasks agreed and done: o
     otherSeconds: 0,
   })
 
+  // what was recorded is never nothing, however short; and only what was not recorded is
+  await sql`update recordings set duration_ms = 20000 where id = ${now}`
+  const short = await analyticsNow(token)
+  expect(short.platforms).toContainEqual({ platform: 'meet', meetings: 1, minutes: 0.33 })
+  expect(short.weeks.at(-1)).toMatchObject({ meetings: 1, minutes: 0.33 })
+  await sql`update recordings set duration_ms = 59990 where id = ${now}`
+  expect((await analyticsNow(token)).platforms).toContainEqual({
+    platform: 'meet',
+    meetings: 1,
+    minutes: 0.99,
+  })
+  await sql`update recordings set duration_ms = 100 where id = ${now}`
+  expect((await analyticsNow(token)).platforms).toContainEqual({
+    platform: 'meet',
+    meetings: 1,
+    minutes: 0.01,
+  })
+  await sql`update recordings set duration_ms = null where id = ${now}`
+  expect((await analyticsNow(token)).platforms).toContainEqual({ platform: 'meet', meetings: 1, minutes: 0 })
+
   // a task that is open again is not done; one of a deleted meeting counts nowhere
   await t.call('PATCH', `/api/action-items/${one}`, token, { completed: false })
   expect((await analyticsNow(token)).weeks.at(-1)).toMatchObject({ tasksDone: 0 })

@@ -2,12 +2,13 @@ import type { Analytics, AnalyticsQuery } from '@hattama/contract/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
+import { minutesOf } from './minutes-of.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
 /** Rows of people and of speakers that are told one by one. */
 const mostRows = 12
 
-const minutesOf = sql`coalesce(round(sum(r.duration_ms) / 60000.0), 0)::int`
+const minutes = minutesOf(sql`sum(r.duration_ms)`)
 
 /** The calendar of the weeks asked for, in the time zone asked for. */
 const calendarOf = ({ weeks, timeZone }: AnalyticsQuery) => {
@@ -32,7 +33,7 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
       select ${first} + make_interval(weeks => n) as monday from generate_series(0, ${asked.weeks - 1}::int) as n
     ),
     held as (
-      select ${mondayOf(sql`r.created_at`)} as monday, count(*)::int as meetings, ${minutesOf} as minutes
+      select ${mondayOf(sql`r.created_at`)} as monday, count(*)::int as meetings, ${minutes} as minutes
       from counted r group by 1
     ),
     agreed as (
@@ -53,12 +54,12 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
         from weeks w left join held using (monday) left join agreed using (monday) left join done using (monday)
       ) as weeks,
       (select coalesce(json_agg(p), '[]') from (
-        select r.platform, count(*)::int as meetings, ${minutesOf} as minutes
+        select r.platform, count(*)::int as meetings, ${minutes} as minutes
         from counted r group by r.platform order by 3 desc, 2 desc, 1) p
       ) as platforms,
       (select coalesce(json_agg(p), '[]') from (
         select coalesce(nullif(trim(concat_ws(' ', n.first_name, n.last_name)), ''), split_part(u.email, '@', 1)) as name,
-          count(*)::int as meetings, ${minutesOf} as minutes
+          count(*)::int as meetings, ${minutes} as minutes
         from counted r join auth_users u on u.id = r.owner_id left join profiles n on n.user_id = u.id
         group by u.id, n.user_id order by 3 desc, 2 desc, 1 limit ${mostRows}) p
       ) as people`.execute(db)

@@ -7,6 +7,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { workspaceStorage } from '../uploads/quota.ts'
 import { routesOf } from '#kernel/http/route.ts'
+import { minutesOf } from './minutes-of.ts'
 
 const route = routesOf('users')
 
@@ -26,7 +27,7 @@ export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
         .select([
           sql<number>`count(r.id)::int`.as('recordings'),
           sql<number>`count(s.id)::int`.as('summaries'),
-          sql<number>`coalesce(round(sum(r.duration_ms) / 60000.0), 0)::int`.as('totalMinutes'),
+          minutesOf(sql`sum(r.duration_ms)`).as('totalMinutes'),
           sql<number>`coalesce(sum(r.file_size), 0)::bigint`.as('storageBytes'),
         ])
         .where('r.workspaceId', '=', person.workspaceId)

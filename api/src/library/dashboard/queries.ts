@@ -2,6 +2,7 @@ import type { DashboardStats } from '@hattama/contract/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
+import { minutesOf } from './minutes-of.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
 const thisMonth = sql<Date>`date_trunc('month', now())`
@@ -75,7 +76,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
     .select([
       sql<string>`coalesce(platform, 'upload')`.as('platform'),
       sql<number>`count(*)::int`.as('recordings'),
-      minutes.as('minutes'),
+      minutesOf(sql`sum(duration_ms)`).as('minutes'),
     ])
     .where(visibleTo(scope))
     .groupBy(sql`coalesce(platform, 'upload')`)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leavePlan, resumePlan, setPlan } from '#people/plans/change.ts'
-import { lookAtPlans } from '#people/plans/letters.ts'
+import { sweepPlans } from '#people/plans/plan-mails.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { emptyCancelled } from './empty-workspace.ts'
 
@@ -28,7 +28,7 @@ test('what was cancelled goes with its files after the days of grace, and is tol
   const letters: string[] = []
   const mail = { plan: (_: string, { subject }: { subject: string }) => void letters.push(subject) }
   const needs = { ...t.parts, mail }
-  await lookAtPlans({ db, mail }, later(28))
+  await sweepPlans({ db, mail }, later(28))
   await emptyCancelled(needs, later(30.9))
   expect([gone, kept].map(({ recordingId }) => stored(recordingId))).toEqual([true, true])
   await resumePlan(db, kept.workspaceId, null, later(30.95))

@@ -1,6 +1,6 @@
 import { noteChange } from '#people/plans/history.ts'
-import { removalsDue, tellOwners } from '#people/plans/letters.ts'
-import { standingOf } from '#people/plans/standing.ts'
+import { removalsDue, mailOwners } from '#people/plans/plan-mails.ts'
+import { planStateOf } from '#people/plans/plan-state.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -36,7 +36,7 @@ export const emptyCancelled = async (needs: Needs, now = new Date()): Promise<vo
       await removeRecording(needs, workspaceId, id)
     }
     const standing = await db.transaction().execute(async (trx) => {
-      const found = await standingOf(trx, workspaceId, now)
+      const found = await planStateOf(trx, workspaceId, now)
       const left = await trx
         .selectFrom('recordings as r')
         .select('r.id')
@@ -58,6 +58,6 @@ export const emptyCancelled = async (needs: Needs, now = new Date()): Promise<vo
       { workspaceId, recordings: recordings.length },
       'the recordings of a cancelled workspace were removed',
     )
-    await tellOwners({ db, mail }, standing, 'removed', now)
+    await mailOwners({ db, mail }, standing, 'removed', now)
   }
 }

@@ -1,13 +1,13 @@
 import type { DeletedList } from '@hattama/contract/deletion'
 import { recordingTitle } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
-import type { ThingOf } from '#kernel/auth/allow.ts'
+import type { ResourceOf } from '#kernel/auth/allow.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { withinSight } from '#kernel/sight/find-seen.ts'
 import { shareFor } from '#kernel/sight/may-be-seen.ts'
-import { thingNamed } from '../recordings/id.ts'
+import { resourceNamed } from '../recordings/id.ts'
 import { goneAt, graceEnds } from './grace.ts'
 
 /** Recordings of a workspace that can still be brought back, and minutes whose recording is there. */
@@ -80,12 +80,12 @@ export const listDeleted = async (
 }
 
 /** For gates: the deleted recording a path names. */
-export const deletedNamed = (db: Db): ThingOf =>
-  thingNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is not null`)
+export const deletedNamed = (db: Db): ResourceOf =>
+  resourceNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is not null`)
 
 /** For gates: the recording whose minutes a path names, deleted or not. */
-export const anyMinutesNamed = (db: Db): ThingOf =>
-  thingNamed(
+export const anyMinutesNamed = (db: Db): ResourceOf =>
+  resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select s.recording_id from summaries s where s.id = ${id})`,
   )

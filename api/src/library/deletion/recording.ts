@@ -12,8 +12,8 @@ import { graceEnds } from './grace.ts'
 type Needs = Pick<Deps, 'env' | 'db'> & { jobs: RecordingJobs }
 
 /**
- * Takes a recording out of sight, within the caller's transaction. Its work stops where it is; bytes that are still on
- * their way to it are kept, so that undoing loses nothing. False: it was gone already.
+ * Soft delete: takes a recording out of sight, within the caller's transaction. Its work stops where it is; bytes that are
+ * still on their way to it are kept, so that undoing loses nothing. False: it was gone already.
  * @throws Failure ON_HOLD
  */
 export const hideRecording = async (

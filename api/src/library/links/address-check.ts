@@ -1,5 +1,5 @@
 import { DownloadFault } from '#kernel/download/fault.ts'
-import { type AddressCheck, mayReach, reachingAgent } from '#kernel/reach/address-check.ts'
+import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
 
 const refused = () =>
   new DownloadFault(

@@ -13,11 +13,11 @@ const begunFile = z.object({
 })
 
 /** A file of which a part is on the disk, with what is needed to ask for the rest of it. */
-export type BegunFile = z.infer<typeof begunFile>
+type BegunFile = z.infer<typeof begunFile>
 
 const noteOf = (path: string) => `${path}.json`
 
-/** Writes down how much of a file has been flushed, so that whoever comes after a killed worker goes on from there. */
+/** Writes down how much of a file has been flushed, so that the successor of a killed worker resumes there. */
 export const noteBegun = async (path: string, begun: BegunFile) => {
   const part = `${noteOf(path)}.part`
   await writeFile(part, JSON.stringify(begun), { flush: true })

@@ -5,7 +5,7 @@ import { download } from '#kernel/download/download.ts'
 import { DownloadFault } from '#kernel/download/fault.ts'
 import type { Remote } from '#kernel/download/open-remote.ts'
 import { StepFault } from '#kernel/fault.ts'
-import type { AddressCheck } from '#kernel/reach/address-check.ts'
+import type { AddressCheck } from '#kernel/ssrf/address-check.ts'
 import { judgeUrl } from './address-check.ts'
 import { findBegun, forgetBegun, noteBegun } from './arrived-part.ts'
 
@@ -20,12 +20,17 @@ type Options = {
   onProgress: (bytes: number, length: number | null) => void
   /** after so many bytes what came is flushed and noted, for an attempt after this one */
   stretchBytes?: number
+  /** where the link leads at the moment, where it is no address itself; never kept */
+  address?: string
+  /** what the file is called, whatever its server says */
+  filename?: string
 }
 
 export type FetchedFile = { bytes: number; sha256: string; mime: string; filename: string }
 
-const tooLarge = () => new StepFault('link', 'link-too-large', 'The file is larger than this server accepts.')
-const noRoom = () =>
+export const tooLarge = () =>
+  new StepFault('link', 'link-too-large', 'The file is larger than this server accepts.')
+export const noRoom = () =>
   new StepFault('storage', 'storage', 'There is no room left for the file.', { retryable: true })
 const notMedia = () =>
   new StepFault('link', 'link-not-media', 'The link leads to something that is no audio or video.')
@@ -42,7 +47,7 @@ export const fetchFile = async (link: string, path: string, options: Options): P
   let filename = begun?.filename ?? ''
   const head = mediaHead()
   try {
-    const file = await download(link, path, {
+    const file = await download(options.address ?? link, path, {
       signal,
       dispatcher: agent,
       judge: (url) => judgeUrl(url, check),
@@ -55,7 +60,7 @@ export const fetchFile = async (link: string, path: string, options: Options): P
       see: head.see,
       onOpened: async (remote) => {
         if (remote.from > 0) return
-        filename = nameOf(remote)
+        filename = options.filename ?? nameOf(remote)
         await forgetBegun(path)
       },
       onFlush: async ({ bytes, validator }, length) => {
@@ -75,7 +80,7 @@ export const fetchFile = async (link: string, path: string, options: Options): P
 }
 
 /** Tells by its first bytes what a file is. Throws as soon as it is known to be no media. */
-const mediaHead = () => {
+export const mediaHead = () => {
   let head = Buffer.alloc(0)
   const mime = () => sniffMedia(head) ?? fail(notMedia())
   return {

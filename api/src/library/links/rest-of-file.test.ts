@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { wav } from '#testing/app.ts'
-import { addressCheck } from '#kernel/reach/address-check.ts'
+import { addressCheck } from '#kernel/ssrf/address-check.ts'
 import { checkedAgent } from './address-check.ts'
 import { fetchFile } from './fetch-file.ts'
 import { startHost, type TestHost } from '#testing/link-host.ts'
@@ -137,7 +137,7 @@ test.each([
   expect(readFileSync(path).equals(file)).toBe(true)
 })
 
-test('what was noted of another link, or is not there any more, is not gone on with', async () => {
+test('what was noted of another link, or is not there any more, is not resumed', async () => {
   await endedEarly({ etag: '"one"' })
   const asked = cutting(1_000_000, { etag: '"one"' })
   expect(await fetchIt(`${host.url}/other.wav`)).toMatchObject({ filename: 'other.wav' })

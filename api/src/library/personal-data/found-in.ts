@@ -1,6 +1,6 @@
 import type { PersonalData } from '@hattama/contract/personal-data'
-import { taskOf } from '#kernel/apart/task.ts'
-import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { foundAcross } from './across-turns.ts'

@@ -52,7 +52,12 @@ export const endReveal = async (db: Db, person: Revealer, recordingId: string): 
 }
 
 /** Says whether personal data is hidden in a recording. */
-export const changeHiding = (db: Db, person: Person, recordingId: string, hidden: boolean): Promise<void> =>
+export const changeRedaction = (
+  db: Db,
+  person: Person,
+  recordingId: string,
+  hidden: boolean,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('recordings')

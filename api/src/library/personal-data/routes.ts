@@ -16,7 +16,7 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 import { idParam, recordingNamed } from '../recordings/id.ts'
 import { foundIn } from './found-in.ts'
-import { changeHiding, endReveal, reveal, shownUntil } from './reveal.ts'
+import { changeRedaction, endReveal, reveal, shownUntil } from './reveal.ts'
 import { changeSettings, findSettings, lookedFor } from './settings.ts'
 
 const route = routesOf('personalData')
@@ -75,7 +75,7 @@ export const personalDataRoutes = ({ db, allow }: Deps) =>
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
-        await changeHiding(db, person, id, c.req.valid('json').hidden)
+        await changeRedaction(db, person, id, c.req.valid('json').hidden)
         return c.json(await stateOf(db, person, id, c.req.raw.signal), 200)
       },
     )

@@ -6,6 +6,8 @@ import type { Holder } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { belongsTo, visibleTo } from '#kernel/sight/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { personalRedactor, redactedWords } from '../personal-data/redacted-value.ts'
+import { lookedFor } from '../personal-data/settings.ts'
 import { segmentLanguages, segmentOf, speakerName, wordsOf, speakerOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
@@ -55,8 +57,11 @@ export const findTranscriptHead = async (db: Db, id: string) =>
 
 type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
 
-/** Where a chunk of a transcript is read: the recording, the head of its transcript if there is one, and its number. */
-type ChunkOf = { recording: Playable; head: TranscriptHead | null; chunk: number }
+/**
+ * Where a chunk of a transcript is read: the recording, the head of its transcript if there is one, and its number. `isHidden`:
+ * personal data is hidden from whoever reads.
+ */
+type ChunkOf = { recording: Playable; head: TranscriptHead | null; chunk: number; isHidden: boolean }
 
 /** Who speaks in a recording: nobody who is gone, and not the call's side when all its words went to named people. */
 export const findSpeakers = async (db: Db, recordingId: string) => {
@@ -99,24 +104,46 @@ export const metadataOf = (
   complete: head.complete,
 })
 
+/** A number said over the border of two chunks is looked for in so many segments on either side. */
+const overBorder = 20
+
+/**
+ * The segments of a chunk. Where personal data is hidden, what is said over its borders is hidden here already: whoever
+ * hides in the answer has no words of the neighbouring chunk.
+ */
+const findStored = async (db: Db, { recording, chunk, isHidden }: ChunkOf) => {
+  const around = isHidden ? overBorder : 0
+  const [from, to] = [chunk * segmentsPerChunk, (chunk + 1) * segmentsPerChunk]
+  const stored = await db
+    .selectFrom('segments')
+    .select(['id', 'ordinal', 'speakerId', 'words', 'language', 'why'])
+    .where('recordingId', '=', recording.id)
+    .where('ordinal', '>=', from - around)
+    .where('ordinal', '<', to + around)
+    .orderBy('ordinal')
+    .execute()
+  if (!isHidden) return stored
+  const redactor = personalRedactor(await lookedFor(db, recording.workspaceId))
+  const near = (border: number) =>
+    redactedWords(
+      stored.filter(({ ordinal }) => Math.abs(ordinal + 0.5 - border) < around),
+      redactor,
+    )
+  const hidden = new Map([...near(from), ...near(to)].map((segment) => [segment.id, segment]))
+  return stored
+    .filter(({ ordinal }) => ordinal >= from && ordinal < to)
+    .map((segment) => hidden.get(segment.id) ?? segment)
+}
+
 /** One chunk of stored segments, with all the speakers. An absent transcript reads as an empty, incomplete one. */
-const findChunk = async (db: Db, { recording, head, chunk }: ChunkOf) => {
+const findChunk = async (db: Db, of: ChunkOf) => {
+  const { recording, head, chunk } = of
   if (!head) {
     const duration = (recording.durationMs ?? 0) / 1000
     const metadata = { ...nothing, duration, chunk, language: recording.language }
     return { speakers: [], segments: [], metadata }
   }
-  const [speakers, segments] = await Promise.all([
-    findSpeakers(db, recording.id),
-    db
-      .selectFrom('segments')
-      .select(['id', 'speakerId', 'words', 'language', 'why'])
-      .where('recordingId', '=', recording.id)
-      .where('ordinal', '>=', chunk * segmentsPerChunk)
-      .where('ordinal', '<', (chunk + 1) * segmentsPerChunk)
-      .orderBy('ordinal')
-      .execute(),
-  ])
+  const [speakers, segments] = await Promise.all([findSpeakers(db, recording.id), findStored(db, of)])
   return { speakers, segments, metadata: metadataOf(recording, head, chunk) }
 }
 

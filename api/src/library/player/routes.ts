@@ -13,8 +13,8 @@ import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
-import type { HiddenSound } from '../personal-data/hidden-sound.ts'
-import { readingOf } from '../personal-data/hiding.ts'
+import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
+import { readingOf } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -41,7 +41,7 @@ export const playerRoutes = ({
   urlKey,
   limits,
   hiddenSound,
-}: Deps & { hiddenSound: HiddenSound }) => {
+}: Deps & { hiddenSound: RedactedAudio }) => {
   const lifetime = sessionLifetime(env)
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
@@ -66,14 +66,19 @@ export const playerRoutes = ({
     return found.holder
   }
 
-  /** What a chunk is read from; its ETag goes into the answer. */
+  /**
+   * What a chunk is read from; its ETag goes into the answer. None where personal data is hidden: a copy kept from when it was
+   * not, or from when other things were looked for, must not be said to be the same.
+   */
   const chunkOf = async (c: Context<Http>, id: string, chunk: number) => {
     const recording = await find(c, id)
     const head = await findTranscriptHead(db, recording.id)
-    const etag = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
-    c.header('ETag', etag)
+    const version = `W/"${head?.revision ?? 0}-${head?.complete ? 1 : 0}-${recording.durationMs ?? 0}-${chunk}"`
+    const isHidden = await isHiddenFrom(c.get('person'), recording.id)
+    const etag = isHidden ? null : version
+    if (etag !== null) c.header('ETag', etag)
     c.header('Cache-Control', 'private, no-cache')
-    return { of: { recording, head, chunk }, etag }
+    return { of: { recording, head, chunk, isHidden }, etag }
   }
 
   router.get(
@@ -144,7 +149,7 @@ export const playerRoutes = ({
       }),
       async (c) => {
         const { of, etag } = await chunkOf(c, c.req.valid('param').id, c.req.valid('query').chunk)
-        return matches(c.req.header('if-none-match'), etag)
+        return etag !== null && matches(c.req.header('if-none-match'), etag)
           ? c.body(null, 304)
           : c.json(await findTranscript(db, of), 200)
       },
@@ -159,7 +164,7 @@ export const playerRoutes = ({
       }),
       async (c) => {
         const { of, etag } = await chunkOf(c, c.req.valid('param').id, c.req.valid('query').chunk)
-        return matches(c.req.header('if-none-match'), etag)
+        return etag !== null && matches(c.req.header('if-none-match'), etag)
           ? c.body(null, 304)
           : c.json(await findSegments(db, of), 200)
       },

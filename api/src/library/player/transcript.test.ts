@@ -1,4 +1,5 @@
 import type { Media } from '@hattama/contract/player'
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
 import type { SegmentChunk, Transcript } from '@hattama/contract/transcript'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
@@ -71,6 +72,56 @@ test('the same chunks come as segments, with times, and are not sent twice', asy
   expect((await t.app.request(path, { headers })).status).toBe(304)
   await t.database.sql`update transcripts set revision = 2 where recording_id = ${recordingId}`
   expect((await t.app.request(path, { headers })).status).toBe(200)
+})
+
+test('a copy kept from before personal data was hidden is not said to be the same, nor is one from after', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  await finishMeeting(t.database.db, recordingId)
+  const path = `/api/player/${recordingId}/segments`
+  const before = (await t.call<SegmentChunk>('GET', path, token)).headers.get('etag') ?? ''
+  const headers = { authorization: `Bearer ${token}`, 'if-none-match': before }
+  expect((await t.app.request(path, { headers })).status).toBe(304)
+  await t.database.sql`update recordings set hides_personal = true where id = ${recordingId}`
+  const hidden = await t.app.request(path, { headers })
+  expect([hidden.status, hidden.headers.get('etag')]).toEqual([200, null])
+})
+
+test('hidden, half of a number said over the border of two chunks stands in neither', async () => {
+  const { token } = await t.register()
+  const { recordingId } = (await t.upload(token, wav())).body
+  await finishMeeting(t.database.db, recordingId, { segments: 450 })
+  const { sql } = t.database
+  const said = { 398: 'мой номер 8 701', 399: '555', 400: '77 33', 401: 'звоните до 18 часов' }
+  for (const [ordinal, text] of Object.entries(said)) {
+    const words = text.split(' ').map((word, i) => [word, Number(ordinal) * 1000 + i * 100, 0, 0.9])
+    await sql`
+      update segments set words = ${JSON.stringify(words)}::text::jsonb,
+        speaker_id = (select id from speakers where recording_id = ${recordingId} and kind = 'me')
+      where recording_id = ${recordingId} and ordinal = ${ordinal}`
+  }
+  await sql`update recordings set hides_personal = true where id = ${recordingId}`
+  const texts = async (chunk: number) => {
+    const { body } = await t.call<SegmentChunk>(
+      'GET',
+      `/api/player/${recordingId}/segments?chunk=${chunk}`,
+      token,
+    )
+    const words = await t.call<Transcript>(
+      'GET',
+      `/api/player/${recordingId}/transcript?chunk=${chunk}`,
+      token,
+    )
+    const segments = body.segments.map((s) => s.text)
+    expect(words.body.initialWords.map((w) => w.word_text).join(' ')).toBe(segments.join(' '))
+    return segments
+  }
+  const [first, second] = [await texts(0), await texts(1)]
+  expect(first).toHaveLength(400)
+  expect(first.slice(-3)).toEqual(['Слово397 сказано.', `мой номер ${hiddenMark}`, hiddenMark])
+  expect(second).toHaveLength(50)
+  expect(second.slice(0, 2)).toEqual([hiddenMark, 'звоните до 18 часов'])
+  expect(second.at(-1)).toBe('Слово449 сказано.')
 })
 
 test('a segment says its language where it is another, and is as sure as its least sure word', async () => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
-import type { ThingOf } from '#kernel/auth/allow.ts'
+import type { ResourceOf } from '#kernel/auth/allow.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Http } from '#kernel/http/router.ts'
@@ -17,20 +17,20 @@ export const idOf = (c: Context<Http>) => z.uuid().safeParse(c.req.param('id')).
  * For gates: the recording `r` that the `{id}` of a path names by a condition, or what of a recording it names. Deleted
  * recordings are only found where the condition says so.
  */
-export const thingNamed =
-  (db: Db, which: (id: string) => RawBuilder<unknown>): ThingOf =>
+export const resourceNamed =
+  (db: Db, which: (id: string) => RawBuilder<unknown>): ResourceOf =>
   async (c, person) => {
     const id = idOf(c)
     return id === null ? null : findSeen(db, scopeOf(person), which(id))
   }
 
 /** For gates: the recording a path names. */
-export const recordingNamed = (db: Db): ThingOf =>
-  thingNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is null`)
+export const recordingNamed = (db: Db): ResourceOf =>
+  resourceNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is null`)
 
 /** For gates: the recording of the minutes a path names. */
-export const minutesNamed = (db: Db): ThingOf =>
-  thingNamed(
+export const minutesNamed = (db: Db): ResourceOf =>
+  resourceNamed(
     db,
     (id) =>
       sql`r.deleted_at is null and r.id = (select s.recording_id from summaries s where s.id = ${id} and s.deleted_at is null)`,

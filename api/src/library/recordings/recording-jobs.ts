@@ -7,7 +7,7 @@ export type RecordingJobs = {
   startRecording: (trx: Trx, recordingId: string) => Promise<void>
   /** Queues the fetching of a file by its link; part of the transaction that makes the recording. */
   fetchLink: (trx: Trx, recordingId: string) => Promise<void>
-  /** More of the recording has come: what runs is taken back, and everything is done anew from the first step. */
+  /** More of the recording has come: what runs is cancelled, and everything is done again from the first step. */
   restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
    * Goes on from a step, by default the first unfinished one.

@@ -9,7 +9,7 @@ import { nextNight } from './night.ts'
 import { distinctRules } from './rules.ts'
 
 /** What rules do with a recording: all of it goes, its sound goes; or would, but it is held, or has no whole text. */
-export type Fate = 'all' | 'sound' | 'held' | 'unwritten'
+type Fate = 'all' | 'sound' | 'held' | 'unwritten'
 
 /**
  * The recordings whose time is over at a moment, with what becomes of them. A tag's rule stands in place of the

@@ -8,7 +8,7 @@ import { testApp, wav } from '#testing/app.ts'
 import { dayMs, keptMeetings, tonight } from '#testing/kept-meetings.ts'
 import { sweepDeleted } from '../deletion/sweep.ts'
 import { workspaceStorage } from '../uploads/quota.ts'
-import { carryOutRetention } from './carry-out.ts'
+import { enforceRetention } from './enforce.ts'
 import { nextNight } from './night.ts'
 import { retentionRoutes } from './routes.ts'
 
@@ -88,7 +88,7 @@ test('a disk that refuses one keeps neither the others nor the next night', asyn
     removeAll: (prefix: string) =>
       prefix.includes(first) ? Promise.reject(new Error('EIO')) : storage.removeAll(prefix),
   }
-  await carryOutRetention({ ...t.parts, storage: refusing }, tonight())
+  await enforceRetention({ ...t.parts, storage: refusing }, tonight())
   expect([files(first), files(second)]).toEqual([true, false])
   expect((await t.call('GET', `/api/player/${first}/media`, owner.token)).status).toBe(410)
   await night(new Date(tonight().getTime() + 3_600_000))

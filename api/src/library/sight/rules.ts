@@ -21,7 +21,7 @@ export const boundsOf = async (db: Queryable, workspaceId: string): Promise<Sigh
 const rulesOf = (db: Queryable, workspaceId: string) =>
   db.selectFrom('sightRules').select(['kind', 'key', 'rule']).where('workspaceId', '=', workspaceId)
 
-/** The rules for new recordings as whoever asks finds them in Settings. */
+/** The rules for new recordings as the caller finds them in Settings. */
 export const findDefaults = async (
   db: Queryable,
   { workspaceId, userId }: Pick<Person, 'workspaceId' | 'userId'>,

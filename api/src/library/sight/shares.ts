@@ -10,7 +10,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { audienceOf } from '#kernel/sight/audience.ts'
 import { boundsOf } from './rules.ts'
 
-/** Who sees a recording now, by name. The caller has made sure that whoever asks sees it. */
+/** Who sees a recording now, by name. The caller has made sure that the person asking sees it. */
 export const findSight = async (db: Queryable, id: string): Promise<RecordingSight> => {
   const head = await db
     .selectFrom('recordings as r')

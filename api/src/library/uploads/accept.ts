@@ -23,7 +23,7 @@ export const sniff = async (
 
 /**
  * Accepts an upload whose bytes are stored and starts the work on its recording once that is whole, all in the
- * caller's transaction; a second call changes nothing.
+ * caller's transaction. Idempotent: a second call changes nothing.
  */
 export const finishUpload = async (
   { jobs }: { jobs: RecordingJobs },

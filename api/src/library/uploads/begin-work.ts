@@ -8,7 +8,7 @@ import type { RecordingJobs } from '../recordings/recording-jobs.ts'
  * Starts the work on a recording as soon as no file of it is on the way any more: a recorder that lives keeps back the
  * length of the files before its own, so an open one means that more is coming; of files recorded side by side, each says
  * how many there are. One that was worked on already, or is
- * being worked on, starts anew with all its files. The caller holds the recording's lock.
+ * being worked on, starts again with all its files. The caller holds the recording's lock.
  * @param mime of the file that has just arrived; null when none has
  */
 export const beginWhenWhole = async (
@@ -38,7 +38,7 @@ export const beginWhenWhole = async (
   await begin(jobs, trx, recording)
 }
 
-/** Starts the work, or starts it anew. The caller holds the recording's lock. */
+/** Starts the work, or starts it again. The caller holds the recording's lock. */
 export const begin = async (
   jobs: RecordingJobs,
   trx: Trx,

@@ -5,7 +5,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { originalOf } from './accept.ts'
 import type { UploadRow } from './ledger.ts'
-import { whileRoom } from './quota.ts'
+import { whileWithinQuota } from './quota.ts'
 import type { RunningHashes } from './running-hash.ts'
 
 type Options = {
@@ -77,7 +77,7 @@ export class DurableStore extends DataStore {
       return offset
     }
     const state = hashes.take(id, offset)
-    const pieces = whileRoom(data as AsyncIterable<Uint8Array>, () => left(row))
+    const pieces = whileWithinQuota(data as AsyncIterable<Uint8Array>, () => left(row))
     const to = { recordingId: row.recordingId, offset }
     const see = (piece: Uint8Array) => void state?.hash.update(piece)
     const written = await storage.arriving.append(this.pathOf(id), to, pieces, see)

@@ -4,6 +4,8 @@ import type { Presence } from '#kernel/presence/presence.ts'
 import type { UploadRow } from './ledger.ts'
 
 export type Elsewhere = HandOn & {
+  /** The other servers that are there. */
+  others: Presence['others']
   /** Are the bytes on the way of an upload at another server? */
   is: (row: UploadRow) => boolean
   /**
@@ -34,6 +36,7 @@ export const openElsewhere = (db: Db, presence: Presence): Elsewhere => {
 
   return {
     is,
+    others: presence.others,
     holderOf: async (row) => {
       if (!is(row) || row.server === null) return null
       if (!(await presence.isGone(row.server))) return row.server

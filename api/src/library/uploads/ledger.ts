@@ -6,6 +6,7 @@ import type { Uploads } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { giveSight } from '../sight/give-sight.ts'
+import type { RecordingBegun } from '../recordings/recording-begun.ts'
 import { recordingColumns } from './metadata.ts'
 
 type Owner = Pick<Person, 'userId' | 'workspaceId' | 'answersForIt'>
@@ -16,7 +17,7 @@ export type UploadRow = Selectable<Uploads>
  * id; further files of the same client id are uploads of their own. Bytes on the way lie in the upload folder; how many
  * there are is the size of that file, never a figure in here. Abandoned uploads are as good as gone.
  */
-export const uploadLedger = (db: Db, server: string | null = null) => {
+export const uploadLedger = (db: Db, server: string | null = null, begun?: RecordingBegun) => {
   const all = () => db.selectFrom('uploads').selectAll('uploads').where('uploads.abandonedAt', 'is', null)
   const ofOwner = (person: Owner) =>
     all().where('uploads.ownerId', '=', person.userId).where('uploads.workspaceId', '=', person.workspaceId)
@@ -49,6 +50,8 @@ export const uploadLedger = (db: Db, server: string | null = null) => {
         await mayBegin(trx)
         const recordingId = await insertUpload(trx, person, id, metadata, length, server)
         if (recordingId !== id) return
+        // a key of the workspace is no person: who answers for it is not the one who meets
+        if (!person.answersForIt) await begun?.(trx, id)
         await publish(trx, person.workspaceId, {
           type: 'recording',
           recordingId: id,
@@ -86,7 +89,7 @@ export const uploadLedger = (db: Db, server: string | null = null) => {
  * stays locked until the transaction ends. A second upload of the same file is refused by the unique index.
  * @throws Failure SOUND_GONE for more of a recording whose sound was removed
  */
-export const insertUpload = async (
+const insertUpload = async (
   trx: Trx,
   person: Owner,
   id: string,

@@ -75,7 +75,7 @@ export const openUploadLocks = (databaseUrl: string, sql: Sql): UploadLocks => {
   return {
     newLock,
     whileFree: async (id, work) => {
-      // whoever asks for it meanwhile waits: the work is short
+      // others wait meanwhile: the work is short
       if (!(await tryLock(id, () => undefined))) return false
       try {
         await work()

@@ -16,7 +16,7 @@ import type { ByteRange } from '#kernel/storage/storage.ts'
 import { sniff } from './accept.ts'
 import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart, type WriteFile } from './multipart.ts'
-import { lockRoom, needRoom, roomOnDisk } from './quota.ts'
+import { lockQuota, needQuota, freeDiskBytes } from './quota.ts'
 
 /** Room for boundaries, headers and metadata beside the file when the body's length is judged. */
 const envelopeBytes = 256 * 1024
@@ -48,8 +48,8 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
     const begin = () =>
       uploads.ledger.begin(person, id, metadata, part.bytes, async (trx) => {
         // a client need not have told the length before
-        await lockRoom(trx, person.workspaceId)
-        await needRoom({ env, db: trx }, person.workspaceId, part.bytes)
+        await lockQuota(trx, person.workspaceId)
+        await needQuota({ env, db: trx }, person.workspaceId, part.bytes)
       })
     try {
       const { recordingId } = await uploads.settleArrived(id, path, part.sha256, begin)
@@ -73,13 +73,13 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
   router.post(paths.upload, allow('recording.create'), async (c) => {
     const length = Number(c.req.header('content-length') ?? 0)
     if (length > env.MAX_UPLOAD_BYTES + envelopeBytes) throw new Failure('UPLOAD_TOO_LARGE')
-    await needRoom({ env, db }, c.get('person').workspaceId, length)
+    await needQuota({ env, db }, c.get('person').workspaceId, length)
     const id = uuid()
     const path = join(uploads.folder, `${id}.part`)
     const body = c.env?.incoming ?? readableOf(c.req.raw)
     try {
       const type = c.req.header('content-type') ?? ''
-      const sizes = { maxBytes: env.MAX_UPLOAD_BYTES, left: () => roomOnDisk(env) }
+      const sizes = { maxBytes: env.MAX_UPLOAD_BYTES, left: () => freeDiskBytes(env) }
       const write: WriteFile = (pieces, see) =>
         storage.arriving.append(path, { recordingId: null, offset: 0 }, pieces, see)
       const part = await readMultipart(body, type, write, sizes)

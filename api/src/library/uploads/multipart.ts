@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { Failure } from '#kernel/failure.ts'
 import { streamOf } from './raw-body.ts'
-import { whileRoom } from './quota.ts'
+import { whileWithinQuota } from './quota.ts'
 
 const metadataBytes = 64 * 1024
 /** Bytes that may wait between the socket, the parser and the disk. */
@@ -76,7 +76,7 @@ export const readMultipart = async (
       isTooLarge = true
       parser.destroy(new Failure('UPLOAD_TOO_LARGE'))
     })
-    writing = write(whileRoom(streamOf(part), left), (piece) => {
+    writing = write(whileWithinQuota(streamOf(part), left), (piece) => {
       bytes += piece.length
       hash.update(piece)
     })

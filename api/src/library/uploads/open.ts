@@ -18,8 +18,9 @@ import { uploadLedger, type UploadLedger, type UploadRow } from './ledger.ts'
 import { openUploadLocks } from './locker.ts'
 import { parseMetadata } from './metadata.ts'
 import { runningHashes } from './running-hash.ts'
-import { needPlace } from './places.ts'
-import { lockRoom, needRoom, roomToGoOn } from './quota.ts'
+import type { RecordingBegun } from '../recordings/recording-begun.ts'
+import { needUnfinishedLimit } from './unfinished-limit.ts'
+import { lockQuota, needQuota, quotaToResume } from './quota.ts'
 import { uploadSweep } from './sweep.ts'
 
 /** How often uploads whose sender has gone are looked for, ms. */
@@ -27,6 +28,8 @@ const sweepMs = 5 * 60_000
 
 type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
   databaseUrl: string
+  /** absent: nobody asks what meeting it is of */
+  begun?: RecordingBegun
   /** the other servers, where there are any */
   presence?: Presence
 }
@@ -65,12 +68,12 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const { env, log, sql, db, storage, databaseUrl, presence = alone } = needs
   const folder = uploadsFolder(env.dataDir)
   await mkdir(folder, ownersOnly)
-  const ledger = uploadLedger(db, presence.address)
+  const ledger = uploadLedger(db, presence.address, needs.begun)
   const elsewhere = openElsewhere(db, presence)
   const hashes = runningHashes()
   const locks = openUploadLocks(databaseUrl, sql)
   const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
-  const left = (row: UploadRow) => roomToGoOn(needs, row)
+  const left = (row: UploadRow) => quotaToResume(needs, row)
   /** Rows a tus request has read: under its lock nobody else changes them. */
   const rowsRead = new AsyncLocalStorage<Map<string, UploadRow>>()
   const find = async (id: string) => {
@@ -173,9 +176,9 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
         upload.metadata?.['filename'] ?? undefined,
       )
       await ledger.begin(person, upload.id, metadata, upload.size ?? null, async (trx) => {
-        await lockRoom(trx, person.workspaceId)
-        await needPlace(trx, env, person)
-        await needRoom({ env, db: trx }, person.workspaceId, upload.size ?? 0)
+        await lockQuota(trx, person.workspaceId)
+        await needUnfinishedLimit(trx, env, person)
+        await needQuota({ env, db: trx }, person.workspaceId, upload.size ?? 0)
       })
       return {}
     },

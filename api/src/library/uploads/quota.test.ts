@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listen } from '#app/listen.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { takeOver } from './link-folder.ts'
-import { whileRoom } from './quota.ts'
+import { whileWithinQuota } from './quota.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
@@ -186,7 +186,10 @@ test('the room is looked at again while a file arrives', async () => {
   }
   let taken = 0
   const passed = async () => {
-    for await (const piece of whileRoom(pieces(), async () => looks.push(taken) && 30 * 1024 ** 2 - taken))
+    for await (const piece of whileWithinQuota(
+      pieces(),
+      async () => looks.push(taken) && 30 * 1024 ** 2 - taken,
+    ))
       taken += piece.length
   }
   await expect(passed()).rejects.toMatchObject({ code: 'STORAGE_FULL' })

@@ -20,9 +20,9 @@ const arrivedOf = async (env: Env, { id, createdAt }: Open, now: number) => {
 
 /**
  * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back; those
- * made of them, as far as they are made; the logo of its protocols; and those on the way. Of these the whole length counts as soon as it is known, so
- * that nobody else takes the room a long upload will need at its end. That holds while its sender is at it: what was only
- * announced, or stands still, counts as far as it has come.
+ * made of them, as far as they are made; the logo of its protocols; and those on the way. Of these the whole length counts
+ * as soon as it is known, so that nobody else takes the room a long upload will need at its end. That holds while its sender
+ * is at it: what was only announced, or stands still, counts as far as it has come.
  */
 const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Promise<number> => {
   const { stored } = await db
@@ -77,38 +77,38 @@ const atWorkFor = async ({ env, db }: Needs, workspaceId: string) => {
   return own.reduce((sum, { id }) => sum + (atWork.get(id) ?? 0), 0)
 }
 
-/** What the files of a workspace take, and may take at most (`MAX_WORKSPACE_BYTES`); null: there is no limit. */
+/** Bytes the files of a workspace take, and its quota (`MAX_WORKSPACE_BYTES`); null: there is none. */
 export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
   const { MAX_WORKSPACE_BYTES: mostBytes } = needs.env
   return mostBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), mostBytes }
 }
 
 /** Bytes the disk may still be filled with: `MIN_FREE_BYTES` stay free for the database and the work on what is here. */
-export const roomOnDisk = async (env: Env): Promise<number> => {
+export const freeDiskBytes = async (env: Env): Promise<number> => {
   const { bavail, bsize } = await statfs(env.dataDir)
   return bavail * bsize - env.MIN_FREE_BYTES
 }
 
-/** Bytes a workspace may still add, by its limit (`MAX_WORKSPACE_BYTES`) and by what the disk has. Below 0 when overdrawn. */
-export const roomLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
-  const onDisk = await roomOnDisk(needs.env)
+/** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and by what the disk has. Below 0 when overdrawn. */
+export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
+  const onDisk = await freeDiskBytes(needs.env)
   const limited = await workspaceStorage(needs, workspaceId)
   return limited ? Math.min(onDisk, limited.mostBytes - limited.bytes) : onDisk
 }
 
 /**
- * Is there room for `bytes` more, of a file nothing of which has been counted yet? 0 where nobody knows how many.
+ * Is there quota for `bytes` more, of a file nothing of which has been counted yet? 0 where nobody knows how many.
  * @throws Failure STORAGE_FULL
  */
-export const needRoom = async (needs: Needs, workspaceId: string, bytes: number): Promise<void> => {
-  if (Math.max(bytes, 1) > (await roomLeft(needs, workspaceId))) throw new Failure('STORAGE_FULL')
+export const needQuota = async (needs: Needs, workspaceId: string, bytes: number): Promise<void> => {
+  if (Math.max(bytes, 1) > (await quotaLeft(needs, workspaceId))) throw new Failure('STORAGE_FULL')
 }
 
 /**
  * Keeps everybody else from adding to a workspace until the transaction ends: two that come at once must not both get the
- * last of its room.
+ * last of its quota.
  */
-export const lockRoom = async (trx: Trx, workspaceId: string) => {
+export const lockQuota = async (trx: Trx, workspaceId: string) => {
   await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute()
 }
 
@@ -116,15 +116,15 @@ export const lockRoom = async (trx: Trx, workspaceId: string) => {
  * Bytes there is room for, of an upload that goes on. One whose length was counted whole when it began, and has been coming
  * since, finds its room kept; one that stood still has to find room for all that is missing, and then it is kept again.
  */
-export const roomToGoOn = async (needs: Needs, row: UploadRow): Promise<number> => {
+export const quotaToResume = async (needs: Needs, row: UploadRow): Promise<number> => {
   const { env } = needs
-  if (row.length === null) return roomLeft(needs, row.workspaceId)
+  if (row.length === null) return quotaLeft(needs, row.workspaceId)
   const { bytes, isAlive } = await arrivedOf(env, row, Date.now())
   if (!isAlive) {
-    if (row.length - bytes > (await roomLeft(needs, row.workspaceId))) return 0
+    if (row.length - bytes > (await quotaLeft(needs, row.workspaceId))) return 0
     await utimes(join(uploadsFolder(env.dataDir), row.id), new Date(), new Date()).catch(() => undefined)
   }
-  return roomOnDisk(env)
+  return freeDiskBytes(env)
 }
 
 /** Bytes that pass between one look at the room and the next. */
@@ -135,7 +135,7 @@ const stepBytes = 16 * 1024 ** 2
  * filling it at the same time.
  * @throws Failure STORAGE_FULL
  */
-export async function* whileRoom(
+export async function* whileWithinQuota(
   pieces: AsyncIterable<Uint8Array>,
   left: () => Promise<number>,
 ): AsyncGenerator<Uint8Array> {

@@ -17,6 +17,7 @@ import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import type { UploadRow } from './ledger.ts'
 import { parseMetadata } from './metadata.ts'
+import { freeDiskBytes } from './quota.ts'
 import { withRawBody } from './raw-body.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -63,7 +64,7 @@ const unfinishedOf = (
  * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), creation with deferred length included,
  * and the receipt a client waits for before it lets go of its own copy. Only the owner may touch an upload.
  */
-export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
+export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) => {
   const own = async (c: Context<Http>) => {
     const id = idOf(c)
     const row = id && (await uploads.ledger.findOwn(c.get('person'), id))
@@ -96,6 +97,26 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
     return Number((await uploads.elsewhere.handOn(holder, asked)).headers.get('upload-offset') ?? 0)
   }
 
+  /** Whether the disk of this server is what has no room, and not the quota of a workspace, which is the same everywhere. */
+  const isDiskFull = async (c: Context<Http>, error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== 'STORAGE_FULL') return false
+    return (await freeDiskBytes(env)) < Math.max(1, Number(c.req.header('upload-length') ?? 1))
+  }
+
+  /** Where the disk of this server has no room, that of another may: an upload that has no byte yet begins there. */
+  const beginWhereRoom = async (c: Context<Http>, person: Person) => {
+    try {
+      return translated(await uploads.tus(c.req.raw, person))
+    } catch (error) {
+      if (Number(c.req.header('content-length') ?? 0) > 0 || !(await isDiskFull(c, error))) throw error
+      for (const other of await uploads.elsewhere.others()) {
+        const answered = await uploads.elsewhere.handOn(other, c.req.raw).catch(() => null)
+        if (answered?.status === 201) return answered
+      }
+      throw error
+    }
+  }
+
   const router = newRouter()
 
   router.post(paths.tus, allow('recording.create'), async (c) => {
@@ -103,7 +124,7 @@ export const tusRoutes = ({ allow, uploads }: Deps & { uploads: Uploads }) => {
     let row = await known(c, person)
     if (!row) {
       try {
-        return translated(await uploads.tus(c.req.raw, person))
+        return await beginWhereRoom(c, person)
       } catch (error) {
         // the same request, sent twice at once: the other one has made it
         row = isDuplicate(error) ? await known(c, person) : null

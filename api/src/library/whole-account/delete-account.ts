@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
-import { passKeysOn } from '#people/keys/pass-on.ts'
+import { transferKeys } from '#people/keys/transfer-keys.ts'
 import { removeRecording } from '../deletion/remove.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -80,7 +80,7 @@ export const deleteAccount = async (
     const still = await endingWith(trx, userId)
     await recordOfAccount(trx, person, { kind: 'accountDeleted' })
     await handOver(trx, userId)
-    await passKeysOn(trx, userId)
+    await transferKeys(trx, userId)
     await trx.deleteFrom('profiles').where('userId', '=', userId).execute()
     await trx.deleteFrom('memberships').where('userId', '=', userId).execute()
     await trx
@@ -90,6 +90,7 @@ export const deleteAccount = async (
     await trx.deleteFrom('devices').where('userId', '=', userId).execute()
     await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
     await trx.deleteFrom('chats').where('userId', '=', userId).execute()
+    await trx.deleteFrom('notes').where('userId', '=', userId).execute()
     await trx.deleteFrom('invitations').where('invitedBy', '=', userId).execute()
     await trx.deleteFrom('authVerifications').where('value', '=', userId).execute()
     await trx.deleteFrom('authUsers').where('id', '=', userId).execute()

@@ -4,12 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import { asRead } from '../personal-data/redaction.ts'
+import { type Entry, json } from './entry.ts'
 import { protocolEntries } from './protocol-entries.ts'
-
-/** A file of the archive. */
-export type Entry = { name: string; input: string | ReadableStream<Uint8Array>; lastModified: Date }
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** A folder name any file system takes: title cut to 60 characters, without what paths are made of. */
 const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
@@ -64,7 +61,17 @@ const stillTheirs = (table: 'chats' | 'recordings', userId: string) =>
     select from memberships m where m.workspace_id = ${sql.ref(`${table}.workspaceId`)} and m.user_id = ${userId}
   )`
 
-/** Chats with their turns; each is a file of its own. Answers from meetings the person sees no longer are left out. */
+/** Does an answer rest on somebody else's meeting whose personal data is hidden? It may be older than that. */
+const restsOnHidden = (userId: string) =>
+  sql<boolean>`exists (
+    select from recordings r
+    where r.id = any(chat_turns.rests_on) and r.hides_personal and r.owner_id <> ${userId}
+  )`
+
+/**
+ * Chats with their turns; each is a file of its own. Answers from meetings the person sees no longer are left out, and of
+ * others' meetings that hide personal data none is in them.
+ */
 async function* chats(db: Db, userId: string): AsyncGenerator<Entry> {
   const rows = await db
     .selectFrom('chats')
@@ -82,10 +89,18 @@ async function* chats(db: Db, userId: string): AsyncGenerator<Entry> {
           'answer',
         ),
       )
+      .select(restsOnHidden(userId).as('isHidden'))
       .where('chatId', '=', chat.id)
       .orderBy('ordinal')
       .execute()
-    yield { name: `chats/${chat.id}.json`, input: json({ ...chat, turns }), lastModified: chat.createdAt }
+    const read = await Promise.all(
+      turns.map(({ isHidden, ...turn }) => asRead(db, isHidden ? 'hidden' : 'whole', turn, { workspaceId })),
+    )
+    yield {
+      name: `chats/${chat.id}.json`,
+      input: json({ ...chat, turns: read }),
+      lastModified: chat.createdAt,
+    }
   }
 }
 
@@ -117,6 +132,29 @@ const minutesOf = async (db: Db, recordingId: string) => {
   return { ...current, versions }
 }
 
+/** What people wrote down in a meeting. */
+const notesOf = (db: Db, recordingId: string) =>
+  db
+    .selectFrom('notes as n')
+    .leftJoin('authUsers as u', 'u.id', 'n.userId')
+    .select(['n.kind', 'n.atMs', 'n.text', 'u.name', 'n.createdAt', 'n.changedAt'])
+    .where('n.recordingId', '=', recordingId)
+    .orderBy('n.atMs')
+    .execute()
+
+/** One's own notes in meetings that are others', where the person still belongs to their workspace. */
+const notesElsewhere = (db: Db, userId: string) =>
+  db
+    .selectFrom('notes')
+    .innerJoin('recordings', 'recordings.id', 'notes.recordingId')
+    .select(['notes.recordingId', 'notes.kind', 'notes.atMs', 'notes.text', 'notes.createdAt'])
+    .where('notes.userId', '=', userId)
+    .where('recordings.ownerId', '<>', userId)
+    .where('recordings.deletedAt', 'is', null)
+    .where(stillTheirs('recordings', userId))
+    .orderBy('notes.createdAt')
+    .execute()
+
 async function* recordings(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
   const ids = await db
     .selectFrom('recordings')
@@ -137,6 +175,8 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     if (segments.length > 0) yield { name: `${folder}/transcript.json`, input: json(segments), lastModified }
     const minutes = await minutesOf(db, id)
     if (minutes) yield { name: `${folder}/summary.json`, input: json(minutes), lastModified }
+    const notes = await notesOf(db, id)
+    if (notes.length > 0) yield { name: `${folder}/notes.json`, input: json(notes), lastModified }
     yield* protocolEntries(db, id, folder)
     // recording.json says when its sound was removed
     for (let part = 0; !row.soundGoneAt; part += 1) {
@@ -153,4 +193,7 @@ export async function* entriesOf(db: Db, storage: Storage, userId: string): Asyn
   yield { name: 'account.json', input: json(await account(db, userId)), lastModified: new Date() }
   yield* chats(db, userId)
   yield* recordings(db, storage, userId)
+  const elsewhere = await notesElsewhere(db, userId)
+  if (elsewhere.length > 0)
+    yield { name: 'notes-in-other-meetings.json', input: json(elsewhere), lastModified: new Date() }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/database.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, json } from './entry.ts'
 
 /** What each was asked and has said, and who wrote what when. */
 const around = async (db: Db, protocolId: string) => ({
@@ -33,7 +33,7 @@ export async function* protocolEntries(db: Db, recordingId: string, folder: stri
   for (const { id, sealed, ...edition } of editions) {
     const [name, lastModified] = [`${folder}/protocol-${edition.edition}`, edition.updatedAt]
     const whole = { ...edition, ...(await around(db, id)) }
-    yield { name: `${name}.json`, input: `${JSON.stringify(whole, null, 2)}\n`, lastModified }
+    yield { name: `${name}.json`, input: json(whole), lastModified }
     if (sealed !== null) yield { name: `${name}.locked.json`, input: sealed, lastModified }
   }
 }

@@ -8,7 +8,7 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { addressee } from '#people/accounts/arrival.ts'
+import { mailRecipient } from '#people/accounts/record-sign-in.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './entries.ts'
 import { makeExportLink, spendExportLink } from './export-links.ts'
@@ -66,8 +66,8 @@ export const wholeAccountRoutes = (
         const { email, password } = c.req.valid('json')
         if (email.trim().toLowerCase() !== person.email.toLowerCase())
           throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
-        // who came by single sign-on alone has none
-        if ((await identity.waysToProve(person)).password)
+        // who came by single sign-on, or by another account at a hosted provider, has none
+        if ((await identity.waysToProve(c, person)).password)
           await identity.prove(c, person, password ?? '', 'password')
         else if (!isRecent(person)) throw new Failure('CONFIRMATION_NEEDED')
         await deleteAccount(deps, person)
@@ -94,7 +94,7 @@ export const wholeAccountRoutes = (
       async (c) => {
         const { token } = c.req.valid('query')
         const userId = await whoseExport(token, c.req.header('authorization'))
-        const account = await addressee(db, userId)
+        const account = await mailRecipient(db, userId)
         if (!account) throw new Failure('AUTH_FAILED')
         const from = originOf(c, env.AUTH_IP_HEADER)
         await recordOfAccount(db, { userId, email: account.email, ...from }, { kind: 'accountExported' })

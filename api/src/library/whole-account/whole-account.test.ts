@@ -129,14 +129,26 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
   const summaryId = await finishMeeting(t.database.db, id, { actionItems: [task('Call'), task('Wait')] })
   await t.call('PATCH', `/api/summaries/${summaryId}/action-items`, token, { actionItems: [task('Call')] })
   await t.call('PUT', '/api/reminders', token, { enabled: false, timeZone: 'Asia/Almaty' })
+  const theirs = { kind: 'decision', at_ms: 1500, text: 'take the lower offer', user_id: user.id }
+  await t.database.sql`insert into notes ${t.database.sql({ ...theirs, id: randomUUID(), recording_id: id })}`
   const stranger = await t.register()
   await t.upload(stranger.token, wav())
 
   await exported(token, (names, read) => {
-    const files = ['account.json', 'audio-1.wav', 'recording.json', 'summary.json', 'transcript.json']
+    const files = [
+      'account.json',
+      'audio-1.wav',
+      'notes.json',
+      'recording.json',
+      'summary.json',
+      'transcript.json',
+    ]
     expect(new Set(names.map((n) => n.split('/').at(-1)))).toEqual(new Set(files))
     expect(names).toHaveLength(files.length)
     expect(read('audio-1.wav').equals(Buffer.from(audio))).toBe(true)
+    expect(JSON.parse(read('notes.json').toString())).toMatchObject([
+      { kind: 'decision', atMs: 1500, text: 'take the lower offer' },
+    ])
     const text = read('account.json').toString()
     expect(JSON.parse(text)).toMatchObject({
       account: { email: user.email },

@@ -13,17 +13,20 @@ import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 /** How stale "last used" may get. */
 const refreshMinutes = 60
 
+/** Is it time to note that something is in use? */
+export const isStale = (usedAt: Date) => Date.now() - usedAt.getTime() > refreshMinutes * 60_000
+
 type ByHash = { hash: string }
 
 /** Which sessions hold: how long, and whether by single sign-on alone. */
 export type SessionRule = Lifetime & { bySsoAlone?: boolean }
 
-const sessionQuery = (db: Db, { hash }: ByHash, { mostDays, bySsoAlone }: SessionRule) =>
+/** Sessions that hold, with whose they are. */
+export const standingSessions = (db: Db, { mostDays, bySsoAlone }: SessionRule) =>
   accountRows(db)
     .innerJoin('authSessions as s', 's.userId', 'u.id')
     .select(['s.id as tokenId', 's.updatedAt as usedAt', 's.provedAt'])
     .select(ssoStanding)
-    .where('s.token', '=', hash)
     .where('s.expiresAt', '>', sql<Date>`now()`)
     .where('s.createdAt', '>', daysAgo(mostDays))
     .$if(bySsoAlone === true, (query) => query.where('s.sso', 'is not', null))
@@ -78,7 +81,9 @@ type Kind = {
  * whose workspace is gone, gets a personal workspace here. `hosted`: finds people by tokens of a hosted provider.
  */
 export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: SessionRule): LookUp => {
-  const bySession = builtOnce(db, ['hash'], (at: ByHash) => sessionQuery(db, at, lifetime))
+  const bySession = builtOnce(db, ['hash'], ({ hash }: ByHash) =>
+    standingSessions(db, lifetime).where('s.token', '=', hash),
+  )
   const byDevice = builtOnce(db, ['hash'], (at: ByHash) => deviceQuery(db, at))
   const byKey = openKeyLookUp(db)
   const first =
@@ -101,8 +106,7 @@ export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: Sessio
     }
     if (!found?.role || found.workspaceId === null || found.workspaceName === null) return null
     const address = from?.address ?? null
-    if (Date.now() - found.usedAt.getTime() > refreshMinutes * 60_000)
-      await kind.touch(db, found.tokenId, address)
+    if (isStale(found.usedAt)) await kind.touch(db, found.tokenId, address)
     const {
       role,
       workspaceId,

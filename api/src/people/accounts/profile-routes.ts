@@ -8,7 +8,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('users')
 
-/** The profile of whoever asks. */
+/** The profile of the caller. */
 export const profileRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -4,13 +4,29 @@ import { z } from '@hono/zod-openapi'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { userOf } from '#kernel/http/person.ts'
+import { userOf, type Person } from '#kernel/http/person.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { addDevice } from './devices.ts'
 import { endAllTokens, endToken } from './end-sessions.ts'
 import { sessionLifetime } from './lifetimes.ts'
 import { listTokens } from './sessions.ts'
 import { routesOf } from '#kernel/http/route.ts'
+import { v7 as uuid } from 'uuid'
+import { hashOf, makeDeviceToken } from '#kernel/auth/tokens.ts'
+import type { Db } from '#kernel/db/database.ts'
+
+/** Signs a device in. The token is in the answer only; the database keeps its hash. */
+const addDevice = async (db: Db, person: Person, label: string) => {
+  const [id, token] = [uuid(), makeDeviceToken()]
+  const { userId, tokenId, address } = person
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('devices')
+      .values({ id, userId, label, address, madeIn: tokenId, tokenHash: hashOf(token) })
+      .execute()
+    await recordOfAccount(trx, person, { kind: 'deviceAdded', subject: label })
+  })
+  return { id, token, label }
+}
 
 const route = routesOf('accounts')
 

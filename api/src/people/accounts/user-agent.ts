@@ -2,7 +2,7 @@ import type { Session } from '@hattama/contract/account'
 import { parse } from 'bowser'
 
 /** A browser as its own user agent names it; what it does not say is empty. */
-export type Agent = { label: string; form: Session['form'] }
+type Agent = { label: string; form: Session['form'] }
 
 const forms: Record<string, Session['form']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 

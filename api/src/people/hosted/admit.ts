@@ -6,7 +6,8 @@ import type { Claims } from './claims.ts'
 /** `auth_accounts.provider_id` of people who sign in at the hosted provider; `account_id` is the provider's id of them. */
 export const hostedProviderId = 'hosted'
 
-const known = async (db: Db | Trx, subject: string) =>
+/** The account somebody at the provider has here; undefined for none. */
+export const accountOf = async (db: Db | Trx, subject: string) =>
   (
     await db
       .selectFrom('authAccounts')
@@ -46,10 +47,10 @@ export const link = async (db: Db | Trx, userId: string, subject: string) => {
  */
 export const admit = async (db: Db, claims: Claims): Promise<string> => {
   const userId =
-    (await known(db, claims.subject)) ??
+    (await accountOf(db, claims.subject)) ??
     (await newAccount(db, claims)) ??
     // another request of the same person was first
-    (await known(db, claims.subject))
+    (await accountOf(db, claims.subject))
   if (!userId) throw new Failure('USER_ALREADY_EXISTS')
   return userId
 }

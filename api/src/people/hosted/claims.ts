@@ -9,6 +9,8 @@ export type Claims = {
   email: string
   /** whether the provider vouches for the address; null: the token does not say */
   emailVerified: boolean | null
+  /** whether the sign-in had a second step at the provider (assurance level 2) */
+  hasSecondStep: boolean
   /** when the token was given out; seconds since 1970 */
   issuedAt: number
   firstName: string
@@ -41,10 +43,19 @@ const claimsIn = (payload: JWTPayload): Claims | null => {
   if (!sub || isAnonymous === true || typeof sessionId !== 'string' || typeof email !== 'string') return null
   if (sub.length > 100 || !/^[\w-]{1,100}$/.test(sessionId) || email === '') return null
   // what stands in `user_metadata` people may write themselves
-  const { email_verified: stated, iat: issuedAt = 0 } = payload
+  const { email_verified: stated, iat: issuedAt = 0, aal } = payload
   const emailVerified = typeof stated === 'boolean' ? stated : null
   const names = namesIn(payload.user_metadata)
-  return { subject: sub, sessionId, email: email.toLowerCase(), emailVerified, issuedAt, ...names }
+  const hasSecondStep = aal === 'aal2'
+  return {
+    subject: sub,
+    sessionId,
+    email: email.toLowerCase(),
+    emailVerified,
+    hasSecondStep,
+    issuedAt,
+    ...names,
+  }
 }
 
 /**

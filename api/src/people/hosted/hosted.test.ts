@@ -219,11 +219,11 @@ describe('whether an address is confirmed', () => {
     expect(await verified(over, confirmed)).toBe(expected)
   })
 
-  test('not known is no: nothing is sent in their name', async () => {
+  test('a sign-in the provider has no record of is nobody: nothing shows what it was asked for', async () => {
     const account = { id: 'p9', email, password: '', metadata: {}, confirmed: true }
-    // the provider has no such session on record
-    const token = await provider.sign(account, 'unknown-session')
-    expect((await me(token)).body).toMatchObject({ emailVerified: false })
+    const token = await provider.sign(account, 'unknown-session', { email_verified: true })
+    expect((await me(token)).status).toBe(401)
+    expect(await t.database.sql`select id from auth_users where email = ${email}`).toHaveLength(0)
   })
 })
 

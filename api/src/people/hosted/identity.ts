@@ -9,9 +9,14 @@ import { bearerOf } from '#kernel/auth/tokens.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Mail } from '../mail/mail.ts'
-import { admit } from './admit.ts'
+import { accountOf, admit } from './admit.ts'
 import type { claimsReader } from './claims.ts'
 import type { HostedCalls } from './provider.ts'
+import { isProvedByMail, mailCode, takeMailedCode } from './mailed.ts'
+import { readRecord } from './person-record.ts'
+import { resetAtProvider } from './reset.ts'
+import { takeSecondStep } from './second-step.ts'
+import { hostedFactor } from './own-factor.ts'
 import { endAllTokens } from '../accounts/end-sessions.ts'
 
 const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
@@ -50,18 +55,20 @@ export const hostedIdentity = ({
     })
     return { token: entered.access_token }
   },
-  // its second step is asked for on its own pages
-  secondStep: async () => {
-    throw new Failure('NOT_FOUND')
-  },
-  secondFactor: null,
+  secondStep: async (c, step) => ({
+    token: await takeSecondStep({ calls, readClaims, failures }, step, originOf(c, addressFrom)),
+  }),
+  secondFactor: (c) => hostedFactor({ calls, db, mail }, tokenOf(c), originOf(c, addressFrom)),
   passkeys: null,
-  // its letters are its own
-  mailSignIn: async () => {
-    throw new Failure('NOT_FOUND')
-  },
-  signInByMail: async () => {
-    throw new Failure('NOT_FOUND')
+  mailSignIn: (_, email) => mailCode(calls, email, publicUrl),
+  signInByMail: async (c, given) => {
+    // the links of its letters lead to the provider, which sends people back signed in
+    if (!('code' in given)) throw new Failure('NOT_FOUND')
+    const noted = (error: unknown) => {
+      if (error instanceof Failure) failures.note(given.email, originOf(c, addressFrom), error.code)
+      throw error
+    }
+    return { token: await takeMailedCode(calls, given.email, given.code).catch(noted) }
   },
   signInByPasskey: async () => {
     throw new Failure('NOT_FOUND')
@@ -69,12 +76,23 @@ export const hostedIdentity = ({
   proveByCode: async () => {
     throw new Failure('WRONG_CODE')
   },
-  waysToProve: async () => ({ password: true, code: false, passkey: false, mail: false }),
-  mailProof: async () => {
-    throw new Failure('NOT_FOUND')
+  waysToProve: async (c, person) => {
+    const [{ mayHavePassword }, mail] = await Promise.all([
+      readRecord(calls, tokenOf(c)),
+      isProvedByMail(db, person),
+    ])
+    return { password: mayHavePassword, code: false, passkey: false, mail }
   },
-  proveByMail: async () => {
-    throw new Failure('WRONG_CODE')
+  mailProof: async (_, person) => {
+    if (!(await isProvedByMail(db, person))) throw new Failure('CONFLICT')
+    await mailCode(calls, person.email, publicUrl)
+  },
+  proveByMail: async (_, person, code) => {
+    if (!(await isProvedByMail(db, person))) throw new Failure('WRONG_CODE')
+    const token = await takeMailedCode(calls, person.email, code)
+    const claims = await readClaims(token)
+    await calls.signOut(token, 'local').catch(unlessGone)
+    if (!claims || (await accountOf(db, claims.subject)) !== person.userId) throw new Failure('WRONG_CODE')
   },
   register: async (_, { email, password }, { firstName, lastName }) => {
     const metadata = { first_name: firstName, last_name: lastName, full_name: `${firstName} ${lastName}` }
@@ -94,9 +112,14 @@ export const hostedIdentity = ({
   mailReset: async (_, email) => {
     await calls.recover(email, publicUrl)
   },
-  resetPassword: async (_, token, password) => {
-    await calls.setPassword(token, password)
-    await calls.signOut(token, 'global').catch(unlessGone)
+  resetPassword: (c, reset) => {
+    const language = languageOf(c.req.raw.headers)
+    return resetAtProvider(
+      { calls, readClaims, db, mail, failures },
+      reset,
+      originOf(c, addressFrom),
+      language,
+    )
   },
   prove: async (_, person, password, field) => {
     const { access_token: token } = await calls.signIn(person.email, password).catch((error: unknown) => {

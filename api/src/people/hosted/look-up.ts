@@ -4,13 +4,14 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { accountRows, type FoundAccount } from '../accounts/account-rows.ts'
-import { noteArrival } from '../accounts/arrival.ts'
+import { recordSignIn } from '../accounts/record-sign-in.ts'
 import { noteSignIn } from '../accounts/hosted-sign-ins.ts'
 import { endOf, type Lifetime } from '../accounts/lifetimes.ts'
 import type { Mail } from '../mail/mail.ts'
-import { admit, hostedProviderId } from './admit.ts'
+import { accountOf, admit, hostedProviderId } from './admit.ts'
 import type { Claims, claimsReader } from './claims.ts'
-import { isVerified } from './is-verified.ts'
+import { noteFactor } from './note-factor.ts'
+import { hasFactor, isVerified, recordIfStanding } from './person-record.ts'
 import type { HostedCalls } from './provider.ts'
 
 const nowhere: Origin = { userAgent: null, address: null }
@@ -20,6 +21,7 @@ const byClaims = (db: Db, { subject, sessionId }: Claims) =>
     .innerJoin('authAccounts as a', 'a.userId', 'u.id')
     .innerJoin('hostedSessions as s', 's.userId', 'u.id')
     .select(['s.id as tokenId', 's.usedAt', 's.provedAt', 's.endedAt', 's.createdAt as openedAt'])
+    .select('u.twoFactorEnabled')
     .where('a.providerId', '=', hostedProviderId)
     .where('a.accountId', '=', subject)
     .where('s.id', '=', sessionId)
@@ -49,14 +51,16 @@ type Given = {
 
 /**
  * Who a hosted provider's token stands for: null for one that does not hold, is over, or was signed out here.
- * @throws Failure ACCOUNT_BLOCKED
+ * @throws Failure ACCOUNT_BLOCKED; SECOND_FACTOR_NEEDED with the challenge of its second step
  */
 export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) => {
   /** A changed address at the provider is changed here too, and told to the one before. */
   const followAddress = async (account: FoundAccount, claims: Claims, token: string, from: Origin) => {
     const { userId, email: before, language } = account
     if (!(await isNews(db, userId, claims))) return
-    const emailVerified = await isVerified(calls, claims, token)
+    const record =
+      claims.emailVerified === null ? await recordIfStanding(calls, token).catch(() => null) : null
+    const emailVerified = isVerified(claims, record)
     const { email } = claims
     const hasMoved = await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -65,7 +69,7 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
         .where('id', '=', userId)
         .where('email', '=', before)
         .executeTakeFirst()
-      // another request of theirs was first
+      // another request of the same person was first
       if (numUpdatedRows === 0n) return false
       await recordOfAccount(trx, { userId, email, ...from }, { kind: 'addressChanged', subject: before })
       return true
@@ -73,10 +77,27 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
     if (hasMoved) mail?.notice(before, 'addressChanged', language ?? 'en', {})
   }
 
-  /** Somebody with a session the server sees for the first time; what is known of their address is asked anew. */
+  /** @throws Failure SECOND_FACTOR_NEEDED for a sign-in without the second step its person has */
+  const mustBeWhole = ({ hasSecondStep }: Claims, isOn: boolean, token: string) => {
+    if (isOn && !hasSecondStep) throw new Failure('SECOND_FACTOR_NEEDED', { challenge: token })
+  }
+
+  /**
+   * Somebody with a session the server sees for the first time; what is known of their address and of their second factor
+   * is asked anew. One that is over at the provider lets nobody in: nothing would show what was asked of it.
+   */
   const welcome = async (claims: Claims, token: string, from: Origin) => {
-    const emailVerified = await isVerified(calls, claims, token)
+    const record = await recordIfStanding(calls, token)
+    if (!record) return
+    const emailVerified = isVerified(claims, record)
+    const isOn = hasFactor(record)
+    const here = await accountOf(db, claims.subject)
+    if (here) await noteFactor({ db, mail }, here, isOn, from)
+    mustBeWhole(claims, isOn, token)
     const userId = await admit(db, { ...claims, emailVerified })
+    // new here, not new there: there is nothing to tell
+    if (!here && isOn)
+      await db.updateTable('authUsers').set({ twoFactorEnabled: true }).where('id', '=', userId).execute()
     if (!(await noteSignIn(db, claims.sessionId, userId, from))) return
     await db
       .updateTable('authUsers')
@@ -84,7 +105,19 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
       .where('id', '=', userId)
       .where('email', '=', claims.email)
       .execute()
-    await noteArrival({ db, mail }, userId, from, 'signedIn', 'en')
+    await recordSignIn({ db, mail }, userId, from, 'signedIn', 'en')
+  }
+
+  /**
+   * A token that shows a second step where none is known, or none where one is: the provider's record decides. It may have
+   * been set up or taken away there.
+   */
+  const settle = async (userId: string, claims: Claims, token: string, from: Origin) => {
+    const record = await recordIfStanding(calls, token)
+    if (!record) throw new Failure('AUTH_FAILED')
+    const isOn = hasFactor(record)
+    await noteFactor({ db, mail }, userId, isOn, from)
+    mustBeWhole(claims, isOn, token)
   }
 
   return async (token: string, from: Origin = nowhere): Promise<FoundAccount | null> => {
@@ -98,9 +131,15 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
     if (!found || found.endedAt) return null
     // whatever the provider still renews
     if (endOf(lifetime, found.openedAt, found.usedAt) <= new Date()) return null
-    // blocking ended what they had; whatever the provider opens anew is told why
+    // blocking ended what they had; a session the provider opens later is told why
     if (found.blockedAt) throw new Failure('ACCOUNT_BLOCKED')
-    const { endedAt: _, openedAt: __, ...account } = found
+    const { endedAt: _, openedAt: __, twoFactorEnabled, ...account } = found
+    if (twoFactorEnabled !== claims.hasSecondStep) {
+      await settle(account.userId, claims, token, from)
+      const now = await byClaims(db, claims)
+      if (!now) return null
+      account.secondFactorDue = now.secondFactorDue
+    }
     if (account.email !== claims.email) await followAddress(account, claims, token, from)
     return account
   }

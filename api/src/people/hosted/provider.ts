@@ -55,8 +55,43 @@ export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
       call('POST', `/recover?redirect_to=${encodeURIComponent(backTo)}`, { body: { email } }),
     /** What the provider itself has on record of whoever the token belongs to. */
     user: (token: string) =>
-      call<{ email?: unknown; email_confirmed_at?: unknown }>('GET', '/user', { token }),
+      call<{ email?: unknown; email_confirmed_at?: unknown; factors?: unknown; identities?: unknown }>(
+        'GET',
+        '/user',
+        { token },
+      ),
     setPassword: (token: string, password: string) => call('PUT', '/user', { token, body: { password } }),
+    /** A letter with a link and a code, to an address that has an account. @throws Failure INVALID_CREDENTIALS for another */
+    mailCode: (email: string, backTo: string) =>
+      call('POST', `/otp?redirect_to=${encodeURIComponent(backTo)}`, {
+        body: { email, create_user: false },
+      }),
+    /** Signs in by the code of that letter. @throws Failure AUTH_FAILED for a wrong one, or one too old */
+    signInByCode: (email: string, code: string) =>
+      call<{ access_token: string }>('POST', '/verify', { body: { type: 'email', email, token: code } }),
+    /** An authenticator app to be set up: not asked for before its first code. @throws Failure CONFLICT, FORBIDDEN */
+    enrolApp: (token: string, name: string) =>
+      call<{ totp?: { uri?: unknown; secret?: unknown } }>('POST', '/factors', {
+        token,
+        body: { factor_type: 'totp', friendly_name: name, issuer: name },
+      }),
+    /** Nothing happens where it is gone already. @throws Failure SECOND_FACTOR_NEEDED without a second step */
+    removeFactor: (token: string, factorId: string) =>
+      call('DELETE', `/factors/${factorId}`, { token }).catch((error: unknown) => {
+        if (!(error instanceof Failure && error.code === 'SIGN_IN_ENDED')) throw error
+      }),
+    /**
+     * A code of an authenticator app, taken by a challenge made for it: the sign-in of the token has its second step.
+     * @throws Failure WRONG_CODE, SIGN_IN_ENDED
+     */
+    verifyCode: async (token: string, factorId: string, code: string) => {
+      const path = `/factors/${factorId}`
+      const { id } = await call<{ id: string }>('POST', `${path}/challenge`, { token, body: {} })
+      return call<{ access_token: string }>('POST', `${path}/verify`, {
+        token,
+        body: { challenge_id: id, code },
+      })
+    },
     /** `local` ends the session of the token, `others` every other one, `global` all. */
     signOut: (token: string, scope: 'local' | 'others' | 'global') =>
       call('POST', `/logout?scope=${scope}`, { token }),

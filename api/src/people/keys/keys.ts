@@ -10,7 +10,7 @@ import type { ApiKeys } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { placeOf } from './place.ts'
+import { redirectHost } from './redirect-uri.ts'
 import { actorOfKey } from './look-up.ts'
 
 const dayMs = 86_400_000
@@ -56,7 +56,7 @@ const wireOf = ({
   ...row
 }: Row): ApiKey => ({
   ...row,
-  program: redirectUri === null ? null : placeOf(redirectUri),
+  program: redirectUri === null ? null : redirectHost(redirectUri),
   person: { id: userId, name: personName },
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

@@ -1,4 +1,5 @@
-import { isWithinScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import { workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import { isWithinScopes } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import { isApiKey } from '#kernel/auth/api-key.ts'
 import type { LookUp } from '#kernel/auth/allow.ts'

@@ -18,7 +18,7 @@ export const noLedger: MailLedger = { begin: async () => async () => undefined }
 const kept = { days: 30, rows: 50_000 }
 
 /** Enough to tell one letter from another for whoever knows the address, and no list of addresses for whoever does not. */
-export const recipientHint = (address: string): string => {
+const recipientHint = (address: string): string => {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, Math.min(1, at))}…${address.slice(at)}`.slice(0, 200)
 }

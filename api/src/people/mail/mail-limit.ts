@@ -7,15 +7,15 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
  * what it is told of itself, and those other people have sent (invitations, minutes). Apart, so that no stranger uses up
  * the way to a new password.
  */
-export const mostLetters = {
+export const mostMails = {
   account: { letters: 5, seconds: 3600 },
   notices: { letters: 10, seconds: 3600 },
   others: { letters: 20, seconds: 24 * 3600 },
 } as const
 
-export type LetterKind = keyof typeof mostLetters
+type LetterKind = keyof typeof mostMails
 
-export type LetterLimit = {
+export type MailLimit = {
   /**
    * Counts a letter before it is sent, within `trx` where one decides on it: undone, it is no letter. False when the
    * address has had its share.
@@ -33,9 +33,9 @@ const mailboxOf = (address: string) =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /** Limits what other limits (of a place, a person, a workspace) let many together send to one. Addresses are kept as keyed hashes. */
-export const openLetterLimit = (db: Db, key: Buffer): LetterLimit => ({
+export const openMailLimit = (db: Db, key: Buffer): MailLimit => ({
   take: async (kind, address, trx = db) => {
-    const { letters: most, seconds } = mostLetters[kind]
+    const { letters: most, seconds } = mostMails[kind]
     const hash = createHmac('sha256', key)
       .update(`${kind}\n${mailboxOf(address)}`)
       .digest('base64url')

@@ -6,12 +6,12 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { invitationTexts } from './invitation-texts.ts'
 import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
-import type { LetterLimit } from './mail-limit.ts'
+import type { MailLimit } from './mail-limit.ts'
 import { confirmationTexts, confirmIdentityTexts, resetTexts, signInTexts, testTexts } from './mail-texts.ts'
 import { type Facts, type Notice, noticeText } from './notice-texts.ts'
 
-export type Sender = { name: string; address: string }
-export type Message = {
+type Sender = { name: string; address: string }
+type Message = {
   to: readonly string[]
   subject: string
   text: string
@@ -91,7 +91,7 @@ type Options = {
   publicUrl: string
   log: Log
   /** absent where nothing but reminders is sent: those go to members, once each */
-  limit?: Pick<LetterLimit, 'take'>
+  limit?: Pick<MailLimit, 'take'>
   pausesMs?: readonly number[]
   /** where it is written down what became of letters; absent: nowhere */
   ledger?: MailLedger

@@ -3,7 +3,7 @@ import { accountNotices } from './account-notice-texts.ts'
 import { credentialNotices } from './credential-notice-texts.ts'
 
 /** `{when}`, `{browser}`, `{address}`, `{contact}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
-export const noticeTexts = {
+const noticeTexts = {
   ...accountNotices,
   ...credentialNotices,
   passwordChanged: {

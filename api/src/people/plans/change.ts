@@ -2,7 +2,7 @@ import { type PlanName, plans, trialPlan } from '@hattama/contract/rules/plans'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Changer, noteChange } from './history.ts'
-import { endOf, type Standing, standingOf } from './standing.ts'
+import { endOf, type PlanState, planStateOf } from './plan-state.ts'
 
 const dayMs = 86_400_000
 
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const stays = { leftAt: null, follows: 'free', removalAt: null } as const
 
 type Change = {
-  set: Partial<Omit<Standing, 'workspaceId'>>
+  set: Partial<Omit<PlanState, 'workspaceId'>>
   kind: Parameters<typeof noteChange>[2]
   changer: Changer
 }
@@ -20,17 +20,17 @@ const changeWithin = async (
   trx: Trx,
   workspaceId: string,
   now: Date,
-  work: (standing: Standing) => Change,
+  work: (standing: PlanState) => Change,
 ) => {
-  const standing = await standingOf(trx, workspaceId, now)
+  const standing = await planStateOf(trx, workspaceId, now)
   const { set, kind, changer } = work(standing)
   await trx.updateTable('workspacePlans').set(set).where('workspaceId', '=', workspaceId).execute()
-  const changed: Standing = { ...standing, ...set }
+  const changed: PlanState = { ...standing, ...set }
   await noteChange(trx, { ...changed, until: endOf(changed) }, kind, now, changer)
   return changed
 }
 
-const change = (db: Db, workspaceId: string, now: Date, work: (standing: Standing) => Change) =>
+const change = (db: Db, workspaceId: string, now: Date, work: (standing: PlanState) => Change) =>
   db.transaction().execute((trx) => changeWithin(trx, workspaceId, now, work))
 
 /**
@@ -44,7 +44,7 @@ export const setPlan = (
   until: Date | null,
   now = new Date(),
   changer: Changer = null,
-): Promise<Standing> =>
+): Promise<PlanState> =>
   changeWithin(trx, workspaceId, now, () => ({
     set: { plan, until: plan === 'free' ? null : until, since: now, isTrial: false, ...stays },
     kind: 'set',

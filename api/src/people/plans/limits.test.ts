@@ -12,7 +12,7 @@ import {
   takePrompt,
   takeSeat,
 } from './limits.ts'
-import { lookAtPlans, removalsDue } from './letters.ts'
+import { sweepPlans, removalsDue } from './plan-mails.ts'
 import { viewPlan } from './view.ts'
 
 const database = testDatabase()
@@ -222,7 +222,7 @@ test('a plan that was cancelled runs to its end, can be resumed, and else ends i
   const { db } = database
   // a clock that jumps far ahead is told of first, and removes nothing yet
   expect(await removalsDue(db, later(60))).not.toContain(workspaceId)
-  await lookAtPlans({ db, mail: null }, later(60))
+  await sweepPlans({ db, mail: null }, later(60))
   expect(await removalsDue(db, later(60))).not.toContain(workspaceId)
   expect(await removalsDue(db, later(63))).toContain(workspaceId)
   await resumePlan(db, workspaceId, null, later(63))
@@ -245,16 +245,16 @@ test('letters go three days before the end of a trial and before the removal, on
     plan: (to: string, text: { subject: string; body: string }) => void letters.push({ to, ...text }),
   }
   await startTrial(db, workspaceId, null, november)
-  await lookAtPlans({ db, mail }, later(10))
+  await sweepPlans({ db, mail }, later(10))
   expect(letters).toEqual([])
-  await lookAtPlans({ db, mail }, later(11.1))
-  await lookAtPlans({ db, mail }, later(11.2))
+  await sweepPlans({ db, mail }, later(11.1))
+  await sweepPlans({ db, mail }, later(11.2))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.body).toContain('закончится 24 ноября 2026. Деньги')
   await set(workspaceId, 'pro', later(20), later(12))
   await leavePlan(db, workspaceId, 'removal', null, later(12))
-  await lookAtPlans({ db, mail }, later(21))
-  await lookAtPlans({ db, mail }, later(47.5))
-  await lookAtPlans({ db, mail }, later(48))
+  await sweepPlans({ db, mail }, later(21))
+  await sweepPlans({ db, mail }, later(47.5))
+  await sweepPlans({ db, mail }, later(48))
   expect(letters.map(({ subject }) => subject).slice(1)).toEqual(['Записи скоро будут удалены — Hattama'])
 })

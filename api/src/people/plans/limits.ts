@@ -5,7 +5,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { periodAfter } from './month.ts'
-import { addUsage, countedMs, type Standing, standingOf, type Usage, usageOf } from './standing.ts'
+import { addUsage, countedMs, type PlanState, planStateOf, type Usage, usageOf } from './plan-state.ts'
 
 /** What the other wings ask of plans. With PLANS=off nothing is counted and all may go on. */
 type Asks = { db: Db; env: Pick<Env, 'PLANS'> }
@@ -25,7 +25,7 @@ const shortfall = (kind: Fault['kind'], detail: string, until: Date | null): Sho
 
 /** What is missing for more sound; null: nothing. `known`: what was counted of this recording before, ms. */
 const missing = (
-  standing: Standing,
+  standing: PlanState,
   usage: Usage,
   { durationMs, isCall }: Pick<Sound, 'durationMs' | 'isCall'>,
   known: number | null,
@@ -66,7 +66,7 @@ export const missingFor = async (
 ): Promise<Shortfall | null> => {
   if (env.PLANS === 'off') return null
   return db.transaction().execute(async (trx) => {
-    const standing = await standingOf(trx, sound.workspaceId, now)
+    const standing = await planStateOf(trx, sound.workspaceId, now)
     const known = await chargeOf(trx, sound.recordingId)
     return missing(standing, await usageOf(trx, standing), sound, known?.ms ?? null)
   })
@@ -84,7 +84,7 @@ export const admitMeeting = async (
   if (env.PLANS === 'off') return null
   const { workspaceId, recordingId, durationMs, isCall } = sound
   return db.transaction().execute(async (trx) => {
-    const standing = await standingOf(trx, workspaceId, now)
+    const standing = await planStateOf(trx, workspaceId, now)
     const known = await chargeOf(trx, recordingId)
     if (known && known.ms >= durationMs) return null
     const lack = missing(standing, await usageOf(trx, standing), sound, known?.ms ?? null)
@@ -124,7 +124,7 @@ export const audibleMs = async (
 ): Promise<number | null> => {
   if (env.PLANS === 'off') return null
   return db.transaction().execute(async (trx) => {
-    const standing = await standingOf(trx, workspaceId, now)
+    const standing = await planStateOf(trx, workspaceId, now)
     const usage = await usageOf(trx, standing)
     const { meetings, minutes, callsCount } = plans[standing.plan]
     if (meetings !== null && usage.meetings >= meetings) return 0
@@ -137,11 +137,21 @@ export const audibleMs = async (
   })
 }
 
-/** Counts a question to the chat before it is answered. @throws Failure PLAN_PROMPTS */
-export const takePrompt = async ({ db, env }: Asks, workspaceId: string, now = new Date()): Promise<void> => {
+/**
+ * Counts a question to the chat before it is answered. `isNew`: asked within the same transaction; one that was counted before is
+ * not counted again.
+ * @throws Failure PLAN_PROMPTS
+ */
+export const takePrompt = async (
+  { db, env }: Asks,
+  workspaceId: string,
+  now = new Date(),
+  isNew: (trx: Trx) => Promise<boolean> = async () => true,
+): Promise<void> => {
   if (env.PLANS === 'off') return
   await db.transaction().execute(async (trx) => {
-    const standing = await standingOf(trx, workspaceId, now)
+    if (!(await isNew(trx))) return
+    const standing = await planStateOf(trx, workspaceId, now)
     const { prompts } = plans[standing.plan]
     if (prompts !== null && (await usageOf(trx, standing)).prompts >= prompts)
       throw new Failure('PLAN_PROMPTS')
@@ -157,7 +167,7 @@ export const returnPrompt = async (
 ): Promise<void> => {
   if (env.PLANS === 'off') return
   await db.transaction().execute(async (trx) => {
-    const standing = await standingOf(trx, workspaceId, now)
+    const standing = await planStateOf(trx, workspaceId, now)
     if ((await usageOf(trx, standing)).prompts > 0) await addUsage(trx, standing, { prompts: -1 })
   })
 }
@@ -186,7 +196,7 @@ export const takeSeat = async (
   now = new Date(),
 ): Promise<void> => {
   if (PLANS === 'off') return
-  const { plan } = await standingOf(trx, workspaceId, now)
+  const { plan } = await planStateOf(trx, workspaceId, now)
   const { members } = plans[plan]
   if (members === null) return
   const asked = how === 'inviting' ? await count(trx, 'invitations', workspaceId) : 0

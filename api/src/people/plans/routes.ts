@@ -9,8 +9,8 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import type { Mail } from '../mail/mail.ts'
 import { takePlanCall } from './call.ts'
 import { leavePlan, resumePlan, startTrial } from './change.ts'
-import { tellOwners } from './letters.ts'
-import { endOf } from './standing.ts'
+import { mailOwners } from './plan-mails.ts'
+import { endOf } from './plan-state.ts'
 import { viewPlan } from './view.ts'
 
 const route = routesOf('team')
@@ -55,7 +55,7 @@ export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null 
         const { follows } = c.req.valid('json')
         const standing = await leavePlan(db, person.workspaceId, follows, person)
         if (follows === 'removal')
-          await tellOwners({ db, mail }, standing, 'cancelled', endOf(standing) ?? new Date())
+          await mailOwners({ db, mail }, standing, 'cancelled', endOf(standing) ?? new Date())
         return c.json(await view(person), 200)
       },
     )

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { setPlan } from './change.ts'
 
 /** What an operator typed, or why it cannot be meant. */
-export type AskedPlan = { plan: PlanName; until: Date | null } | { wrong: string }
+type AskedPlan = { plan: PlanName; until: Date | null } | { wrong: string }
 
 /** Reads `pro --until 2027-01-31`. A day is whole: the plan ends with it, in UTC. */
 export const readAskedPlan = ([name, ...rest]: readonly string[], now = new Date()): AskedPlan => {
@@ -20,7 +20,7 @@ export const readAskedPlan = ([name, ...rest]: readonly string[], now = new Date
 }
 
 /** Workspaces somebody may mean: by id, by name, or by the address of an owner. */
-export const findWorkspaces = (db: Db, asked: string) =>
+const findWorkspaces = (db: Db, asked: string) =>
   db
     .selectFrom('workspaces as w')
     .select(['w.id', 'w.name'])

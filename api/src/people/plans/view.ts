@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { listChanges } from './history.ts'
 import { periodAfter } from './month.ts'
-import { countedMs, endOf, standingOf, usageOf } from './standing.ts'
+import { countedMs, endOf, planStateOf, usageOf } from './plan-state.ts'
 
 /** Addresses of the operator's checkout, one for each plan that is bought; null without one. */
-export const checkoutOf = (url: string | undefined, workspaceId: string) => {
+const checkoutOf = (url: string | undefined, workspaceId: string) => {
   if (url === undefined) return null
   const addressOf = (plan: PlanName) => {
     const address = new URL(url)
@@ -28,7 +28,7 @@ export const viewPlan = (
   now = new Date(),
 ): Promise<EnforcedPlan> =>
   db.transaction().execute(async (trx) => {
-    const standing = await standingOf(trx, workspaceId, now)
+    const standing = await planStateOf(trx, workspaceId, now)
     const usage = await usageOf(trx, standing)
     const { plan, terms, isTrial, period, since, leftAt, follows, removalAt, trialUsedAt } = standing
     const limits = plans[plan]

@@ -10,7 +10,9 @@ export const removeSecondFactor = async (db: Queryable, userId: string): Promise
     .where('userId', '=', userId)
     .returning('verified')
     .executeTakeFirst()
+  // that of a hosted provider is not ours to take away
+  if (!removed) return false
   await db.updateTable('authUsers').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
   await db.deleteFrom('authVerifications').where('value', '=', userId).execute()
-  return removed?.verified === true
+  return removed.verified
 }

@@ -3,7 +3,7 @@ import type { SecurityEvent, SecurityLog } from '@hattama/contract/security-log'
 import type { MadeInvitation } from '@hattama/contract/team'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
-import { tellRepeats } from '#kernel/security-log/repeats.ts'
+import { flushRepeats } from '#kernel/security-log/repeats.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
@@ -88,12 +88,12 @@ test('many wrong passwords from one place are one row at once, and one with thei
     (await log(token, '?group=signIn')).events.filter((e) => e.kind === 'signInFailed')
   expect(await failed()).toHaveLength(1)
   await t.database.sql`update security_repeats set since = now() - interval '61 minutes'`
-  await tellRepeats(t.database.db)
+  await flushRepeats(t.database.db)
   expect((await failed()).map((e) => [e.times, e.address])).toEqual([
     [4, '203.0.113.8'],
     [1, '203.0.113.8'],
   ])
-  await tellRepeats(t.database.db)
+  await flushRepeats(t.database.db)
   expect(await failed()).toHaveLength(2)
 })
 
@@ -185,7 +185,7 @@ test('refused access is written once an hour for each person and route, however 
     [viewer.userId, 'refused', 'DELETE /api/team/members/:id'],
   ])
   await t.database.sql`update security_repeats set since = now() - interval '61 minutes'`
-  await tellRepeats(t.database.db)
+  await flushRepeats(t.database.db)
   expect((await refused()).map((e) => e.times)).toContain(19)
 })
 

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { type Happening, recordOfServer } from '#kernel/security-log/record.ts'
-import { addressee } from '../accounts/arrival.ts'
+import { type SecurityEvent, recordOfServer } from '#kernel/security-log/record.ts'
+import { mailRecipient } from '../accounts/record-sign-in.ts'
 import { endAllTokens } from '../accounts/end-sessions.ts'
 import type { Mail } from '../mail/mail.ts'
 import { isServerAdmin, lockServerAdmins, setServerAdmin } from './admins.ts'
@@ -15,8 +15,8 @@ const act = (
   db: Db,
   person: Person,
   userId: string,
-  work: (trx: Trx) => Promise<Happening['kind'] | null>,
-): Promise<Happening['kind'] | null> =>
+  work: (trx: Trx) => Promise<SecurityEvent['kind'] | null>,
+): Promise<SecurityEvent['kind'] | null> =>
   db.transaction().execute(async (trx) => {
     await lockServerAdmins(trx)
     if (!(await isServerAdmin(trx, person.userId))) throw new Failure('FORBIDDEN')
@@ -71,7 +71,7 @@ export const blockAccount = async (
     await endAllTokens(trx, userId, null)
     return 'accountBlocked'
   })
-  const account = done ? await addressee(db, userId) : undefined
+  const account = done ? await mailRecipient(db, userId) : undefined
   const notice = isBlocked ? 'accountBlocked' : 'accountUnblocked'
   if (account) mail?.notice(account.email, notice, account.language ?? 'en', { contact })
 }

@@ -5,9 +5,9 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { noteArrival, type Way } from '../accounts/arrival.ts'
+import { recordSignIn, type SignInMethod } from '../accounts/record-sign-in.ts'
 import { provedHeader } from './auth.ts'
-import { type Door, forward } from './forward.ts'
+import { type SignInDeps, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
 import { mailProof, mailSignIn, proveByMail, signInByMail } from './mailed-sign-in.ts'
 import { noteNeverAsked } from './never-asked.ts'
@@ -30,7 +30,7 @@ const addressIn = (token: string): string | null => {
 }
 
 /** This server's own accounts, by better-auth. Where it sends no mail, the ways by mail answer NOT_FOUND. */
-export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Identity => {
+export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor): Identity => {
   const needMail = () => {
     if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
   }
@@ -58,9 +58,9 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
     c: Context<Http>,
     userId: string,
     kind: 'signedIn' | 'accountMade',
-    how: { isIn?: boolean; way?: Way } = {},
+    how: { isIn?: boolean; way?: SignInMethod } = {},
   ) =>
-    noteArrival(
+    recordSignIn(
       { db, mail: door.mail },
       userId,
       originOf(c, door.addressFrom),
@@ -83,7 +83,7 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
       await arrived(c, userId, 'signedIn', mark ? { way: 'sso' } : {})
       return { token, trusted }
     },
-    secondFactor: factor,
+    secondFactor: () => factor,
     passkeys,
     signInByPasskey: async (c, answer) => {
       const { token, userId } = await passkeys.signIn(c, answer)
@@ -124,12 +124,12 @@ export const builtInIdentity = (door: Door, db: Db, factor: SecondFactor): Ident
       needMail()
       await forward(door, c, '/request-password-reset', { email })
     },
-    resetPassword: async (c, token, newPassword) => {
-      await forward(door, c, '/reset-password', { token, newPassword })
+    resetPassword: async (c, { token, password }) => {
+      await forward(door, c, '/reset-password', { token, newPassword: password })
     },
     prove: (c, person, password, field) => proveOwn({ door, db }, c, person, password, field),
     proveByCode: (c, person, code) => proveByCode({ door, factor }, c, person, code),
-    waysToProve: (person) => waysToProve(db, person, door.mail !== null),
+    waysToProve: (_, person) => waysToProve(db, person, door.mail !== null),
     mailProof: (c, person) => mailProof({ door, db }, c, person),
     proveByMail: (c, person, code) => proveByMail({ door, db }, c, person, code),
     setPassword: (c, person, password) =>

@@ -1,12 +1,12 @@
 import { confirmationProof, confirmationWays } from '@hattama/contract/second-factor'
 import { paths } from '@hattama/contract/rules/paths'
 import { ssoQuestion } from '@hattama/contract/sso'
+import type { Context } from 'hono'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Person } from '#kernel/http/person.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { notePresence } from '../accounts/presence.ts'
 import type { Identity } from './identity.ts'
 import type { SsoPort } from './sso-port.ts'
@@ -20,8 +20,9 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     if (!deps.sso) throw new Failure('NOT_FOUND')
     return deps.sso
   }
-  const waysOf = async (person: Person) => {
-    const ways = await identity.waysToProve(person)
+  const waysOf = async (c: Context<Http>) => {
+    const person = c.get('person')
+    const ways = await identity.waysToProve(c, person)
     return { ...ways, sso: deps.sso ? await deps.sso.nameOf(person) : null }
   }
   return newRouter()
@@ -29,7 +30,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
       route.get(paths.confirmation, [allow('credential.manage')], {
         responses: answers(confirmationWays, 'By what the person can show who they are'),
       }),
-      async (c) => c.json(await waysOf(c.get('person')), 200),
+      async (c) => c.json(await waysOf(c), 200),
     )
     .openapi(
       route.post(paths.confirmationCode, [allow('credential.manage')], {

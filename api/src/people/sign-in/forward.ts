@@ -11,7 +11,7 @@ import type { PasswordHash } from './password-hash.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 import { languageOf } from '#kernel/http/language.ts'
 
-export type Door = {
+export type SignInDeps = {
   auth: Auth
   limit: SignInLimit
   passwords: PasswordHash
@@ -57,7 +57,7 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** What better-auth keeps in cookies. A browser gets none: where it needs one it is told in the body, and sends it back so. */
-export type Kept = 'two_factor' | 'trust_device' | 'passkey'
+type Kept = 'two_factor' | 'trust_device' | 'passkey'
 
 const cookieName = (publicUrl: string, kept: string) =>
   `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.${kept}`
@@ -70,7 +70,7 @@ const cookieHeader = (publicUrl: string, cookies: Partial<Record<Kept, string>>)
     .join('; ')
 
 /** What goes with a request: headers of our own, and what an earlier answer kept. */
-export type Told = { headers?: Record<string, string>; cookies?: Partial<Record<Kept, string>> }
+export type AuthAnswer = { headers?: Record<string, string>; cookies?: Partial<Record<Kept, string>> }
 
 /** Why better-auth refuses: in its body, or, where it would send a browser on, in the address. */
 const refusalIn = (response: Response, answer: unknown): string => {
@@ -79,7 +79,7 @@ const refusalIn = (response: Response, answer: unknown): string => {
   return answer && typeof answer === 'object' && 'code' in answer ? String(answer.code) : ''
 }
 
-export type Exchange<T> = { answer: T; kept: (name: Kept) => string | undefined }
+type Exchange<T> = { answer: T; kept: (name: Kept) => string | undefined }
 
 /**
  * Hands a request to better-auth's own handler (its `api.*` functions would pass by the rate limiter) and gives its
@@ -87,11 +87,11 @@ export type Exchange<T> = { answer: T; kept: (name: Kept) => string | undefined 
  * @throws Failure in our vocabulary for everything it refuses.
  */
 export const exchange = async <T>(
-  door: Door,
+  door: SignInDeps,
   c: Context<Http>,
   path: string,
   body?: Record<string, unknown>,
-  { headers: own = {}, cookies = {} }: Told = {},
+  { headers: own = {}, cookies = {} }: AuthAnswer = {},
 ): Promise<Exchange<T>> => {
   const headers = new Headers({ 'accept-language': languageOf(c.req.raw.headers), ...own })
   const address = addressOf(c, door.addressFrom)
@@ -136,7 +136,7 @@ export const exchange = async <T>(
 
 /** As `exchange`, for the body alone. */
 export const forward = async <T>(
-  door: Door,
+  door: SignInDeps,
   c: Context<Http>,
   path: string,
   body?: Record<string, unknown>,

@@ -5,16 +5,21 @@ import type { MailedSignIn } from '@hattama/contract/sign-in'
 import type { LoginStep } from '@hattama/contract/second-factor'
 import type { Person } from '#kernel/http/person.ts'
 import type { PasskeyAnswer } from '@hattama/contract/passkey'
+import type { Credentials } from './open-session.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
-export type Names = { firstName: string; lastName: string; language: Language }
-export type Credentials = { email: string; password: string }
+type Names = { firstName: string; lastName: string; language: Language }
+/** Authenticator apps of one's own. */
+export type OwnFactor = Omit<SecondFactor, 'take'>
 /** A bearer token, and for a trusted browser what it sends with its next sign-in. */
 export type In = { token: string; trusted?: string | undefined }
 
+/** A new password by what a letter brought; `code` of the second step, once it was asked for. */
+export type Reset = { token: string; password: string; code?: string | undefined }
+
 /** What a registration gave: no token while the address waits to be confirmed; `userId` once the account is here. */
-export type Registered = { token: string | null; userId: string | null }
+type Registered = { token: string | null; userId: string | null }
 
 /**
  * Who proves that people are who they say: this server itself, or a hosted provider (decision 016). Every way in of
@@ -26,8 +31,8 @@ export type Identity = {
   signIn: (c: Context<Http>, credentials: Credentials, trusted?: string) => Promise<In>
   /** Ends a sign-in that answered with a challenge. @throws Failure WRONG_CODE, SIGN_IN_ENDED, RATE_LIMITED */
   secondStep: (c: Context<Http>, step: LoginStep) => Promise<In>
-  /** null: the hosted provider keeps its own */
-  secondFactor: SecondFactor | null
+  /** of who sends the request; what a hosted provider has nothing like is NOT_FOUND */
+  secondFactor: (c: Context<Http>) => OwnFactor
   passkeys: Omit<Passkeys, 'signIn'> | null
   /** @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
   signInByPasskey: (c: Context<Http>, answer: PasskeyAnswer) => Promise<In>
@@ -51,14 +56,18 @@ export type Identity = {
   confirm: (c: Context<Http>, token: string) => Promise<void>
   mailConfirmation: (c: Context<Http>, email: string) => Promise<void>
   mailReset: (c: Context<Http>, email: string) => Promise<void>
-  /** @throws Failure AUTH_FAILED for a token that is spent or too old */
-  resetPassword: (c: Context<Http>, token: string, password: string) => Promise<void>
+  /**
+   * Ends every session. Own accounts are asked for their second step at the sign-in that follows, a hosted provider's here.
+   * @throws Failure AUTH_FAILED for a token that is spent or too old, SECOND_FACTOR_NEEDED, WRONG_CODE
+   */
+  resetPassword: (c: Context<Http>, reset: Reset) => Promise<void>
   /** @throws Failure INVALID_INPUT naming `field` if this is not the person's password (not 401: the session stands) */
   prove: (c: Context<Http>, person: Person, password: string, field: string) => Promise<void>
   /** As `prove`, by a code of the authenticator app. @throws Failure WRONG_CODE, RATE_LIMITED */
   proveByCode: (c: Context<Http>, person: Person, code: string) => Promise<void>
   /** By what the person can show who they are, here. */
   waysToProve: (
+    c: Context<Http>,
     person: Person,
   ) => Promise<{ password: boolean; code: boolean; passkey: boolean; mail: boolean }>
   /** A letter with a code to the person. @throws Failure MAIL_OFF, CONFLICT where that is none of their ways, RATE_LIMITED */
@@ -67,6 +76,6 @@ export type Identity = {
   proveByMail: (c: Context<Http>, person: Person, code: string) => Promise<void>
   /** Sets a password that has been judged strong; every other session ends. */
   setPassword: (c: Context<Http>, person: Person, password: string) => Promise<void>
-  /** Ends the session the request came with at whoever gave it out. */
+  /** Ends the session the request came with at its issuer. */
   end: (c: Context<Http>) => Promise<void>
 }

@@ -60,10 +60,10 @@ export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
         responses: done('The password is set; every session of the account has ended'),
       }),
       async (c) => {
-        const { token, password } = c.req.valid('json')
+        const { token, password, code } = c.req.valid('json')
         if (!token || !password) throw new Failure('MISSING_FIELDS')
         await judgePassword(password, { minimum: env.PASSWORD_MIN_LENGTH, about: [] })
-        await identity.resetPassword(c, token, password)
+        await identity.resetPassword(c, { token, password, code })
         return c.body(null, 204)
       },
     )

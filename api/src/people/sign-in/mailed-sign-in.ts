@@ -9,14 +9,14 @@ import type { Http } from '#kernel/http/router.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { addressee } from '../accounts/arrival.ts'
+import { mailRecipient } from '../accounts/record-sign-in.ts'
 import { digitsOf } from '../second-factor/second-factor.ts'
-import { type Door, exchange, forward } from './forward.ts'
+import { type SignInDeps, exchange, forward } from './forward.ts'
 import { type Entered, enter } from './open-session.ts'
 import { waysToProve } from './ways-to-prove.ts'
 import { mailedCodeHeader } from './proof-plugins.ts'
 
-type Given = { door: Door; db: Db }
+type Given = { door: SignInDeps; db: Db }
 
 const makeCode = () => String(randomInt(10 ** mailedCodeLength)).padStart(mailedCodeLength, '0')
 
@@ -52,7 +52,7 @@ export const mailProof = async ({ door, db }: Given, c: Context<Http>, person: P
 
 const opened = async ({ door, db }: Given, c: Context<Http>, { token, ...rest }: Entered) => {
   if (token === null) throw new Error('accounts: a letter opened no session')
-  const account = await addressee(db, rest.userId)
+  const account = await mailRecipient(db, rest.userId)
   if (account) await door.limit.know(account.email, addressOf(c, door.addressFrom))
   return { token, ...rest }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { addressee } from '../accounts/arrival.ts'
+import { mailRecipient } from '../accounts/record-sign-in.ts'
 import type { Mail } from '../mail/mail.ts'
 
 export type NoteReset = (userId: string, from: Origin, language: Language) => Promise<void>
@@ -11,7 +11,7 @@ export type NoteReset = (userId: string, from: Origin, language: Language) => Pr
 export const noteReset =
   (db: Db, mail: Mail | null): NoteReset =>
   async (userId, { address, userAgent }, language) => {
-    const account = await addressee(db, userId)
+    const account = await mailRecipient(db, userId)
     if (!account) return
     const { email } = account
     await recordOfAccount(db, { userId, email, address, userAgent }, { kind: 'passwordReset' })

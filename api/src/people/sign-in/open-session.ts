@@ -5,9 +5,10 @@ import type { Http } from '#kernel/http/router.ts'
 import { tokenHashHeader } from './auth.ts'
 import { originOf } from '#kernel/auth/allow.ts'
 import { addressOf } from '#kernel/http/address.ts'
-import { type Door, exchange, type Told } from './forward.ts'
-import type { Credentials } from './identity.ts'
+import { type SignInDeps, exchange, type AuthAnswer } from './forward.ts'
 import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
+
+export type Credentials = { email: string; password: string }
 
 type Entry =
   | { token: string | null; user: { id: string } }
@@ -24,11 +25,11 @@ export type Entered = { token: string | null; userId: string; trusted: string | 
  * @throws Failure SECOND_FACTOR_NEEDED with the challenge, and what else it refuses
  */
 export const enter = async (
-  door: Door,
+  door: SignInDeps,
   c: Context<Http>,
   path: string,
   body?: Record<string, unknown>,
-  { headers, cookies }: Told = {},
+  { headers, cookies }: AuthAnswer = {},
 ): Promise<Entered> => {
   const token = makeSessionToken()
   const told = { headers: { ...headers, [tokenHashHeader]: hashOf(token) }, ...(cookies && { cookies }) }
@@ -44,7 +45,7 @@ export const enter = async (
 
 /** Makes an account, and a session where its address need not be confirmed first. `headers`: for better-auth. */
 export const signUp = async (
-  door: Door,
+  door: SignInDeps,
   c: Context<Http>,
   body: Credentials & { name: string },
   headers: Record<string, string> = {},
@@ -55,7 +56,12 @@ export const signUp = async (
 }
 
 /** Better-auth asks for the password before it asks whether the address is confirmed. */
-const enterByPassword = async (door: Door, c: Context<Http>, credentials: Credentials, told: Told) => {
+const enterByPassword = async (
+  door: SignInDeps,
+  c: Context<Http>,
+  credentials: Credentials,
+  told: AuthAnswer,
+) => {
   const path = '/sign-in/email'
   try {
     return await enter(door, c, path, credentials, told)
@@ -72,7 +78,7 @@ const enterByPassword = async (door: Door, c: Context<Http>, credentials: Creden
  * @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED, RATE_LIMITED
  */
 export const openSession = async (
-  door: Door,
+  door: SignInDeps,
   c: Context<Http>,
   credentials: Credentials,
   trusted?: string,

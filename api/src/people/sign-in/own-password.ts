@@ -8,7 +8,7 @@ import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
-import type { Door } from './forward.ts'
+import type { SignInDeps } from './forward.ts'
 import { endAllTokens } from '../accounts/end-sessions.ts'
 import { openSession } from './open-session.ts'
 import type { PasswordHash } from './password-hash.ts'
@@ -21,7 +21,7 @@ import { hashOf } from '#kernel/auth/tokens.ts'
  * @throws Failure INVALID_INPUT naming `field` (not 401, which would end the session), RATE_LIMITED.
  */
 export const proveOwn = async (
-  { door, db }: { door: Door; db: Db },
+  { door, db }: { door: SignInDeps; db: Db },
   c: Context<Http>,
   person: Person,
   password: string,
@@ -43,7 +43,7 @@ export const proveOwn = async (
  * @throws Failure WRONG_CODE, RATE_LIMITED
  */
 export const proveByCode = async (
-  { door, factor }: { door: Door; factor: SecondFactor },
+  { door, factor }: { door: SignInDeps; factor: SecondFactor },
   c: Context<Http>,
   person: Person,
   code: string,

@@ -15,7 +15,7 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { type Door, exchange } from './forward.ts'
+import { type SignInDeps, exchange } from './forward.ts'
 import { enter } from './open-session.ts'
 import { ownerHeader } from './passkey-plugin.ts'
 
@@ -31,7 +31,7 @@ const rows = (db: Db, userId: string) =>
     .orderBy('createdAt')
 
 /** Passkeys, which are enough to sign in with: better-auth's plugin makes and checks them, the rows are named and removed here. */
-export const openPasskeys = (door: Door, db: Db) => {
+export const openPasskeys = (door: SignInDeps, db: Db) => {
   const tell = (person: Person, notice: 'passkeyAdded' | 'passkeyRemoved', language: Language) =>
     door.mail?.notice(person.email, notice, person.language ?? language, { address: person.address ?? '' })
   const ownerOf = ({ userId, email }: Person) => ({ [ownerHeader]: `${userId} ${email}` })

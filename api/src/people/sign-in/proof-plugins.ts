@@ -34,7 +34,7 @@ export const provedElsewhere = () => ({
 })
 
 /** What a letter for signing in holds: the token of its link, and a code to type. */
-export type MailedSignIn = { token: string; code: string }
+type MailedSignIn = { token: string; code: string }
 
 /**
  * Signing in by a letter: better-auth makes and takes its link and its code, each once. One letter carries both, and

@@ -7,7 +7,6 @@ import {
 import { paths } from '@hattama/contract/rules/paths'
 import { recent } from '#kernel/auth/recent.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { Failure } from '#kernel/failure.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
@@ -15,18 +14,17 @@ import type { Identity } from './identity.ts'
 
 const route = routesOf('accounts')
 
-/** The second step of one's own sign-in. A hosted provider has its own: NOT_FOUND there. */
-export const secondFactorRoutes = ({ allow, identity }: Deps & { identity: Identity }) => {
-  const ours = () => {
-    if (!identity.secondFactor) throw new Failure('NOT_FOUND')
-    return identity.secondFactor
-  }
-  return newRouter()
+/**
+ * The second step of one's own sign-in, here or at a hosted provider. There the first code goes to the provider itself,
+ * which answers it with another session, and there are no recovery codes: NOT_FOUND.
+ */
+export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps & { identity: Identity }) =>
+  newRouter()
     .openapi(
       route.get(paths.secondFactor, [allow('credential.manage')], {
         responses: answers(secondFactorState, 'Whether a second step is asked for'),
       }),
-      async (c) => c.json(await ours().state(c.get('person').userId), 200),
+      async (c) => c.json(await secondFactor(c).state(c.get('person').userId), 200),
     )
     .openapi(
       route.post(paths.secondFactor, [allow('credential.manage'), recent], {
@@ -35,7 +33,7 @@ export const secondFactorRoutes = ({ allow, identity }: Deps & { identity: Ident
           'For the authenticator app; not asked for before its first code',
         ),
       }),
-      async (c) => c.json(await ours().begin(c.get('person')), 200),
+      async (c) => c.json(await secondFactor(c).begin(c.get('person')), 200),
     )
     .openapi(
       route.put(paths.secondFactor, [allow('credential.manage'), recent], {
@@ -44,7 +42,7 @@ export const secondFactorRoutes = ({ allow, identity }: Deps & { identity: Ident
       }),
       async (c) => {
         const language = languageOf(c.req.raw.headers)
-        return c.json(await ours().finish(c.get('person'), c.req.valid('json').code, language), 200)
+        return c.json(await secondFactor(c).finish(c.get('person'), c.req.valid('json').code, language), 200)
       },
     )
     .openapi(
@@ -52,7 +50,7 @@ export const secondFactorRoutes = ({ allow, identity }: Deps & { identity: Ident
         responses: done('A password is enough again'),
       }),
       async (c) => {
-        await ours().off(c.get('person'), languageOf(c.req.raw.headers))
+        await secondFactor(c).off(c.get('person'), languageOf(c.req.raw.headers))
         return c.body(null, 204)
       },
     )
@@ -60,6 +58,5 @@ export const secondFactorRoutes = ({ allow, identity }: Deps & { identity: Ident
       route.post(paths.recoveryCodes, [allow('credential.manage'), recent], {
         responses: answers(recoveryCodes, 'New codes, shown this once; the old ones are void'),
       }),
-      async (c) => c.json(await ours().renew(c.get('person')), 200),
+      async (c) => c.json(await secondFactor(c).renew(c.get('person')), 200),
     )
-}

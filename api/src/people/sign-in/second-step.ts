@@ -7,10 +7,10 @@ import { addressOf } from '#kernel/http/address.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { addressee } from '../accounts/arrival.ts'
+import { mailRecipient } from '../accounts/record-sign-in.ts'
 import { asRecoveryCode } from '../second-factor/recovery-codes.ts'
 import { digitsOf, type SecondFactor } from '../second-factor/second-factor.ts'
-import type { Door } from './forward.ts'
+import type { SignInDeps } from './forward.ts'
 import { enter } from './open-session.ts'
 import { verificationKey } from './verification-key.ts'
 
@@ -33,12 +33,12 @@ const whoWaits = async (db: Db, challenge: string): Promise<string | null> => {
  * @throws Failure WRONG_CODE, SIGN_IN_ENDED, RATE_LIMITED
  */
 export const takeSecondStep = async (
-  { door, db, factor }: { door: Door; db: Db; factor: SecondFactor },
+  { door, db, factor }: { door: SignInDeps; db: Db; factor: SecondFactor },
   c: Context<Http>,
   { challenge, code, trust }: LoginStep,
 ) => {
   const userId = await whoWaits(db, challenge)
-  const account = userId === null ? undefined : await addressee(db, userId)
+  const account = userId === null ? undefined : await mailRecipient(db, userId)
   if (userId === null || !account) throw new Failure('SIGN_IN_ENDED')
   const origin = originOf(c, door.addressFrom)
   const failed = (error: unknown) => {

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { verificationKey } from './verification-key.ts'
 
 /** What a session remembers of the provider of single sign-on it was opened by: its name, and whether it asks for a second step. */
-export type Mark = { key: string; secondStep: boolean }
+type Mark = { key: string; secondStep: boolean }
 
 /** Notes by which provider a session was opened. */
 export const markSession = async (db: Db, token: string, { key, secondStep }: Mark): Promise<void> => {

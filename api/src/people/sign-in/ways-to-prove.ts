@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 
 /** Whether an account has a password: who came by single sign-on alone has none. */
-export const hasPassword = async (db: Db, userId: string): Promise<boolean> =>
+const hasPassword = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('authAccounts')
     .select('id')

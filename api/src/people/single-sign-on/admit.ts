@@ -45,7 +45,7 @@ const accountOf = (trx: Trx, email: string) =>
     .executeTakeFirst()
 
 /** Whose sign-in this is: somebody's who is known, somebody's who is new; or somebody's who has to show first that it is theirs. */
-export type Admitted = { userId: string; isNew: boolean } | { mustConnect: string } | 'foreign'
+type Admitted = { userId: string; isNew: boolean } | { mustConnect: string } | 'foreign'
 
 type MayMake = (trx: Trx) => Promise<boolean>
 
@@ -57,7 +57,7 @@ const takeUp = (
 ) =>
   db.transaction().execute(async (trx): Promise<Admitted> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sso:${email}`}, 0))`.execute(trx)
-    // another tab of theirs was first
+    // another tab of the same person was first
     const meanwhile = await known(trx, provider, subject)
     if (meanwhile) return { userId: meanwhile.id, isNew: false }
     const account = await accountOf(trx, email)

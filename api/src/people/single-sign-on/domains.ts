@@ -8,12 +8,12 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
 /** All TXT records of a name; none where it has none. @throws Error where the name system does not answer */
-export type TextRecords = (name: string) => Promise<string[]>
+type TextRecords = (name: string) => Promise<string[]>
 
 const resolver = new Resolver({ timeout: 5000, tries: 2 })
 
 /** Asks the name servers of this machine. */
-export const textRecords: TextRecords = async (name) => {
+const textRecords: TextRecords = async (name) => {
   const found = await resolver.resolveTxt(name).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'ENOTFOUND' || code === 'ENODATA') return []
@@ -122,5 +122,3 @@ export const openDomains = (db: Db, lookUp: TextRecords = textRecords) => {
     },
   }
 }
-
-export type Domains = ReturnType<typeof openDomains>

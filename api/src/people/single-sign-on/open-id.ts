@@ -6,14 +6,14 @@ import type { SsoClaims } from './judge-claims.ts'
 import type { Provider } from './provider.ts'
 import type { ReachProviders } from './reach-provider.ts'
 
-/** How long what a provider says of itself is believed, ms; its keys are asked for anew when one is not among them. */
+/** How long what a provider says of itself is believed, ms; its keys are fetched again when one is not among them. */
 const believedMs = 10 * 60_000
 /** Longest one call may take. */
 const timeoutSeconds = 15
 /** Providers whose descriptions are kept at a time. */
 const mostKept = 500
 
-export type Asked = { state: string; nonce: string; verifier: string }
+type Asked = { state: string; nonce: string; verifier: string }
 
 const isOurDoing = (error: unknown): error is Failure => error instanceof Failure
 
@@ -75,7 +75,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     return config
   }
 
-  /** Asks it now, which is the only way to know that it is there; whoever asks meanwhile shares the answer. */
+  /** Asks it now, which is the only way to know that it is there; callers meanwhile share the answer. */
   const lookAt = (provider: Provider): Promise<client.Configuration> => {
     const key = keyOf(provider)
     const known = kept.get(key)

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Seal } from '../second-factor/seal.ts'
-import type { Door } from '../sign-in/forward.ts'
+import type { SignInDeps } from '../sign-in/forward.ts'
 import { openDomains } from './domains.ts'
 import { openOpenId } from './open-id.ts'
 import { openPending } from './pending.ts'
@@ -12,7 +12,7 @@ import { reachProviders } from './reach-provider.ts'
 import { openSso } from './sso.ts'
 import { openWorkspaceProvider } from './workspace-provider.ts'
 
-type Given = { db: Db; env: Env; log: Log; door: Door; seal: Seal }
+type Given = { db: Db; env: Env; log: Log; door: SignInDeps; seal: Seal }
 
 /** Single sign-on over what the settings and the workspaces name. */
 export const openSingleSignOn = ({ db, env, log, door, seal }: Given) => {

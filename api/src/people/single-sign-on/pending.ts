@@ -26,7 +26,7 @@ const toConnect = z.object({
   role: z.enum(['admin', 'member', 'viewer']).nullable(),
   expiresAt,
 })
-export type ToConnect = z.infer<typeof toConnect>
+type ToConnect = z.infer<typeof toConnect>
 
 /** How long either waits, minutes. */
 const waitMinutes = 15

@@ -1,5 +1,5 @@
-import { addressCheck } from '#kernel/reach/address-check.ts'
-import { guardedFetch } from '#kernel/reach/guarded-fetch.ts'
+import { addressCheck } from '#kernel/ssrf/address-check.ts'
+import { guardedFetch } from '#kernel/ssrf/guarded-fetch.ts'
 
 /** ms; somebody waits for it */
 const patience = { connectMs: 5000, headersMs: 10_000, idleMs: 10_000 }

@@ -10,9 +10,9 @@ import { languageOf } from '#kernel/http/language.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
-import { addressee, noteArrival } from '../accounts/arrival.ts'
+import { mailRecipient, recordSignIn } from '../accounts/record-sign-in.ts'
 import { ensureProfile } from '../accounts/profile.ts'
-import type { Door } from '../sign-in/forward.ts'
+import type { SignInDeps } from '../sign-in/forward.ts'
 import { enter } from '../sign-in/open-session.ts'
 import { provedUserHeader } from '../sign-in/proof-plugins.ts'
 import { admit, connect, identityOf } from './admit.ts'
@@ -24,10 +24,10 @@ import type { Provider } from './provider.ts'
 import type { Providers } from './providers.ts'
 import { markLater, markSession } from '../sign-in/session-mark.ts'
 
-export type Given = {
+type Given = {
   db: Db
   env: Pick<Env, 'PLANS' | 'SIGN_UP'>
-  door: Door
+  door: SignInDeps
   providers: Providers
   openId: OpenId
   pending: Pending
@@ -57,7 +57,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
   }
 
   const whoIs = async (userId: string, address: string | null) => {
-    const account = await addressee(db, userId)
+    const account = await mailRecipient(db, userId)
     if (!account) throw new Failure('SSO_REFUSED')
     return { userId, email: account.email, address }
   }
@@ -108,7 +108,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
   }
 
   const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountMade') =>
-    noteArrival(
+    recordSignIn(
       { db, mail: door.mail },
       userId,
       originOf(c, door.addressFrom),

@@ -6,10 +6,10 @@ import type { JsonValue } from '#kernel/db/schema.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { literalAddress } from '#kernel/reach/address-check.ts'
-import { isPublicAddress } from '#kernel/reach/public-address.ts'
+import { literalAddress } from '#kernel/ssrf/address-check.ts'
+import { isPublicAddress } from '#kernel/ssrf/public-address.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { standingOf } from '../plans/standing.ts'
+import { planStateOf } from '../plans/plan-state.ts'
 import type { Seal } from '../second-factor/seal.ts'
 import type { OpenId } from './open-id.ts'
 import { keyOfWorkspace, type Providers } from './providers.ts'
@@ -27,7 +27,7 @@ export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Give
   const mayHave = async (workspaceId: string) => {
     if (env.SSO_WORKSPACES === 'off') throw new Failure('NOT_FOUND')
     if (env.PLANS === 'off') return
-    const { plan } = await db.transaction().execute((trx) => standingOf(trx, workspaceId, new Date()))
+    const { plan } = await db.transaction().execute((trx) => planStateOf(trx, workspaceId, new Date()))
     if (!plans[plan].features.includes('sso')) throw new Failure('PLAN_FEATURE')
   }
 

@@ -6,6 +6,7 @@ import { authenticate } from '#kernel/auth/allow.ts'
 import { recent } from '#kernel/auth/recent.ts'
 import { userOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { endMemberSession, endMemberSessions, listMemberSessions } from './member-sessions.ts'
 import { changeRole, listMembers, removeMember } from './members.ts'
@@ -76,6 +77,8 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
         responses: done('A password is enough for the member again; they are told by mail'),
       }),
       async (c) => {
+        // a hosted provider's is its own to take away
+        if (env.AUTH_HOSTED_URL) throw new Failure('NOT_FOUND')
         await resetMemberSecondFactor(db, mail, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record, recordOfAccount } from '#kernel/security-log/record.ts'
-import { addressee } from '../accounts/arrival.ts'
+import { mailRecipient } from '../accounts/record-sign-in.ts'
 import type { Mail } from '../mail/mail.ts'
 import { removeSecondFactor } from '../second-factor/remove.ts'
 import { mustReach } from './member-sessions.ts'
@@ -43,7 +43,7 @@ export const resetMemberSecondFactor = async (
     if (removed) await record(trx, person, { kind: 'secondFactorReset', subjectId: userId })
     return removed
   })
-  const account = wasOn ? await addressee(db, userId) : undefined
+  const account = wasOn ? await mailRecipient(db, userId) : undefined
   if (account) mail?.notice(account.email, 'secondFactorReset', account.language ?? 'en', {})
 }
 
@@ -67,7 +67,7 @@ export const resetSecondFactorOf = async (
     if (removed) await recordOfAccount(trx, doer, { kind: 'secondFactorReset', subjectId: userId })
     return removed
   })
-  const account = wasOn ? await addressee(db, userId) : undefined
+  const account = wasOn ? await mailRecipient(db, userId) : undefined
   if (account) mail?.notice(email, 'secondFactorReset', account.language ?? 'en', {})
   return wasOn
 }

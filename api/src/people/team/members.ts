@@ -6,7 +6,7 @@ import { ensureProfile, splitName } from '../accounts/profile.ts'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { passKeysOn } from '../keys/pass-on.ts'
+import { transferKeys } from '../keys/transfer-keys.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { revokeInvitationsOf } from './invitations.ts'
@@ -115,7 +115,7 @@ export const removeMember = async (
     const isOneself = userId === person.userId
     if (!isOneself && !mayPlace({ ...person, role: own }, from, null)) throw new Failure('FORBIDDEN')
     if (from === 'owner') await keepAnOwner(trx, person.workspaceId, userId)
-    await passKeysOn(trx, userId, person.workspaceId)
+    await transferKeys(trx, userId, person.workspaceId)
     await trx
       .deleteFrom('memberships')
       .where('workspaceId', '=', person.workspaceId)
@@ -134,7 +134,7 @@ export const removeMember = async (
 }
 
 /** Sees to it that somebody has a workspace to work in, and that their profile points to it. */
-export const settle = async (db: Db, userId: string): Promise<void> => {
+const settle = async (db: Db, userId: string): Promise<void> => {
   const account = await db
     .selectFrom('authUsers as u')
     .leftJoin('profiles as p', 'p.userId', 'u.id')

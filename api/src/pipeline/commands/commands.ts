@@ -16,7 +16,7 @@ import { moveTo } from '../queue/move.ts'
 import { ensureSteps, freshStep, publishProgress } from '../queue/states.ts'
 import { forgetRequests, type StepRequest } from '../queue/step-request.ts'
 import type { Tools } from '../queue/step.ts'
-import { forgetSound } from '../queue/kept-sound.ts'
+import { dropPcm } from '../queue/pcm-cache.ts'
 import { cancelJobs, locked, unfinishedJobs } from './unfinished-jobs.ts'
 
 const cancelled: Fault = {
@@ -120,7 +120,7 @@ export const cancelSteps = (
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
     // before the commit: nobody can ask again yet, so these are not the bytes of whoever does
     await forgetLinkBytes(env.dataDir, recordingId)
-    await forgetSound({ storage }, trx, recordingId)
+    await dropPcm({ storage }, trx, recordingId)
     const { numUpdatedRows } = await trx
       .updateTable('steps')
       .set({ state: 'cancelled', finishedAt: new Date() })

@@ -1,7 +1,7 @@
 import type { CallVoices } from '@hattama/contract/hint'
 import { expect, test } from 'vitest'
 import { makeEdit, undoEdit } from '#speech/editing/edits.ts'
-import { restoreVersion } from '#speech/editing/restore-version.ts'
+import { restoreVersion } from '#speech/editing/history-routes.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import type { Turn } from '#speech/engines/diarizer.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'

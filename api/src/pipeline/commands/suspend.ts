@@ -1,12 +1,12 @@
 import { stepNames } from '@hattama/contract/job'
-import { isInProgress } from '@hattama/contract/status'
+import { isInProgress } from '@hattama/contract/rules/status-display'
 import type { PgBoss } from 'pg-boss'
 import type { Trx } from '#kernel/db/database.ts'
 import { cancelJobs } from './unfinished-jobs.ts'
 import { isToBeFetched, sendLink } from '../links/link.ts'
 import { sendStep } from '../queue/send.ts'
 import type { Tools } from '../queue/step.ts'
-import { forgetSound } from '../queue/kept-sound.ts'
+import { dropPcm } from '../queue/pcm-cache.ts'
 
 /**
  * See `Jobs.suspend`. The recording keeps its status and a step under way becomes a pending one: that is all `resumeSteps`
@@ -25,7 +25,7 @@ export const suspendSteps = async (
     .where('recordingId', '=', recordingId)
     .where('state', '=', 'active')
     .execute()
-  await forgetSound(tools, trx, recordingId)
+  await dropPcm(tools, trx, recordingId)
 }
 
 /** See `Jobs.resume`. */

@@ -3,13 +3,14 @@ import type { PgBoss } from 'pg-boss'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { faultOf } from '#kernel/fault.ts'
-import { addressCheck } from '#kernel/reach/address-check.ts'
+import { addressCheck } from '#kernel/ssrf/address-check.ts'
 import { checkedAgent } from '#library/links/address-check.ts'
 import { type FetchedFile, fetchFile } from '#library/links/fetch-file.ts'
+import { takeLocalFile } from '#library/links/take-local-file.ts'
 import { bytesOfLink, inOwnFolder } from '#library/uploads/link-folder.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { finishUpload } from '#library/uploads/accept.ts'
-import { roomLeft } from '#library/uploads/quota.ts'
+import { quotaLeft } from '#library/uploads/quota.ts'
 import { type Attempt, ClaimLost, type Complete, runAttempt } from '../queue/attempt.ts'
 import { bossDb } from '../queue/boss-db.ts'
 import { linkProgress } from './link-progress.ts'
@@ -68,7 +69,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof find>>>
 /** Runs jobs that fetch files by link. A fetched file is accepted as an uploaded one is, in one transaction with its job. */
 export const linkWorker = (
   boss: PgBoss,
-  { db, env, log, storage }: Tools,
+  { db, env, log, storage, linkSources = [] }: Tools,
   jobs: RecordingJobs,
   stopping: AbortSignal,
 ) => {
@@ -98,15 +99,23 @@ export const linkWorker = (
   const run = async (link: Link, path: string, signal: AbortSignal, complete: Complete) => {
     const progress = linkProgress(db, log, link)
     try {
-      const file = await fetchFile(link.url, path, {
-        agent,
-        check,
+      const found = await linkSources.find(({ leads }) => leads(link.url))?.find(link.url, signal)
+      const bounds = {
         maxBytes: env.MAX_UPLOAD_BYTES,
         // for the whole file: what is here of it is counted as taken
-        room: (await roomLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(dataDir, link.id)),
+        room: (await quotaLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(dataDir, link.id)),
         signal,
-        onProgress: progress.report,
-      })
+      }
+      const file =
+        found && 'path' in found
+          ? await takeLocalFile(found.path, path, { ...bounds, filename: found.filename })
+          : await fetchFile(link.url, path, {
+              agent,
+              check,
+              ...bounds,
+              onProgress: progress.report,
+              ...found,
+            })
       await progress.settled()
       signal.throwIfAborted()
       await complete((trx) => accept(trx, link, path, file))

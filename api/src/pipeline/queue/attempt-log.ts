@@ -2,13 +2,13 @@ import type { Fault } from '@hattama/contract/fault'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
-import { tell } from '#kernel/metrics/signals.ts'
+import { emit } from '#kernel/metrics/signals.ts'
 
 /** Attempts kept of one piece of work: a long recording comes back to a step hundreds of times. */
 const mostKept = 20
 
 /** How an attempt ended; without a row's end it is under way, or its worker was lost. */
-export type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: Fault }
+type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: Fault }
 
 /** Writes down that an attempt begins, and gives what writes down its end. Neither ever fails the work. */
 export const logAttempt = async (
@@ -40,9 +40,9 @@ export const logAttempt = async (
       (error: unknown) => quietly(error) ?? { rows: [] },
     )
   const { id, isTakenOver } = rows[0] ?? {}
-  if (isTakenOver) tell('lost', { work })
+  if (isTakenOver) emit('lost', { work })
   return async ({ outcome, fault }) => {
-    tell('attempt', { work, outcome, seconds: (performance.now() - began) / 1000 })
+    emit('attempt', { work, outcome, seconds: (performance.now() - began) / 1000 })
     if (id === undefined) return
     await db
       .updateTable('attempts')

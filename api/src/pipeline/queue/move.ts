@@ -8,6 +8,7 @@ import { announce } from '#kernel/outbox/announce.ts'
 const told: Partial<Record<RecordingStatus, ConnectionEvent>> = {
   completed: 'recording.ready',
   failed: 'recording.failed',
+  waiting: 'recording.waiting',
 }
 
 /** Moves a recording where the status machine allows it; false where it does not (or the recording is gone). */

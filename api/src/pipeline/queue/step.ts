@@ -3,6 +3,7 @@ import type { StepName } from '@hattama/contract/job'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Recordings } from '#kernel/db/schema.ts'
+import type { LinkSource } from '#library/links/link-source.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 import type { Env } from '#kernel/env.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
@@ -19,6 +20,8 @@ export type Tools = {
   findDiarizer: Engines['findDiarizer']
   /** null: minutes are extracts */
   pickLanguageModel: PickLanguageModel
+  /** where links lead that are no addresses of the web */
+  linkSources?: readonly LinkSource[]
 }
 
 export type RecordingRow = Selectable<Recordings>
@@ -34,7 +37,7 @@ export type StepContext = Tools & {
 }
 
 /** What comes after: a step, the same step `again` (to let others in between), `waiting` for an engine, or the end. */
-export type Next = StepName | 'again' | 'waiting' | 'end'
+type Next = StepName | 'again' | 'waiting' | 'end'
 
 export type Outcome = {
   next: Next

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
-import { tell } from '#kernel/metrics/signals.ts'
+import { emit } from '#kernel/metrics/signals.ts'
 import { transcribeInScript } from '#speech/engines/right-script.ts'
 import { RateLimited } from '#kernel/fault.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'
@@ -43,7 +43,7 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
         const pieces = await Promise.all(call.map(read))
         const asked = performance.now()
         const answers = await transcribeGuarded(engine, pieces, { language, signal, terms })
-        tell('heard', {
+        emit('heard', {
           engine: engine.name,
           soundSeconds: call.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) / 1000,
           seconds: (performance.now() - asked) / 1000,

@@ -8,7 +8,7 @@ import { mendWebm } from '#speech/media/mend.ts'
 import { type Probe, probe } from '#speech/media/probe.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { StepContext } from '../queue/step.ts'
-import type { InRoom } from './within-room.ts'
+import type { QuotaContext } from './within-quota.ts'
 
 const stillComing: Fault = {
   source: 'media',
@@ -32,7 +32,7 @@ type Gathered = { path: string; found: Probe; mix?: () => Promise<string>; notic
  * side, as the channels of one.
  * @throws StepFault when a file that was accepted is missing or nothing readable has come, `too-long`
  */
-export const gatherFiles = async (context: InRoom, decoder: Decoder): Promise<Gathered> => {
+export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Promise<Gathered> => {
   const { db, recording, scratch, signal } = context
   const uploads = await db
     .selectFrom('uploads')

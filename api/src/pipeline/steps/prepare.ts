@@ -8,11 +8,11 @@ import { makePlayable } from '#speech/media/playable.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { forgetWindows } from '#speech/transcripts/windows.ts'
 import { findLive, fits } from './live-state.ts'
-import { keepSound } from '../queue/kept-sound.ts'
+import { cachePcm } from '../queue/pcm-cache.ts'
 import type { Step } from '../queue/step.ts'
 import { gatherFiles } from './gather-files.ts'
 import { decodeSound } from './sound.ts'
-import { withinRoom } from './within-room.ts'
+import { withinQuota } from './within-quota.ts'
 
 /** Of the bytes as they came: PCM for the engines, a seekable file for the player, duration and overview. */
 export const prepare: Step = {
@@ -23,7 +23,7 @@ export const prepare: Step = {
   otherwise: null,
 
   run: (context) =>
-    withinRoom(context, async (inside) => {
+    withinQuota(context, async (inside) => {
       const { recording, storage, env, scratch, signal, report } = inside
       const keys = recordingKeys(recording.id)
       const decoder = await findDecoder(env.FFMPEG_PATH)
@@ -46,7 +46,7 @@ export const prepare: Step = {
       signal.throwIfAborted()
       await inside.look()
       await storage.adopt(media, keys.media)
-      await keepSound(inside, sound.channels)
+      await cachePcm(inside, sound.channels)
 
       const said = notice ?? (isCutShort(found.declaredMs, durationMs) ? cutShort : null)
       return {

@@ -8,10 +8,10 @@ import { bytesPerMs } from '#speech/media/pcm.ts'
 import type { Probe } from '#speech/media/probe.ts'
 import { heardChannels, readPlan } from '#speech/layout/read-plan.ts'
 import { withoutBleed } from '#speech/layout/without-bleed.ts'
-import { keepSound } from '../queue/kept-sound.ts'
+import { cachePcm } from '../queue/pcm-cache.ts'
 import type { StepContext } from '../queue/step.ts'
 import { gatherFiles } from './gather-files.ts'
-import { type InRoom, withinRoom } from './within-room.ts'
+import { type QuotaContext, withinQuota } from './within-quota.ts'
 import { withoutEcho } from './without-echo.ts'
 
 type Source = {
@@ -30,7 +30,7 @@ type Source = {
  * @throws StepFault `too-long`, `no-room`, and those of `decodePcm`
  */
 export const decodeSound = async (
-  { env, scratch, signal, need }: InRoom,
+  { env, scratch, signal, need }: QuotaContext,
   { decoder, path, found, layout, measured, onProgress }: Source,
 ) => {
   const maxMs = env.MAX_RECORDING_HOURS * 3_600_000
@@ -60,11 +60,11 @@ export const haveSound = async (context: StepContext): Promise<void> => {
   const heard = heardChannels(layout, measured)
   const stored = await Promise.all(heard.map((channel) => storage.stat(keys.pcm(channel))))
   if (stored.every((file) => file !== null)) return
-  await withinRoom(context, async (inside) => {
+  await withinQuota(context, async (inside) => {
     const decoder = await findDecoder(env.FFMPEG_PATH)
     const { path, found } = await gatherFiles(inside, decoder)
     const { channels } = await decodeSound(inside, { decoder, path, found, layout, measured })
     await inside.look()
-    await keepSound(inside, channels)
+    await cachePcm(inside, channels)
   })
 }

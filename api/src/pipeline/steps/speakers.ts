@@ -9,7 +9,7 @@ import type { Diarizer, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
-import { forgetSound } from '../queue/kept-sound.ts'
+import { dropPcm } from '../queue/pcm-cache.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
@@ -50,7 +50,7 @@ const ofOneChannel = async (context: StepContext, windows: readonly DoneWindow[]
       await forgetTurns(trx, recording.id)
       await keepTurns(trx, recording.id, turns)
       await ensureSpeakers(trx, recording.id, recording.layout, heard)
-      await forgetSound(context, trx, recording.id)
+      await dropPcm(context, trx, recording.id)
     },
   }
 }
@@ -65,7 +65,7 @@ const ofTracks = async (context: StepContext, windows: readonly DoneWindow[]): P
     write: async (trx) => {
       await forgetTurns(trx, recording.id)
       await ensureSpeakers(trx, recording.id, 'tracks', heard)
-      await forgetSound(context, trx, recording.id)
+      await dropPcm(context, trx, recording.id)
     },
   }
 }
@@ -98,7 +98,7 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
       await keepTurns(trx, recording.id, call?.turns ?? [], 0)
       await keepTurns(trx, recording.id, microphone?.turns ?? [], 1)
       await ensureSpeakers(trx, recording.id, recording.layout, heard)
-      await forgetSound(context, trx, recording.id)
+      await dropPcm(context, trx, recording.id)
     },
   }
 }
@@ -130,7 +130,7 @@ const rediarize = async (
         authorId: requestedBy,
         channel: layout === 'sides' ? channel : null,
       })
-      await forgetSound(context, trx, recording.id)
+      await dropPcm(context, trx, recording.id)
     },
   }
 }

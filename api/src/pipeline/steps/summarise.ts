@@ -2,6 +2,8 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { summariseMeeting } from '#insight/summary/write/summarise-meeting.ts'
 import { reportTemplateFor } from '#insight/summary/templates/queries.ts'
+import { markedIn } from '#insight/notes/marked.ts'
+import { findZone } from '#insight/dates/find-zone.ts'
 import { storedTranscript } from '#insight/transcript/stored-transcript.ts'
 import { clearSummaryFault, keepSummary } from '#insight/summary/stored/store.ts'
 import { requestOf } from '#speech/transcripts/requested.ts'
@@ -16,14 +18,18 @@ export const summarise: Step = {
   otherwise: 'index',
 
   run: async ({ db, recording, pickLanguageModel, signal, report }) => {
-    const [{ revision, ...transcript }, request] = await Promise.all([
+    const [{ revision, ...transcript }, zone, request, marked] = await Promise.all([
       storedTranscript(db, recording.id),
+      findZone(db, recording.id),
       requestOf(db, recording.id, 'summarise', resummariseRequest),
+      markedIn(db, recording.id),
     ])
     const stored = {
       ...transcript,
       participants: recording.participants,
       startedAt: recording.startedAt ?? recording.createdAt,
+      zone,
+      marked,
     }
     const template = await reportTemplateFor(db, recording.workspaceId, [
       request?.template,

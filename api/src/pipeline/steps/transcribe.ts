@@ -9,15 +9,41 @@ import { bytesPerMs, samplesOf } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { guardTotals, type OpenWindow } from '#speech/transcripts/windows.ts'
 import { isBusy } from './live-state.ts'
-import { forgetSound } from '../queue/kept-sound.ts'
+import { dropPcm } from '../queue/pcm-cache.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
 import { plannedWindows } from './plan-windows.ts'
-import { remainingTime } from './remaining.ts'
 import { haveSound } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
+
+/** Calls that have to be answered before a speed means anything. */
+const leastCalls = 3
+
+/**
+ * How long the rest of a work takes by the speed measured so far: sound done against the time it took, in this run and
+ * on this recording only. Null while that is not known.
+ * @param now a clock in ms
+ */
+const remainingTime = (totalMs: number, now: () => number = () => performance.now()) => {
+  const since = now()
+  let soundMs = 0
+  let calls = 0
+  return {
+    done: (ms: number) => {
+      soundMs += ms
+      calls++
+    },
+    /** @param openMs sound still to be done */
+    left: (openMs: number): number | null => {
+      if (openMs === 0) return 0
+      // the first calls load models and open connections
+      if (calls < leastCalls || soundMs < totalMs * 0.02) return null
+      return (openMs * (now() - since)) / soundMs
+    },
+  }
+}
 
 /** Speech to words, window by window; each answer is kept at once and never asked for again. */
 export const transcribe: Step = {
@@ -70,14 +96,14 @@ const hasWords = async (db: Db, recordingId: string) => {
 /** Nobody knows for how long: sound that nothing hears makes room. */
 const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome => ({
   next: 'waiting',
-  write: (trx) => forgetSound({ storage }, trx, recording.id),
+  write: (trx) => dropPcm({ storage }, trx, recording.id),
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
 })
 
 /** The recording is kept and plays; its sound, as the engines need it, is made again when it goes on. */
 const waitForPlan = ({ storage, recording }: StepContext, { fault, until }: Shortfall): Outcome => ({
   next: 'waiting',
-  write: (trx) => forgetSound({ storage }, trx, recording.id),
+  write: (trx) => dropPcm({ storage }, trx, recording.id),
   notice: fault,
   ...(until && { until }),
 })

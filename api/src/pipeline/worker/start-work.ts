@@ -1,7 +1,7 @@
 import type { StepName } from '@hattama/contract/job'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'
-import { startDeadLetters } from './dead.ts'
+import { startDeadLetters } from './dead-letters.ts'
 import { linkWorker } from '../links/link.ts'
 import { watchUploads } from '../live-transcription/watch-uploads.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
@@ -29,7 +29,7 @@ const polling = {
 /** Links fetched at once by one worker. */
 const linksAtOnce = 2
 
-export type Work = {
+type Work = {
   boss: PgBoss
   tools: Tools
   jobs: RecordingJobs

@@ -5,11 +5,11 @@ import { testDatabase } from '#testing/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { createLog } from '#kernel/log.ts'
-import { hear } from '#kernel/metrics/signals.ts'
+import { subscribe } from '#kernel/metrics/signals.ts'
 import { spokenFile } from '#testing/speech.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { keepAnswer, keepWindows } from '#speech/transcripts/windows.ts'
-import { furthest, startDeadLetters } from './dead.ts'
+import { furthest, startDeadLetters } from './dead-letters.ts'
 import { deadQueue, makeQueues, priorityOf, queueOf, type StepJob } from '../queue/queues.ts'
 import { sendStep } from '../queue/send.ts'
 import { ensureSteps } from '../queue/states.ts'
@@ -100,7 +100,7 @@ test('result, completion and the next job come together', async () => {
 
 test('an attempt that follows one without an end tells that its worker was lost', async () => {
   const told: string[] = []
-  const stop = hear('lost', ({ work }) => void told.push(work))
+  const stop = subscribe('lost', ({ work }) => void told.push(work))
   const id = await queued()
   await worker(async () => ({ next: 'again' }))(await fetched())
   expect(told).toEqual([])

@@ -11,7 +11,7 @@ import { withScratch } from '../queue/scratch.ts'
 import { sendStep } from '../queue/send.ts'
 import { beginStep, failStep, finishStep } from '../queue/states.ts'
 import type { RecordingRow, Step, Tools } from '../queue/step.ts'
-import { forgetSound } from '../queue/kept-sound.ts'
+import { dropPcm } from '../queue/pcm-cache.ts'
 
 /** Runs jobs of one step: results, completion and the next job are one transaction. */
 export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: AbortSignal) => {
@@ -75,5 +75,5 @@ export const abandon = async (
   const next: StepName | 'end' | null = isAlone ? 'end' : step.otherwise
   await failStep(trx, recordingId, step.name, fault, next === null || next === 'end' ? next : 'next')
   if (next !== null && next !== 'end') await sendStep(boss, trx, recordingId, next)
-  if (hearing.has(step.name)) await forgetSound(tools, trx, recordingId)
+  if (hearing.has(step.name)) await dropPcm(tools, trx, recordingId)
 }

@@ -1,19 +1,48 @@
-import { editResult } from '@hattama/contract/edit'
+import { editResult, type EditResult } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/rules/paths'
 import { transcriptHistory as historySchema } from '@hattama/contract/transcript-history'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
-import { restoreVersion } from './restore-version.ts'
+import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
 import { transcriptHistory } from './transcript-history.ts'
 import { routesOf } from '#kernel/http/route.ts'
+import type { Person } from '#kernel/http/person.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { bringBack, keepVersion } from '../transcripts/versions.ts'
+import { finish, lockHead } from './edits.ts'
+
+/**
+ * Puts an earlier version of a transcript in place of the one that stands, which is kept as a version with its edits.
+ * @throws Failure NOT_FOUND; NOT_READY while a transcript is being made
+ */
+export const restoreVersion = (db: Db, person: Person, id: string): Promise<EditResult> =>
+  db.transaction().execute(async (trx) => {
+    const find = () =>
+      trx
+        .selectFrom('transcriptVersions')
+        .select('recordingId')
+        .where('id', '=', id)
+        .where('reason', '<>', 'voices')
+        .executeTakeFirst()
+    const known = await find()
+    const head = known && (await lockHead(trx, known.recordingId, 'restore'))
+    // it may have been put in place, and so be no version any more, before this one's turn came
+    if (!head || !(await find())) throw new Failure('NOT_FOUND')
+    const { recordingId } = known
+    await keepVersion(trx, recordingId, 'restored', person.userId)
+    const revision = head.revision + 1
+    const changed = await bringBack(trx, id, revision)
+    await finish(trx, person, recordingId, revision)
+    return { id: null, revision, changed }
+  })
 
 const route = routesOf('editing')
 
 /** What was done to a transcript, and bringing back what it was before it was replaced. */
 export const historyRoutes = ({ db, allow }: Deps) => {
-  const versionNamed = thingNamed(
+  const versionNamed = resourceNamed(
     db,
     (id) =>
       sql`r.deleted_at is null and r.id = (select v.recording_id from transcript_versions v where v.id = ${id})`,

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
-import { retimed } from './retime-apart.ts'
+import { retimed } from './retime-in-thread.ts'
 
 type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>
 export type Prepared = { change: EditChange; count: number }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
 import type { AfterNaming } from './after-naming.ts'
 import { historyOf, makeEdit, undoEdit } from './edits.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -13,11 +13,11 @@ const route = routesOf('editing')
 
 /** What people change in a transcript: one edit, taking it back, and the history of a segment. */
 export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: AfterNaming }) => {
-  const editNamed = thingNamed(
+  const editNamed = resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select e.recording_id from edits e where e.id = ${id})`,
   )
-  const segmentNamed = thingNamed(
+  const segmentNamed = resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select s.recording_id from segments s where s.id = ${id})`,
   )

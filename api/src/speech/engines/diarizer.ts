@@ -14,7 +14,7 @@ export type DiarizeOptions = {
   onProgress?: (share: number) => void
 }
 
-/** Diarizes one channel. */
+/** Speaker diarization of one channel: who speaks when. */
 export type Diarizer = {
   model: string
   /**

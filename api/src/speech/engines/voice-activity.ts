@@ -17,9 +17,9 @@ const lowestDb = -55
 const leastRangeDb = 8
 
 /**
- * Where somebody speaks, cut into windows of at most `maxMs`. Energy only: a frame counts when it is 10 dB over the
- * 15th percentile, pauses up to 450 ms belong to the speech around them. Cutting before recognition lowered the
- * word errors of PocketSphinx by ten points and was as good as a neural detector on clean speech.
+ * Voice activity detection (VAD): where somebody speaks, cut into windows of at most `maxMs`. Energy only: a frame counts
+ * when it is 10 dB over the 15th percentile, pauses up to 450 ms belong to the speech around them. Cutting before
+ * recognition lowered the word errors of PocketSphinx by ten points and was as good as a neural detector on clean speech.
  * @param levels dBFS per 10 ms
  * @param ground levels that tell how loud room and voices are, where `levels` is only a part of the sound
  */

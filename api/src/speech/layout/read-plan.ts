@@ -2,7 +2,7 @@ import type { Layout, SoundLayout } from '@hattama/contract/recording'
 import { canRead } from '@hattama/contract/rules/layout'
 
 /** For each piece of sound that steps hear, the channels of the file whose mean it is. */
-export type ReadPlan = readonly (readonly number[])[]
+type ReadPlan = readonly (readonly number[])[]
 
 /** How channels are read: as somebody said, where they can be, else as their measure asks for; one channel as it is. */
 export const layoutOf = (wanted: Layout | null, measured: SoundLayout | null): Layout => {

@@ -1,8 +1,8 @@
-import { taskOf } from '#kernel/apart/task.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder, Piece } from './decoder.ts'
 import { openMedia } from './input.ts'
-import { readApart, readingMs } from './read-apart.ts'
+import { readInThread, readingMs } from './read-in-thread.ts'
 import { runTool } from './tool.ts'
 
 const drain = async (output: NodeJS.ReadableStream) => void output.resume()
@@ -51,4 +51,4 @@ const looking = taskOf<typeof hasPicturesHere>(new URL(import.meta.url), 'hasPic
 
 /** Whether a file holds moving pictures. A stranger's file is read in a thread. */
 export const hasPictures = (path: string, signal: AbortSignal): Promise<boolean> =>
-  readApart(looking, path, signal)
+  readInThread(looking, path, signal)

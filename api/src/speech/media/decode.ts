@@ -24,7 +24,7 @@ const splitter = ({ channels, plan }: Reading) => {
 }
 
 /** The channels a file is decoded to, and which of them each target gets the mean of. */
-export type Reading = { channels: number; plan: readonly (readonly number[])[] }
+type Reading = { channels: number; plan: readonly (readonly number[])[] }
 
 /**
  * Decodes the first sound track into one PCM file per target and collects the overview in the same pass. Memory stays flat

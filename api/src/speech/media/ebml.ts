@@ -22,7 +22,7 @@ const windowBytes = 1 << 18
 const headBytes = 12
 
 /** `size` null: the writer did not know it. */
-export type Element = { id: number; size: number | null; sizeAt: number; sizeWidth: number; dataAt: number }
+type Element = { id: number; size: number | null; sizeAt: number; sizeWidth: number; dataAt: number }
 
 /** Reads the heads of elements, in the order of the file, through a window of it. */
 export const headReader = (file: FileHandle) => {

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
-import { readApart, readingMs } from './read-apart.ts'
-import { taskOf } from '#kernel/apart/task.ts'
+import { readInThread, readingMs } from './read-in-thread.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 
 const clusterTimestamp = 0xe7
 const infoId = 0x1549a966
@@ -10,10 +10,10 @@ const timestampScale = 0x2ad7b1
 const usualScale = 1_000_000
 
 /** A cluster of a file that still grows; `end` is behind its last whole element. */
-export type Cluster = { at: number; ms: number; end: number }
+type Cluster = { at: number; ms: number; end: number }
 
 /** What has arrived of a WebM: the head every part needs, and the clusters from a given one on. */
-export type GrowingWebm = {
+type GrowingWebm = {
   headBytes: number
   /** time of the first cluster: the sound begins there */
   firstMs: number
@@ -35,7 +35,7 @@ export const readGrowing = (
   path: string,
   from: number | null,
   signal: AbortSignal,
-): Promise<GrowingWebm | null> => readApart(task, { path, from }, signal)
+): Promise<GrowingWebm | null> => readInThread(task, { path, from }, signal)
 
 /** What `readGrowing` does, for its thread. */
 export const readGrowingHere = async ({

@@ -11,8 +11,8 @@ import { StepFault } from '#kernel/fault.ts'
 import type { Decoder } from './decoder.ts'
 import { openMedia } from './input.ts'
 import { probe } from './probe.ts'
-import { copyingMs, readApart } from './read-apart.ts'
-import { taskOf } from '#kernel/apart/task.ts'
+import { copyingMs, readInThread } from './read-in-thread.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 import { runTool } from './tool.ts'
 
 const copying = taskOf<typeof copyPacketsHere>(new URL(import.meta.url), 'copyPacketsHere', copyingMs)
@@ -36,7 +36,7 @@ export const joinFiles = async (
     if (part) parts.push(part)
   }
   if (parts.length === 0) throw new StepFault('media', 'unreadable-media', 'None of the files could be read.')
-  await readApart(copying, { parts, target }, signal)
+  await readInThread(copying, { parts, target }, signal)
   return { used: parts.length }
 }
 

@@ -1,7 +1,7 @@
 import { copyFile, type FileHandle, open, truncate } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
-import { readApart, readingMs } from './read-apart.ts'
-import { taskOf } from '#kernel/apart/task.ts'
+import { readInThread, readingMs } from './read-in-thread.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 
 type Patch = { at: number; width: number; size: number }
 
@@ -53,7 +53,7 @@ const task = taskOf<typeof mendHere>(new URL(import.meta.url), 'mendHere', readi
  * Gives the path itself when nothing is to be mended (or it is no WebM), else `target`, where a mended copy lies.
  */
 export const mendWebm = (path: string, target: string, signal: AbortSignal): Promise<string> =>
-  readApart(task, { path, target }, signal)
+  readInThread(task, { path, target }, signal)
 
 /** What `mendWebm` does, for its thread. */
 export const mendHere = async ({ path, target }: { path: string; target: string }): Promise<string> => {

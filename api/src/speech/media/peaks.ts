@@ -1,5 +1,5 @@
 /** Values of the overview a player draws. */
-export const peakCount = 4000
+const peakCount = 4000
 
 /**
  * Collects an overview of unknown length in constant memory: loudest sample per bucket, and when the buckets run out,

@@ -9,8 +9,8 @@ import {
 } from 'mediabunny'
 import type { Decoder } from './decoder.ts'
 import { openMedia } from './input.ts'
-import { copyingMs, readApart } from './read-apart.ts'
-import { taskOf } from '#kernel/apart/task.ts'
+import { copyingMs, readInThread } from './read-in-thread.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 import type { Probe } from './probe.ts'
 import { runTool } from './tool.ts'
 
@@ -76,7 +76,7 @@ export const makePlayable = async (
 ): Promise<string> => {
   const { codec, channels } = found
   const home = codec && (channels ?? 0) <= mostPlayed ? homes[codec] : undefined
-  if (codec && home && (await readApart(copying, { path, target, codec }, signal))) return home.mime
+  if (codec && home && (await readInThread(copying, { path, target, codec }, signal))) return home.mime
   const drain = async (output: NodeJS.ReadableStream) => void output.resume()
   await runTool(decoder.toOpus(path, target, (channels ?? 0) > 2 && mix ? mix : undefined), drain, signal)
   return 'audio/webm'

@@ -1,10 +1,26 @@
-import { stat } from 'node:fs/promises'
+import { stat, open } from 'node:fs/promises'
 import { StepFault } from '#kernel/fault.ts'
-import { taskOf } from '#kernel/apart/task.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 import { isEncrypted } from './encryption.ts'
 import { openMedia } from './input.ts'
-import { readApart, readingMs } from './read-apart.ts'
-import { declaredBytes } from './riff.ts'
+import { readInThread, readingMs } from './read-in-thread.ts'
+
+/** Sizes a recorder leaves when it never came back to write the true one. */
+const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
+
+/** Bytes a WAV file says it has; null for other files and where it does not know. */
+const declaredBytes = async (path: string): Promise<number | null> => {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(12)
+    await file.read(head, 0, 12, 0)
+    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null
+    const size = head.readUInt32LE(4)
+    return isUnknown(size) ? null : size + 8
+  } finally {
+    await file.close()
+  }
+}
 
 /** What a file says of its first sound track. `null` where it does not say, or in a format only a decoder knows. */
 export type Probe = {
@@ -36,7 +52,7 @@ const task = taskOf<typeof probeHere>(new URL(import.meta.url), 'probeHere', rea
  * Reads the head and the index of a file, in a thread.
  * @throws StepFault `no-audio`, `encrypted-media`, `unreadable-media`; what else is wrong shows when it is decoded
  */
-export const probe = (path: string, signal: AbortSignal): Promise<Probe> => readApart(task, path, signal)
+export const probe = (path: string, signal: AbortSignal): Promise<Probe> => readInThread(task, path, signal)
 
 /** What `probe` does, for its thread. @throws StepFault */
 export const probeHere = async (path: string): Promise<Probe> => {

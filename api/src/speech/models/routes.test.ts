@@ -65,7 +65,7 @@ describe('models over HTTP', () => {
     const call = withModels()
     const { token } = await t.register()
     const heard: ServerEvent[] = []
-    const stop = t.parts.events.follow(({ workspaceId, event }) => {
+    const stop = t.parts.events.follow('any', ({ workspaceId, event }) => {
       if (workspaceId === null) heard.push(serverEvent.parse(event))
     })
     const started = await call('POST', '/api/models/toy/download', token)

@@ -2,7 +2,7 @@ import { localModel, localModelList } from '@hattama/contract/model'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { hasNative } from './platform.ts'
-import { waitFor, waitNoLonger } from './waits.ts'
+import { waitFor, stopWaiting } from './waits.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
@@ -63,7 +63,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       async (c) => {
         refuseWhereOff()
         const stopped = found(await models.cancel(c.req.valid('param').id))
-        await waitNoLonger({ db, mail, models: models.offered }, [stopped.id])
+        await stopWaiting({ db, mail, models: models.offered }, [stopped.id])
         return c.json(stopped, 200)
       },
     )
@@ -75,7 +75,7 @@ export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
       async (c) => {
         refuseWhereOff()
         const removed = found(await models.remove(c.req.valid('param').id))
-        await waitNoLonger({ db, mail, models: models.offered }, [removed.id])
+        await stopWaiting({ db, mail, models: models.offered }, [removed.id])
         return c.json(removed, 200)
       },
     )

@@ -5,8 +5,8 @@ import { openModelStore } from '#kernel/models/model-store.ts'
 import { testApp } from '#testing/app.ts'
 import { entryOf, startFileServer } from '#testing/models/server.ts'
 import { recommendedRoutes } from '../recommendation/routes.ts'
-import { endedText } from './letter-texts.ts'
-import { tellWhoWaited, waitFor, waitNoLonger } from './waits.ts'
+import { endedText } from './mail-texts.ts'
+import { notifyWaiting, waitFor, stopWaiting } from './waits.ts'
 
 const server = await startFileServer()
 const t = testApp([recommendedRoutes])
@@ -33,21 +33,21 @@ test('owners, admins and who asked are told once, when the last of their models 
   await t.signedIn({ id: owner.workspaceId, role: 'member' })
   await t.database.sql`update memberships set asks_for_models_at = now() where user_id = ${asking.userId}`
   await waitFor(t.database.db, owner.workspaceId, ['hears', 'writes'])
-  await tellWhoWaited(needs(), 'hears', null)
+  await notifyWaiting(needs(), 'hears', null)
   expect(letters).toEqual([])
-  await tellWhoWaited(needs(), 'writes', 'no-space')
+  await notifyWaiting(needs(), 'writes', 'no-space')
   const told = [owner, admin, asking].map(({ userId }) => `${userId}@example.org`)
   expect(letters.map((l) => l.to).toSorted()).toEqual(told.toSorted())
   expect(letters[0]?.body).toContain('- hears\n\n')
   expect(letters[0]?.body).toContain('- writes: there is not enough free disk space')
-  await tellWhoWaited(needs(), 'writes', null)
+  await notifyWaiting(needs(), 'writes', null)
   expect(letters).toHaveLength(3)
 })
 
 test('downloads that end at once are told of in one letter', async () => {
   const owner = await t.signedIn()
   await waitFor(t.database.db, owner.workspaceId, ['hears', 'writes'])
-  await Promise.all(['hears', 'writes'].map((id) => tellWhoWaited(needs(), id, null)))
+  await Promise.all(['hears', 'writes'].map((id) => notifyWaiting(needs(), id, null)))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toContain('ready')
 })
@@ -55,11 +55,11 @@ test('downloads that end at once are told of in one letter', async () => {
 test('nobody is told of what was stopped; of what ended before it was, they are', async () => {
   const owner = await t.signedIn()
   await waitFor(t.database.db, owner.workspaceId, ['hears', 'writes'])
-  await tellWhoWaited(needs(), 'hears', null)
-  await waitNoLonger(needs(), ['writes'])
+  await notifyWaiting(needs(), 'hears', null)
+  await stopWaiting(needs(), ['writes'])
   expect(letters.map((l) => l.body.includes('writes'))).toEqual([false])
   await waitFor(t.database.db, owner.workspaceId, ['hears'])
-  await waitNoLonger(needs(), ['hears'])
+  await stopWaiting(needs(), ['hears'])
   expect(letters).toHaveLength(1)
 })
 
@@ -76,7 +76,7 @@ test('one press, and a letter in the language of whoever pressed once all have c
     })),
     log: createLog('silent', 'test'),
     freeBytes: async () => 1e12,
-    onEnd: (model, fault) => tellWhoWaited(needs(), model.id, fault),
+    onEnd: (model, fault) => notifyWaiting(needs(), model.id, fault),
   })
   const env = { ...t.parts.env, MODEL_DOWNLOADS: 'on' as const }
   const app = serve({ ...t.parts, models: store, env }, [], [recommendedRoutes])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { ModelEntry } from '#kernel/models/entry.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { endedText } from './letter-texts.ts'
+import { endedText } from './mail-texts.ts'
 
 type Needs = { db: Db; mail: Pick<Mail, 'models'> | null; models: readonly ModelEntry[] }
 type Told = { email: string; language: 'en' | 'ru' | 'kk' | null; ended: { id: string; how: string }[] }
@@ -48,8 +48,8 @@ const tell = ({ mail, models }: Needs, told: readonly Told[]) => {
   }
 }
 
-/** Notes how a download ended, and writes to those for whom it was the last. */
-export const tellWhoWaited = async (
+/** Notes how a download ended, and mails those who waited for it last. */
+export const notifyWaiting = async (
   needs: Needs,
   modelId: string,
   fault: ModelFaultKind | null,
@@ -62,7 +62,7 @@ export const tellWhoWaited = async (
 }
 
 /** Nobody waits for downloads that were stopped; who waited for these last is told of the others. */
-export const waitNoLonger = async (needs: Needs, modelIds: readonly string[]): Promise<void> => {
+export const stopWaiting = async (needs: Needs, modelIds: readonly string[]): Promise<void> => {
   const forget = (trx: Queryable) =>
     sql`delete from model_waits where ended is null and model_id = any(${modelIds}::text[])`.execute(trx)
   tell(needs, await settle(needs.db, forget))

@@ -4,7 +4,7 @@ import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import { chooseModel } from '../engines/local/choose.ts'
 
 /** What a server has: processor cores, and memory it gives to models, bytes. */
-export type Machine = { cores: number; mostBytes: number }
+type Machine = { cores: number; mostBytes: number }
 
 /** Of a language model, for each core: a larger one would take longer for a meeting than the meeting took. */
 const bytesPerCore = 0.75e9

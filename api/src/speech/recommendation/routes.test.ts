@@ -63,7 +63,7 @@ describe('the recommended models', () => {
     expect(server.asked).toHaveLength(4)
   })
 
-  test('are paused, gone on with, and forgotten', async () => {
+  test('are paused, resumed, and forgotten', async () => {
     const call = await withModels()
     const { token } = await t.register()
     server.oddities.push(...Array.from({ length: 4 }, () => server.cutAfter(50_000, 'silence')))

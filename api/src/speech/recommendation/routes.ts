@@ -1,5 +1,6 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { tooShortEngine } from '@hattama/contract/rules/summary-engine'
 import { betterNow, recommendation, recommendationAsked } from '@hattama/contract/recommended-models'
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ import { routesOf } from '#kernel/http/route.ts'
 import type { ModelStore } from '#kernel/models/model-store.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { waitFor, waitNoLonger } from '../models/waits.ts'
+import { waitFor, stopWaiting } from '../models/waits.ts'
 import { describeRecommended } from './recommended.ts'
 
 const route = routesOf('models')
@@ -78,7 +79,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
           if (state === 'ready') continue
           await (forget === 'true' ? models.remove(id) : models.cancel(id))
         }
-        await waitNoLonger(
+        await stopWaiting(
           { db, mail, models: models.offered },
           wanted.map(({ id }) => id),
         )
@@ -110,7 +111,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
         )
         const writes = (await pickLanguageModel()) !== null
         const isDraft = sql<boolean>`t.draft and r.sound_gone_at is null and ${hears || env.STT_BASE_URL !== undefined}`
-        const isExtract = sql<boolean>`s.type = 'extract' and ${writes}`
+        const isExtract = sql<boolean>`s.type = 'extract' and s.engine <> ${tooShortEngine} and ${writes}`
         const { rows } = await sql<{ id: string; what: 'text' | 'summary'; summaryId: string | null }>`
           select r.id, case when ${isDraft} then 'text' else 'summary' end as what, s.id as "summaryId"
           from recordings r join transcripts t on t.recording_id = r.id

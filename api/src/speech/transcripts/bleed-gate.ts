@@ -12,13 +12,13 @@ const longestGap = 240 / gateFrameMs
 const shortestRun = 120 / gateFrameMs
 
 /** Frames in which each side speaks, 1 or 0. */
-export type Sides = { me: Uint8Array; others: Uint8Array }
+type Sides = { me: Uint8Array; others: Uint8Array }
 
 /**
- * Tells the voice at the microphone (right) from the call that the microphone hears through the loudspeaker (left):
- * what may still echo is the left level decaying by 1.2 dB a frame; how much of it bleeds over is the 35th percentile
- * of right minus left while the call is audible. On simulated calls the microphone's speech was found with a precision
- * of .90 to 1.0 and a recall over .99 from no bleed to -6 dB.
+ * The gate against crosstalk: tells the voice at the microphone (right) from the call that the microphone hears through the
+ * loudspeaker (left): what may still echo is the left level decaying by 1.2 dB a frame; how much of it bleeds over is the
+ * 35th percentile of right minus left while the call is audible. On simulated calls the microphone's speech was found with a
+ * precision of .90 to 1.0 and a recall over .99 from no bleed to -6 dB.
  * @param left levels of the call, dBFS per 20 ms
  * @param right levels of the microphone
  */

@@ -5,7 +5,7 @@ import type { TextSegment } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 
 /** A segment whose speaker is a voice that is not yet anybody. */
-export type VoicedSegment = Omit<TextSegment, 'speakerId'> & { voice: number; speakerWas: string }
+type VoicedSegment = Omit<TextSegment, 'speakerId'> & { voice: number; speakerWas: string }
 
 /** The lowest of the words; a word without one counts as 1. */
 const confidenceOf = (words: readonly StoredWord[]) =>

@@ -9,10 +9,30 @@ import type { Whose } from '../voices/whose-words.ts'
 import { wordsOf, type SpeakersOf } from './assemble.ts'
 import { giveName, rowOfName, rowOfVoice } from './speaker-rows.ts'
 import { kindOf } from './speakers.ts'
-import { nameTracks } from './track-names.ts'
 import { findTurns } from './turns.ts'
 import { listenToCall } from './voices-of-sides.ts'
 import type { DoneWindow } from './windows.ts'
+
+/**
+ * Gives the speakers of files that were recorded side by side the names that came with the files.
+ * @param speakers ids by the piece of sound they are heard in
+ */
+const nameTracks = async (
+  trx: Queryable,
+  { id, soundLayout }: { id: string; soundLayout: SoundLayout | null },
+  speakers: ReadonlyMap<number, string>,
+) => {
+  const files = await trx
+    .selectFrom('uploads')
+    .select(['part', 'metadata'])
+    .where('recordingId', '=', id)
+    .execute()
+  for (const [heard, speakerId] of speakers) {
+    const file = files.find(({ part }) => part === soundLayout?.heard[heard])
+    const name = file?.metadata.track?.name
+    if (name) await giveName(trx, speakerId, name, { by: 'file', ms: 0, episodes: 0 })
+  }
+}
 
 type Recording = {
   id: string

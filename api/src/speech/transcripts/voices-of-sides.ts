@@ -10,11 +10,11 @@ import { whoseWords, type Whose } from '../voices/whose-words.ts'
 import type { ChannelTurn } from './turns.ts'
 
 /** A channel of a call: the speaker it is as a whole, and its words in order of time. */
-export type Side = { channel: number; id: string; isFar: boolean; words: readonly Span[] }
+type Side = { channel: number; id: string; isFar: boolean; words: readonly Span[] }
 type Hints = Pick<CallHints, 'site' | 'names' | 'hints'> & { voices: CallHints['voices'] | null }
 
 /** A channel in which several speak. `base`: the voice that is the speaker of the channel itself. */
-export type SideVoices = { words: (Whose | null)[]; base: string | null }
+type SideVoices = { words: (Whose | null)[]; base: string | null }
 
 /** A voice must have this share of a microphone's words to be that of its owner. */
 const ownShare = 0.5

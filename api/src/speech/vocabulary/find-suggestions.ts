@@ -1,6 +1,6 @@
 import type { Dismissal, SuggestionList } from '@hattama/contract/vocabulary'
-import { taskOf } from '#kernel/apart/task.ts'
-import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { plainOf } from './likely-terms.ts'
 import { listTerms } from './queries.ts'

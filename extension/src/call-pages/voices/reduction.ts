@@ -2,7 +2,7 @@ import type { VoicesHealth } from '@hattama/contract/hint'
 import type { EnergySample, Row, Sample } from './rows.ts'
 
 /** Somebody is audible: `c` and a contributor's number, `s` a receiver's own source, `e` one known by its energy alone. */
-export type Heard = {
+type Heard = {
   source: string
   /** epoch ms */
   startMs: number

@@ -5,7 +5,8 @@ export const plain: Record<string, string> = {
   'hero.note': 'No limits on this server. No credit card required.',
   'problems.cards.0.answer': 'Minutes come with the transcript, and each line opens its moment in the sound.',
   'problems.cards.1.answer': 'Tasks stand in one list, each with the moment it was said.',
-  'problems.cards.2.answer': 'Results leave as PDF, DOCX or TXT, and through an open API.',
+  'problems.cards.2.answer':
+    'Tasks go to your tracker, results to the team’s chat or a shared folder, or out as PDF, DOCX or TXT.',
   'how.steps.1.text': 'A transcript with timestamps and a summary of the key moments.',
   'how.steps.2.text': 'Correct the text, then export to PDF, DOCX or TXT, or print.',
   'chat.text': 'Ask, and read the passages that speak of it. Open the moment and hear it in context.',

@@ -8,6 +8,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { MomentChip } from '../../summary/moment-chip.tsx'
 import { useProtocolTexts } from '../protocol-texts.ts'
 import { Area } from './area.tsx'
+import { DueField } from './due-field.tsx'
 import { newId, withOne } from './fields.ts'
 
 type Props = {
@@ -190,14 +191,7 @@ const Decisions = ({
                   value={one.responsible}
                   onChange={(event) => set({ responsible: event.target.value })}
                 />
-                <Input
-                  className="min-w-32 flex-1"
-                  aria-label={t('decision.dueOf', { number })}
-                  placeholder={t('decision.due')}
-                  maxLength={most.due}
-                  value={one.due}
-                  onChange={(event) => set({ due: event.target.value })}
-                />
+                <DueField number={number} due={one.due} onChange={(due) => set({ due })} />
                 <Opened moment={one.moment} />
               </div>
             </li>

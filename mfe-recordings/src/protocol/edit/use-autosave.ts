@@ -6,7 +6,7 @@ import { useSaveProtocolMutation } from '../calls.ts'
 /** How long after the last key a text is sent, ms. */
 const pauseMs = 800
 
-export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
 
 const parse = (text: string): ProtocolContent | null => {
   try {

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff'
 /** A stretch of text; `isChanged` where the other side has something else. */
 export type Piece = { text: string; isChanged: boolean }
 /** One line beside its counterpart; null where the other side has a line of its own. */
-export type Row = { before: Piece[] | null; after: Piece[] | null }
+type Row = { before: Piece[] | null; after: Piece[] | null }
 
 /** Words of any script: the library's own know Latin letters only. */
 const words = new Intl.Segmenter('ru', { granularity: 'word' })

@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -49,10 +49,7 @@ export const VersionsDialog = ({
           <FailureState
             className="py-6"
             title={t('versions.failed')}
-            text={problemText(error)}
-            retryLabel={t('action.retry')}
-            pending={isFetching}
-            onRetry={() => void refetch()}
+            {...queryFailure({ error, isFetching, refetch })}
           />
         )}
         {!data && !error && <Skeleton className="h-64" />}

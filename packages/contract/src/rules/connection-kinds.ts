@@ -3,6 +3,7 @@ export const connectionEvents = [
   'recording.added',
   'recording.ready',
   'recording.failed',
+  'recording.waiting',
   'recording.changed',
   'recording.deleted',
   'recording.restored',
@@ -22,15 +23,46 @@ export const connectionEvents = [
 export type ConnectionEvent = (typeof connectionEvents)[number]
 
 /** Where results can go, and by what. */
-export const connectionKinds = ['webhook', 'webdav', 'mattermost', 'slack', 'redmine', 'jira'] as const
+export const connectionKinds = [
+  'webhook',
+  'webdav',
+  'mattermost',
+  'slack',
+  'redmine',
+  'jira',
+  'notion',
+  'ics',
+  'caldav',
+  'google',
+  'telegram',
+] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** Kinds that take tasks and tell what becomes of them. */
 export const trackerKinds = ['redmine', 'jira'] as const satisfies readonly ConnectionKind[]
-export type TrackerKind = (typeof trackerKinds)[number]
+type TrackerKind = (typeof trackerKinds)[number]
 
 export const isTracker = (kind: ConnectionKind): kind is TrackerKind =>
   trackerKinds.some((one) => one === kind)
+
+/** Kinds that keep minutes as pages, changed in place. */
+export const notesKinds = ['notion'] as const satisfies readonly ConnectionKind[]
+type NotesKind = (typeof notesKinds)[number]
+
+export const isNotes = (kind: ConnectionKind): kind is NotesKind => notesKinds.some((one) => one === kind)
+
+/** Kinds that bring meetings in and are told nothing: a person's own, never a workspace's. */
+export const calendarKinds = ['ics', 'caldav', 'google'] as const satisfies readonly ConnectionKind[]
+type CalendarKind = (typeof calendarKinds)[number]
+
+export const isCalendar = (kind: ConnectionKind): kind is CalendarKind =>
+  calendarKinds.some((one) => one === kind)
+
+/** Kinds that are connected by signing in at their vendor, not by an address. */
+export const isSignedIn = (kind: ConnectionKind): kind is 'google' => kind === 'google'
+
+/** Kinds that are a chat with a person: theirs alone, linked by a code from that side. */
+export const isMessenger = (kind: ConnectionKind): kind is 'telegram' => kind === 'telegram'
 
 /** What a folder elsewhere takes minutes as. */
 export const folderFormats = ['pdf', 'docx', 'md'] as const
@@ -52,6 +84,20 @@ export const resultEvents = {
   slack: ['minutes.ready'],
   redmine: taskEvents,
   jira: taskEvents,
+  // the title of a page is that of its recording
+  notion: [...taskEvents, 'recording.changed'],
+  ics: [],
+  caldav: [],
+  google: [],
+  // of what was sent from it: how far it is, and what became of it
+  telegram: [
+    'recording.added',
+    'recording.waiting',
+    'recording.failed',
+    'recording.ready',
+    'transcript.ready',
+    'minutes.ready',
+  ],
 } as const satisfies Record<Exclude<ConnectionKind, 'webhook'>, readonly ConnectionEvent[]>
 
 /** Why something could not be told, in words of the screen. */
@@ -76,8 +122,12 @@ export const connectionFaults = [
   'workflow',
   /** something answers there, and it is no such program */
   'notIt',
+  /** there is more than this server reads */
+  'tooMuch',
   /** what it leads to is gone for good (410), or not there (404) */
   'gone',
+  /** somebody has deleted there what was made of this meeting: it is made again by hand alone */
+  'removed',
   /** too much waited for it: what was newest is not told */
   'backlog',
   /** this server could not make what was to be sent */

@@ -12,6 +12,12 @@ export const connectionPaths = {
   connectionTest: '/api/connections/{id}/test',
   /** POST: what a tracker has, before it is connected */
   trackerPlaces: '/api/connections/places',
+  /** GET: which vendors people can sign in at; POST: begins it */
+  vendorSignIns: '/api/connections/sign-ins',
+  /** POST: connects what a person signed in to */
+  vendorSignedIn: '/api/connections/signed-in',
+  /** POST: where a notes tool can keep pages, before it is connected */
+  notesPlaces: '/api/connections/notes-places',
   /** GET: what a connected tracker has */
   connectionPlaces: '/api/connections/{id}/places',
   /** PUT: another key for a tracker */
@@ -24,6 +30,16 @@ export const connectionPaths = {
   taskIssue: '/api/action-items/{id}/issue',
   /** POST: what stands where both sides changed */
   settledIssue: '/api/issues/{id}/settle',
+  /** GET: what is next in one's own calendars */
+  calendarNext: '/api/calendar/next',
+  /** GET: the meeting of one's calendars a recording is of; PUT: another, or none */
+  recordingMeeting: '/api/recordings/{id}/meeting',
+  /** GET: the bot of this server, by which people send and ask from a messenger */
+  messenger: '/api/messenger',
+  /** POST: a code that links a chat to whoever asks */
+  messengerCode: '/api/messenger/code',
+  /** POST, by the messenger: what somebody sent to the bot */
+  messengerIncoming: '/api/messenger/telegram',
   /** what was told to it and is to be told, newest first */
   connectionDeliveries: '/api/connections/{id}/deliveries',
   /** POST: it is told once more */

@@ -23,7 +23,7 @@ export const coveredShare = (
 })
 
 /** A part of the bar: where playing it starts, and whether anything rests on it. */
-export type CoveragePart = { startMs: number; isRestedOn: boolean }
+type CoveragePart = { startMs: number; isRestedOn: boolean }
 
 /**
  * The meeting in `count` equal parts; one that something rests on starts where that begins.

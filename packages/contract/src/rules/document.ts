@@ -1,7 +1,7 @@
 // Without zod: the screens that offer the choice carry no validator.
 
 /** What a person can read and send on. */
-export const textFormats = ['pdf', 'docx', 'html', 'md', 'txt'] as const
+const textFormats = ['pdf', 'docx', 'html', 'md', 'txt'] as const
 /** What only a transcript has: subtitles, and the words as the wire has them. */
 export const transcriptFormats = ['srt', 'vtt', 'json'] as const
 export const documentFormats = [...textFormats, ...transcriptFormats] as const

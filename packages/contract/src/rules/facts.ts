@@ -28,7 +28,10 @@ export const facts = [
   'notes',
   'teamChat',
   'calendar',
+  /** people send recordings from a messenger, and ask there */
   'bot',
+  /** a bot joins calls by itself; no server has one */
+  'callBot',
   /** minutes in the form of the national standard, numbered and signed */
   'protocol',
   /** only the operator can know these, and says so (PROMISES) */

@@ -2,7 +2,7 @@ import { toLanguage } from './language.ts'
 import { type FillerWords, fillerWords } from './filler-words.ts'
 
 /** A word that stays, as it reads without the fillers around it. */
-export type KeptWord = {
+type KeptWord = {
   text: string
   /** its place among the words as they were said */
   at: number

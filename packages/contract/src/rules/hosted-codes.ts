@@ -20,6 +20,22 @@ const codes: Record<string, ErrorCode> = {
   session_expired: 'AUTH_FAILED',
   session_not_found: 'AUTH_FAILED',
   otp_expired: 'AUTH_FAILED',
+  // of a letter to sign in with, for an address it does not know
+  otp_disabled: 'INVALID_CREDENTIALS',
+  mfa_verification_failed: 'WRONG_CODE',
+  mfa_verification_rejected: 'SIGN_IN_ENDED',
+  mfa_challenge_expired: 'SIGN_IN_ENDED',
+  mfa_factor_not_found: 'SIGN_IN_ENDED',
+  mfa_ip_address_mismatch: 'SIGN_IN_ENDED',
+  mfa_totp_enroll_not_enabled: 'FORBIDDEN',
+  mfa_totp_verify_not_enabled: 'FORBIDDEN',
+  mfa_factor_name_conflict: 'CONFLICT',
+  too_many_enrolled_mfa_factors: 'CONFLICT',
+  single_identity_not_deletable: 'CONFLICT',
+  email_conflict_identity_not_deletable: 'CONFLICT',
+  identity_not_found: 'NOT_FOUND',
+  manual_linking_disabled: 'FORBIDDEN',
+  insufficient_aal: 'SECOND_FACTOR_NEEDED',
 }
 
 /** A refusal of a hosted provider in our words; null for one that says nothing about the person's input. */

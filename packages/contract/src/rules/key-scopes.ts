@@ -1,5 +1,3 @@
-import type { Action } from './policy.ts'
-
 /**
  * What an API key can be given, of the actions of the policy. Not in here, and so never open to a key: its person's
  * account, sign-in, sessions and keys, and who belongs to the workspace with which rights.
@@ -18,7 +16,7 @@ export const keyScopes = [
   'workspace.read',
   'member.read',
   'log.read',
-] as const satisfies readonly Action[]
+] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** What a key of the workspace can be given: it is nobody's, so no mail goes out in anybody's name. */
@@ -34,10 +32,6 @@ export const programScopes = [
   'recording.change',
   'summary.change',
 ] as const satisfies readonly KeyScope[]
-
-/** May a key with these scopes do this? Every key may ask whose it is. */
-export const isWithinScopes = (action: Action, scopes: readonly string[] = []): boolean =>
-  action === 'profile.read' || ((keyScopes as readonly Action[]).includes(action) && scopes.includes(action))
 
 /** Keys of one person in a workspace, keys of a workspace, and days that one lasts, at most. */
 export const mostKeys = 50

@@ -1,7 +1,9 @@
 import { connectionPaths } from './connection-paths.ts'
 import { oauthPaths } from './oauth-paths.ts'
 import { protocolPaths } from './protocol-paths.ts'
+import { seriesPaths } from './series-paths.ts'
 import { serverPaths } from './server-paths.ts'
+import { signInPaths } from './sign-in-paths.ts'
 
 /** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
 export const paths = {
@@ -16,53 +18,12 @@ export const paths = {
   limits: '/api/public/limits',
   events: '/api/events',
 
-  login: '/api/auth/login',
-  /** POST {challenge, code}: the second step of a sign-in that answered SECOND_FACTOR_NEEDED */
-  loginStep: '/api/auth/login/second-step',
-  /** POST: what a passkey is asked with; goes back, with its answer, to `loginPasskey` */
-  loginPasskeyOptions: '/api/auth/login/passkey/options',
-  loginPasskey: '/api/auth/login/passkey',
-  /** POST {email}: a letter with a link and a code, where there is an account */
-  loginMail: '/api/auth/login/mail',
-  /** POST {token} or {email, code}: what the letter brought */
-  loginMailed: '/api/auth/login/mailed',
-  /** POST {provider} or {email}: where single sign-on begins */
-  sso: '/api/auth/sso',
-  /** GET: the provider sends people back here, and they are sent on to the web app */
-  ssoReturn: '/api/auth/sso/return',
-  /** POST {challenge, answer} */
-  ssoFinish: '/api/auth/sso/finish',
-  register: '/api/auth/register',
-  me: '/api/auth/me',
-  logout: '/api/auth/logout',
-  /** GET lists; DELETE ends all but the one it came with */
-  sessions: '/api/auth/sessions',
-  session: '/api/auth/sessions/{id}',
-  devices: '/api/auth/devices',
-  /** POST with the token of a letter's link, once its reader has pressed the button */
-  confirm: '/api/auth/confirm',
-  confirmationMail: '/api/auth/confirmation-mail',
-  passwordMail: '/api/auth/password-mail',
-  password: '/api/auth/password',
-  /** GET tells; POST begins, PUT {code} finishes setting up an authenticator app; DELETE switches it off */
-  secondFactor: '/api/auth/second-factor',
-  /** POST: new ones; the old ones are void */
-  recoveryCodes: '/api/auth/second-factor/recovery-codes',
-  /** GET lists, POST adds what `passkeyOptions` asked for */
-  passkeys: '/api/auth/passkeys',
-  passkeyOptions: '/api/auth/passkeys/options',
-  /** PATCH {name}, DELETE */
-  passkey: '/api/auth/passkeys/{id}',
+  ...signInPaths,
+
   /** API keys: GET lists, POST makes one, which is shown once */
   apiKeys: '/api/keys',
   /** DELETE revokes it */
   apiKey: '/api/keys/{id}',
-  /** POST: a code by mail, as one of the ways of `confirmation` */
-  confirmationCode: '/api/auth/confirmation/code',
-  /** POST: the way to one's provider of single sign-on, as one of them */
-  confirmationSso: '/api/auth/confirmation/sso',
-  /** GET tells the ways; POST {password}, {code}, {passkey}, {mailedCode} or {sso}: it is still the same person, for what asks for CONFIRMATION_NEEDED */
-  confirmation: '/api/auth/confirmation',
 
   members: '/api/team/members',
   member: '/api/team/members/{id}',
@@ -131,6 +92,14 @@ export const paths = {
   comments: '/api/recordings/{id}/comments',
   /** PATCH, DELETE */
   comment: '/api/comments/{id}',
+  /** GET lists, POST adds what somebody wrote down at a moment; PUT: what a recorder has kept, by whoever records */
+  notes: '/api/recordings/{id}/notes',
+  /** PATCH, DELETE */
+  note: '/api/notes/{id}',
+  /** POST: what was missed since a moment, or a question, about what was said until now */
+  soFar: '/api/recordings/{id}/so-far',
+  /** server-sent events of one recording */
+  recordingEvents: '/api/recordings/{id}/events',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
   /** POST {language}: its words anew; the text that stands is kept */
@@ -198,6 +167,8 @@ export const paths = {
   actionItems: '/api/summaries/{id}/action-items',
   regenerate: '/api/summaries/{id}/regenerate',
   summaryVersions: '/api/summaries/{id}/versions',
+  /** GET: what a model wrote that is not in it, and why */
+  summaryLeftOut: '/api/summaries/{id}/left-out',
   /** POST {versionId}: an earlier text comes back */
   summaryRestore: '/api/summaries/{id}/restore',
   favorite: '/api/summaries/{id}/favorite',
@@ -218,6 +189,7 @@ export const paths = {
   reminderStop: '/api/reminders/stop',
 
   ...protocolPaths,
+  ...seriesPaths,
 
   templates: '/api/templates',
   template: '/api/templates/{id}',
@@ -244,6 +216,8 @@ export const paths = {
   transcript: '/api/player/{id}/transcript',
   /** the transcript as screens draw it */
   segments: '/api/player/{id}/segments',
+  /** its parts, by the shifts of the topic */
+  chapters: '/api/player/{id}/chapters',
 
   profile: '/api/users/profile',
   userStats: '/api/users/stats',
@@ -275,7 +249,7 @@ export const paths = {
   /** the built extension, for people without access to the server's folders */
   extensionZip: '/hattama-extension.zip',
 } as const
-export type PathName = keyof typeof paths
+type PathName = keyof typeof paths
 
 /** The address with its parameter filled in and escaped. */
 export const pathTo = (name: PathName, id?: string) =>

@@ -23,9 +23,9 @@ export const planFeatures = [
   'onPremise',
   'manager',
 ] as const
-export type PlanFeature = (typeof planFeatures)[number]
+type PlanFeature = (typeof planFeatures)[number]
 
-export type PlanLimits = {
+type PlanLimits = {
   /** people in the workspace */
   members: number | null
   /** in a calendar month (UTC) */

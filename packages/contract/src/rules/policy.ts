@@ -1,11 +1,11 @@
-import { isWithinScopes } from './key-scopes.ts'
+import { keyScopes } from './key-scopes.ts'
 import type { User } from '../schema/account.ts'
 import { rightOf, type Seen } from './sight.ts'
 
 export type Role = User['role']
 
 /** Everything a route can ask for. A route names its action in its chain; nothing is decided elsewhere. */
-export const actions = [
+const actions = [
   'recording.read',
   'recording.create',
   'recording.change',
@@ -20,6 +20,10 @@ export const actions = [
   'personal.reveal',
   /** writes beside a moment of it */
   'comment.write',
+  /** writes down what stands in its minutes as one's own words */
+  'note.write',
+  /** asks about what was said in it until now */
+  'recording.ask',
   'summary.read',
   'summary.change',
   /** writes, numbers and locks it */
@@ -65,6 +69,7 @@ export type Action = (typeof actions)[number]
 
 const viewer: readonly Action[] = [
   'recording.read',
+  'recording.ask',
   'comment.write',
   'summary.read',
   'protocol.answer',
@@ -85,6 +90,7 @@ const member: readonly Action[] = [
   ...viewer,
   'recording.create',
   'recording.change',
+  'note.write',
   'recording.delete',
   'recording.share',
   'recording.hold',
@@ -112,7 +118,13 @@ const granted: Record<Role, readonly Action[]> = {
 }
 
 /** What a device token (the extension) may do, whatever the role of its owner. */
-const device: readonly Action[] = ['recording.read', 'recording.create', 'profile.read', 'session.end']
+const device: readonly Action[] = [
+  'recording.read',
+  'recording.create',
+  'recording.ask',
+  'profile.read',
+  'session.end',
+]
 
 /** Who may ask: a role in the workspace, and what they came with: a sign-in, an extension, or an API key with its scopes. */
 export type Actor = {
@@ -128,6 +140,12 @@ export type Actor = {
   /** looks after the server, whatever their role in a workspace */
   serverAdmin?: boolean | undefined
 }
+
+const openToKeys: readonly Action[] = keyScopes
+
+/** May a key with these scopes do this? Every key may ask whose it is. */
+export const isWithinScopes = (action: Action, scopes: readonly string[] = []): boolean =>
+  action === 'profile.read' || (openToKeys.includes(action) && scopes.includes(action))
 
 /** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
 const beforeSecondFactor: readonly Action[] = [

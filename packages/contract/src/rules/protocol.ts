@@ -26,7 +26,7 @@ export const logoMost = { bytes: 1024 ** 2, pixels: 16_000_000 } as const
 
 /** What people of a protocol were to the meeting; `unclear`: nobody has said yet. */
 export const attendances = ['present', 'invited', 'absent', 'unclear'] as const
-export type Attendance = (typeof attendances)[number]
+type Attendance = (typeof attendances)[number]
 
 /** `draft`: being written; `review`: numbered, its people are asked whether they agree; `locked`: it stands. */
 export const protocolStates = ['draft', 'review', 'locked'] as const
@@ -48,8 +48,8 @@ export const numberText = (pattern: string, n: number, year: number) =>
   pattern.replace('{n}', String(n)).replace('{year}', String(year))
 
 /** What is missing before a protocol can be numbered, in the order of the page. */
-export const gaps = ['place', 'chair', 'secretary', 'present', 'unclear', 'items'] as const
-export type Gap = (typeof gaps)[number]
+const gaps = ['place', 'chair', 'secretary', 'present', 'unclear', 'items'] as const
+type Gap = (typeof gaps)[number]
 
 type Content = {
   place: string

@@ -111,6 +111,9 @@ export const securityKinds = {
   jobCancelled: 'server',
   engineTested: 'server',
   testMailSent: 'server',
+  /** of a messenger */
+  botTokenSet: 'server',
+  botTokenRemoved: 'server',
   accessRefused: 'refused',
   /** wrong passwords and codes at a link */
   shareLinkRefused: 'refused',

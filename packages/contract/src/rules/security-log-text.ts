@@ -4,7 +4,7 @@ import en from '../locales/security-log/locales/en.json' with { type: 'json' }
 import kk from '../locales/security-log/locales/kk.json' with { type: 'json' }
 import ru from '../locales/security-log/locales/ru.json' with { type: 'json' }
 
-export type SecurityWords = typeof en
+type SecurityWords = typeof en
 
 /** The words of the log of security events, for screens and for its file. */
 export const securityWords: Record<Language, SecurityWords> = { en, ru, kk }

@@ -8,7 +8,7 @@ export type TimedWord = {
   confidence: number | null
 }
 
-export type Segment<W extends TimedWord = TimedWord> = {
+type Segment<W extends TimedWord = TimedWord> = {
   speakerId: string
   startMs: number
   endMs: number

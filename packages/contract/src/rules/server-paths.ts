@@ -23,5 +23,7 @@ export const serverPaths = {
   serverMails: '/api/server/mails',
   /** POST: a letter to oneself */
   serverMailTest: '/api/server/mails/test',
+  /** GET; PUT {token}; DELETE forgets it: the bot of a messenger */
+  serverMessenger: '/api/server/messenger',
   serverStorage: '/api/server/storage',
 } as const

@@ -9,7 +9,7 @@ export type Share = 'see' | 'edit'
 export type Seen = { ownerId: string; sight: Sight; share: Share | null }
 
 /** What a person has of a recording; null: for them it does not exist. */
-export type Right = 'own' | Share | null
+type Right = 'own' | Share | null
 
 /** The rule of sight. `kernel/sight/may-be-seen.ts` says the same in SQL; a test compares the two. */
 export const rightOf = (userId: string, { ownerId, sight, share }: Seen): Right => {

@@ -1,6 +1,6 @@
 // Without zod, so that a screen which only shows a summary carries no validator.
 
-export const wordsPerMinute = 250
+const wordsPerMinute = 250
 export const excerptLength = 200
 /** mentions that fill a key topic's bar */
 export const topicBarMentions = 15

@@ -1,4 +1,4 @@
-export type Knots = {
+type Knots = {
   blocks: number
   marks: number
   marksOfParagraph: number

@@ -41,8 +41,13 @@ export const registerBody = credentials
 export const mailBody = z.object({ email: z.string() }).partial()
 /** `token` is the one of the mailed link (`/?confirm=<token>`). */
 export const confirmationBody = z.object({ token: z.string().max(2000) }).partial()
-/** `token` is the one of the mailed link (`/?reset=<token>`). */
-export const newPasswordBody = z.object({ token: z.string(), password: z.string() }).partial()
+/**
+ * `token` is the one of the mailed link (`/?reset=<token>`). `code`: of the authenticator app, where a hosted provider's link
+ * was answered with SECOND_FACTOR_NEEDED.
+ */
+export const newPasswordBody = z
+  .object({ token: z.string(), password: z.string(), code: z.string().max(40) })
+  .partial()
 
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 
@@ -91,7 +96,7 @@ export const profileUpdate = z
 export type ProfileUpdate = z.infer<typeof profileUpdate>
 
 /** A signed-in browser or device, as the settings screen lists them. */
-export const session = z
+const session = z
   .object({
     id: z.string(),
     kind: z.enum(['browser', 'device']),

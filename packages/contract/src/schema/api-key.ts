@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { keyScopes, mostKeyDays } from '../rules/key-scopes.ts'
 
 /** Whom a key stands for: the person who made it, or the workspace itself. */
-export const keyHolders = ['person', 'workspace'] as const
+const keyHolders = ['person', 'workspace'] as const
 export type KeyHolder = (typeof keyHolders)[number]
 
 /** An API key as the settings list it; the key itself is nowhere. */
-export const apiKey = z
+const apiKey = z
   .object({
     id: z.string(),
     name: z.string(),

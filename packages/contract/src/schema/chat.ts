@@ -4,13 +4,13 @@ import { maximumChatTitle, maximumQuestionLength, mostChosen } from '../rules/qu
 import { moment, support } from './summary.ts'
 
 /** A moment of a recording that shows what a sentence says. */
-export const citation = moment
+const citation = moment
   .extend({ recordingId: z.string(), recordingTitle: z.string() })
   .meta({ id: 'Citation' })
 export type Citation = z.infer<typeof citation>
 
 /** A whole meeting that an answer counted or names. */
-export const citedMeeting = z
+const citedMeeting = z
   .object({ recordingId: z.string(), title: z.string(), createdAt: z.iso.datetime() })
   .meta({ id: 'CitedMeeting' })
 export type CitedMeeting = z.infer<typeof citedMeeting>
@@ -29,7 +29,7 @@ export const citedSentence = z
 export type CitedSentence = z.infer<typeof citedSentence>
 
 /** What of a question the quotes of an answer do not hold. */
-export const lacking = z
+const lacking = z
   .object({
     /** the question asks for one and no quote names any */
     kind: z.enum(['person', 'time', 'amount']).nullable(),
@@ -41,7 +41,7 @@ export const lacking = z
   .meta({ id: 'Lacking' })
 export type Lacking = z.infer<typeof lacking>
 
-export const chatAnswer = z
+const chatAnswer = z
   .object({
     /** false: the meetings say nothing about it; `sentences` is empty then */
     found: z.boolean(),
@@ -62,7 +62,7 @@ export const chatAnswer = z
   .meta({ id: 'ChatAnswer' })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 
-export const chatTurn = z
+const chatTurn = z
   .object({
     id: z.string(),
     question: z.string(),
@@ -75,7 +75,7 @@ export const chatTurn = z
   .meta({ id: 'ChatTurn' })
 export type ChatTurn = z.infer<typeof chatTurn>
 
-export const chat = z
+const chat = z
   .object({
     id: z.string(),
     /** the first question, until it is named */
@@ -114,7 +114,7 @@ export type ChatQuestion = z.infer<typeof chatQuestion>
  * Server-sent events of one answer: `begun` first, then checked sentences as they come, last `answered` with the
  * turn as it is kept (which replaces what was shown), or `failed` with a code of the error vocabulary.
  */
-export const chatEvent = z.discriminatedUnion('type', [
+const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begun'), chatId: z.string() }),
   z.object({ type: z.literal('sentence'), sentence: citedSentence }),
   z.object({ type: z.literal('answered'), chatId: z.string(), turn: chatTurn }),

@@ -3,7 +3,7 @@ import { maximumCollectionName } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
 
 /** A named set of recordings. It is seen by whoever made it and by whoever sees one of them. */
-export const collection = z
+const collection = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -5,7 +5,7 @@ const text = z.string().trim().min(1).max(mostComment)
 const mentions = z.array(z.string().max(100)).max(mostMentions)
 
 /** A comment at a moment of a meeting, or an answer to one. */
-export const comment = z
+const comment = z
   .object({
     id: z.string(),
     /** what it answers; null: it begins a thread */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { connectionEvents, connectionKinds, folderFormats } from '../rules/connection-kinds.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
+import { notesPlace, notesTarget } from './notes.ts'
 import { trackerSettings, trackerTargets } from './tracker.ts'
 
 const name = z.string().trim().min(1).max(80)
 const few = z.array(z.string().trim().min(1).max(100)).max(20)
 
 /** Which meetings a connection is about: of these people, with one of these tags, of these kinds, in these languages. Empty: all. */
-export const connectionFilter = z
+const connectionFilter = z
   .object({ owners: few, tags: few, kinds: few, languages: few })
   .partial()
   .meta({ id: 'ConnectionFilter' })
@@ -16,7 +17,7 @@ export type ConnectionFilter = z.infer<typeof connectionFilter>
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** Where a connection leads, with all that is secret; never told again. */
-export const connectionTarget = z
+const connectionTarget = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('webhook'), url }),
     /** `url`: of a folder that is there; `password`: of an app, where the server has such */
@@ -31,6 +32,16 @@ export const connectionTarget = z
     z.object({ kind: z.literal('mattermost'), url }),
     z.object({ kind: z.literal('slack'), url }),
     ...trackerTargets,
+    notesTarget,
+    /** `url`: the secret one of a calendar, as its maker gives it out */
+    z.object({ kind: z.literal('ics'), url }),
+    /** `url`: any of the server; all calendars of the account are read */
+    z.object({
+      kind: z.literal('caldav'),
+      url,
+      user: z.string().max(200),
+      password: z.string().max(500),
+    }),
   ])
   .meta({ id: 'ConnectionTarget' })
 export type ConnectionTarget = z.infer<typeof connectionTarget>
@@ -52,6 +63,8 @@ export const newConnection = z
     target: connectionTarget,
     /** trackers have it, nothing else has */
     tracker: trackerSettings.optional(),
+    /** notes tools have it, nothing else has */
+    place: notesPlace.optional(),
   })
   .meta({ id: 'NewConnection' })
 export type NewConnection = z.input<typeof newConnection>
@@ -67,6 +80,8 @@ export const connection = z
     id: z.string(),
     kind: z.enum(connectionKinds),
     ...changeable,
+    /** none of a calendar: it is told nothing */
+    events: z.array(z.enum(connectionEvents)),
     /** the workspace's, told of what everybody in it sees; else its person's, told of what they see */
     ofWorkspace: z.boolean(),
     /** who set it up */
@@ -74,6 +89,8 @@ export const connection = z
     /** where it leads, without what is secret */
     address: z.string(),
     tracker: trackerSettings.nullable(),
+    /** of a notes tool: where pages are made */
+    place: notesPlace.nullable(),
     state: z.enum(['active', 'paused', 'disabled']),
     createdAt: z.iso.datetime(),
     lastSuccessAt: z.iso.datetime().nullable(),
@@ -101,7 +118,7 @@ export const rotatedSecret = z
   .meta({ id: 'RotatedSecret' })
 export type RotatedSecret = z.infer<typeof rotatedSecret>
 
-export const delivery = z
+const delivery = z
   .object({
     id: z.string(),
     /** one of the events, or `test` */

@@ -3,7 +3,7 @@ import { pagination } from './paging.ts'
 import { seen } from './sight.ts'
 
 /** Something that was deleted and can still be brought back. */
-export const deletedItem = z
+const deletedItem = z
   .object({
     kind: z.enum(['recording', 'summary']),
     id: z.string(),

@@ -88,7 +88,7 @@ export const editResult = z
 export type EditResult = z.infer<typeof editResult>
 
 /** One line of a segment's history, newest first. */
-export const segmentEdit = z
+const segmentEdit = z
   .object({
     id: z.string(),
     kind: z.enum(editKinds),

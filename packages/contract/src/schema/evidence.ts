@@ -5,7 +5,7 @@ import { voiceKinds } from './hint.ts'
  * What told a voice from the others: the channel it is on, its sound (a diarization model), a source of the call's own
  * connections, or the page that showed a name while it spoke, in its tile or its captions.
  */
-export const voiceEvidence = z.enum(['channel', 'sound', ...voiceKinds, 'page', 'caption'])
+const voiceEvidence = z.enum(['channel', 'sound', ...voiceKinds, 'page', 'caption'])
 export type VoiceEvidence = z.infer<typeof voiceEvidence>
 
 /** Why a segment is its speaker's: `share` 0..1 of its words for which `by` says so. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What went wrong in a tool, an engine or a disk. */
-export const faultKinds = [
+const faultKinds = [
   'unreadable-media',
   'no-audio',
   'no-speech',
@@ -32,7 +32,7 @@ export const faultKinds = [
   'internal',
 ] as const
 
-/** Stored with a job step and shown on screen in words (`fault.<kind>` in the dictionaries). */
+/** Stored with a job step and shown in words (`fault.<kind>` in `locales/`). */
 export const fault = z
   .object({
     source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'link', 'plan', 'jobs']),

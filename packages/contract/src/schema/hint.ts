@@ -22,7 +22,7 @@ const moment = z
   .max(7 * 86_400_000)
 
 /** `{t, kind, name, on}` as a compact row; `name` is an index into `names`. */
-export const hint = z.tuple([
+const hint = z.tuple([
   moment,
   hintKind,
   z
@@ -86,7 +86,7 @@ export const voicesHealth = z
 export type VoicesHealth = z.infer<typeof voicesHealth>
 
 /** Who was audible in the call by its own connections, by the clock of the sound. */
-export const callVoices = z
+const callVoices = z
   .object({
     sources: z
       .array(

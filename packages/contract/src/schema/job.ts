@@ -6,10 +6,10 @@ export const stepNames = ['prepare', 'transcribe', 'speakers', 'assemble', 'summ
 export const stepName = z.enum(stepNames)
 export type StepName = z.infer<typeof stepName>
 
-export const stepState = z.enum(['pending', 'active', 'done', 'failed', 'cancelled'])
+const stepState = z.enum(['pending', 'active', 'done', 'failed', 'cancelled'])
 
 /** Why an engine was taken: a server or one engine is set, a model for the language is here, nothing better is here. */
-export const engineChoices = ['server', 'model', 'draft', 'set'] as const
+const engineChoices = ['server', 'model', 'draft', 'set'] as const
 export const engineChoice = z.enum(engineChoices)
 export type EngineChoice = z.infer<typeof engineChoice>
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { modelKinds } from '../rules/model-kinds.ts'
 
-export const modelKind = z.enum(modelKinds)
+const modelKind = z.enum(modelKinds)
 
 /** Why a download stopped; shown in words (`model.fault.<kind>` in the dictionaries). */
-export const modelFaultKinds = [
+const modelFaultKinds = [
   'unreachable',
   'gone',
   'refused',
@@ -15,7 +15,7 @@ export const modelFaultKinds = [
   'cancelled',
   'busy',
 ] as const
-export const modelFaultKind = z.enum(modelFaultKinds)
+const modelFaultKind = z.enum(modelFaultKinds)
 export type ModelFaultKind = z.infer<typeof modelFaultKind>
 
 /**

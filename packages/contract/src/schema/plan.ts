@@ -4,7 +4,7 @@ import { planNames } from '../rules/plans.ts'
 const planName = z.enum(planNames)
 
 /** How a plan came to be another. */
-export const planChangeKinds = [
+const planChangeKinds = [
   'set',
   'trial',
   'trialEnded',

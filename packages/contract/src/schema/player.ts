@@ -16,6 +16,3 @@ export const media = z
   })
   .meta({ id: 'Media' })
 export type Media = z.infer<typeof media>
-
-/** Points of the overview waveform. */
-export const peakCount = 4000

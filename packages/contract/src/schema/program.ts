@@ -14,7 +14,6 @@ export const programRequest = z
     resource: z.string().max(300).optional(),
   })
   .meta({ id: 'ProgramRequest' })
-export type ProgramRequest = z.infer<typeof programRequest>
 
 /** What a program asks a person for. `name` is what it calls itself, `place` where it is answered. */
 export const programConsent = z

@@ -10,7 +10,7 @@ const text = (longest: number) => z.string().max(longest)
 /** Where a line was said: opened by its time. Null where a person wrote it. */
 const moment = z.object({ startMs: z.number().int().min(0), quote: text(2000) }).nullable()
 
-export const protocolPerson = z
+const protocolPerson = z
   .object({
     id,
     name: text(most.name),
@@ -24,17 +24,17 @@ export const protocolPerson = z
   .meta({ id: 'ProtocolPerson' })
 export type ProtocolPerson = z.infer<typeof protocolPerson>
 
-export const protocolLine = z
+const protocolLine = z
   .object({ id, who: text(most.name), text: text(most.text), moment })
   .meta({ id: 'ProtocolLine' })
 export type ProtocolLine = z.infer<typeof protocolLine>
 
-export const protocolDecision = z
+const protocolDecision = z
   .object({ id, text: text(most.text), responsible: text(most.name), due: text(most.due), moment })
   .meta({ id: 'ProtocolDecision' })
 export type ProtocolDecision = z.infer<typeof protocolDecision>
 
-export const protocolItem = z
+const protocolItem = z
   .object({
     id,
     title: text(most.title),
@@ -48,7 +48,7 @@ export type ProtocolItem = z.infer<typeof protocolItem>
 const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
 
 /** What a protocol says; all of it may be changed until it is numbered. */
-export const protocolContent = z
+const protocolContent = z
   .object({
     language,
     subject: text(most.subject),
@@ -69,10 +69,10 @@ export const protocolContent = z
   .meta({ id: 'ProtocolContent' })
 export type ProtocolContent = z.infer<typeof protocolContent>
 
-export const approvalState = z.enum(['asked', 'agreed', 'correction'])
+const approvalState = z.enum(['asked', 'agreed', 'correction'])
 export type ApprovalState = z.infer<typeof approvalState>
 
-export const protocolApproval = z
+const protocolApproval = z
   .object({
     personId: z.string(),
     userId: z.string().nullable(),
@@ -89,9 +89,8 @@ export const protocolApproval = z
     isStale: z.boolean(),
   })
   .meta({ id: 'ProtocolApproval' })
-export type ProtocolApproval = z.infer<typeof protocolApproval>
 
-export const protocolEdition = z
+const protocolEdition = z
   .object({
     id: z.string(),
     edition: z.number().int(),
@@ -160,7 +159,7 @@ export const protocolAnswer = z
 export type ProtocolAnswer = z.infer<typeof protocolAnswer>
 
 /** Parts of a protocol that somebody changed. */
-export const protocolPart = z.enum(['form', 'people', 'agenda', 'heard', 'decided', 'status'])
+const protocolPart = z.enum(['form', 'people', 'agenda', 'heard', 'decided', 'status'])
 export type ProtocolPart = z.infer<typeof protocolPart>
 
 export const protocolChanges = z
@@ -209,7 +208,7 @@ export type ProtocolSettingsChange = z.infer<typeof protocolSettingsChange>
  * What became of a number: `given` to a protocol; `withdrawn` with it before it was locked; `removed` with its meeting;
  * `skipped`: somebody let the count go on from a later one.
  */
-export const numberState = z.enum(['given', 'withdrawn', 'removed', 'skipped'])
+const numberState = z.enum(['given', 'withdrawn', 'removed', 'skipped'])
 
 export const protocolNumbers = z
   .object({

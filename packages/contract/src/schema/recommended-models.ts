@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { localModel } from './model.ts'
 
 /** Why the recommended models cannot be fetched now; shown in words (`first.obstacle.<kind>`). */
-export const modelObstacles = ['disk', 'memory', 'unusable', 'command-line'] as const
+const modelObstacles = ['disk', 'memory', 'unusable', 'command-line'] as const
 
 /** Languages somebody speaks, at most so many: two-letter codes with commas between. */
-export const spokenLanguages = z.string().regex(/^[a-z]{2}(,[a-z]{2}){0,9}$/)
+const spokenLanguages = z.string().regex(/^[a-z]{2}(,[a-z]{2}){0,9}$/)
 
 export const recommendationAsked = z.object({ languages: spokenLanguages })
 

@@ -20,7 +20,7 @@ export const layout = z.enum(layouts)
 export type Layout = z.infer<typeof layout>
 
 /** What the sound of a file says of its channels. */
-export const soundLayout = z
+const soundLayout = z
   .object({
     /** of the file */
     channels: z.number().int(),
@@ -80,7 +80,7 @@ export const recording = z
 export type Recording = z.infer<typeof recording>
 
 /** Who recorded, what they confirmed, and whom the call page showed meanwhile; null = nobody said. */
-export const consentLog = z
+const consentLog = z
   .object({
     startedBy: z.string().nullable(),
     startedAt: z.iso.datetime().nullable(),
@@ -145,5 +145,3 @@ export const recordingList = z
   .object({ recordings: z.array(recording), pagination })
   .meta({ id: 'RecordingList' })
 export type RecordingList = z.infer<typeof recordingList>
-
-export { recordingTitle } from '../rules/recording-title.ts'

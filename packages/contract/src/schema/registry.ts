@@ -5,10 +5,8 @@ import { minimumPasswordLength } from './account.ts'
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-export { platformVersion } from '../rules/platform-version.ts'
-
 /** One remote: where its entry is, and the platform version it was built against. */
-export const remote = z.object({
+const remote = z.object({
   name: z.enum(remoteNames),
   entry: z.string().min(1),
   needs: z.object({ platform: z.number().int() }).default({ platform: 1 }),

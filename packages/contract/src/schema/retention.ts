@@ -6,7 +6,7 @@ import { maximumTag } from '../rules/tags.ts'
 const days = z.number().int().min(1).max(mostRetentionDays).nullable()
 
 /** How long recordings are kept: their sound, and all of them. */
-export const retentionRule = z.object({ soundDays: days, allDays: days })
+const retentionRule = z.object({ soundDays: days, allDays: days })
 
 /** A tag's rule stands in place of the workspace's. `hold`: what has the tag is under legal hold, and its days count for nothing. */
 const tagRule = retentionRule.extend({ tag: z.string().trim().min(1).max(maximumTag), hold: z.boolean() })

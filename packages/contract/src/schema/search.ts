@@ -28,13 +28,11 @@ export const searchQuery = pageQuery.extend({
 export type SearchQuery = z.infer<typeof searchQuery>
 
 /** Characters of a text to mark: `start` included, `end` not (UTF-16, as JavaScript counts). */
-export const markRange = z
-  .object({ start: z.number().int(), end: z.number().int() })
-  .meta({ id: 'MarkRange' })
+const markRange = z.object({ start: z.number().int(), end: z.number().int() }).meta({ id: 'MarkRange' })
 export type MarkRange = z.infer<typeof markRange>
 
 /** A piece of what was found, as plain text with the places to mark. */
-export const searchExcerpt = z
+const searchExcerpt = z
   .object({
     kind: z.enum(['transcript', 'summary', 'task', 'person', 'tag']),
     text: z.string(),
@@ -53,9 +51,9 @@ export type SearchExcerpt = z.infer<typeof searchExcerpt>
  * Why a meeting is among the hits: it holds every word; or some of them, where none holds all; or a name that looks like
  * them, where none holds any; or it means what was asked, in other words (`meaning`) or in these too (`both`).
  */
-export const foundBy = ['words', 'some', 'name', 'meaning', 'both'] as const
+const foundBy = ['words', 'some', 'name', 'meaning', 'both'] as const
 
-export const searchHit = z
+const searchHit = z
   .object({
     recordingId: z.string(),
     title: z.string(),

@@ -11,7 +11,8 @@ const code = z.string().trim().min(1).max(40)
 
 /** `challenge` came with SECOND_FACTOR_NEEDED. `trust`: this browser is to be asked for no code for a while. */
 export const loginStepBody = z.object({
-  challenge: z.string().min(1).max(500),
+  // of a hosted provider it is as long as one of its tokens
+  challenge: z.string().min(1).max(8000),
   code,
   trust: z.boolean().optional(),
   connect: connectChallenge,

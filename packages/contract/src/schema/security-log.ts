@@ -3,7 +3,7 @@ import { language } from './account.ts'
 import { securityGroups, securityKindList } from '../rules/security-kinds.ts'
 
 /** What is told of an event beside who did it and to whom. All of it is ids, roles, codes and formats. */
-export const securityDetail = z
+const securityDetail = z
   .object({
     from: z.string(),
     role: z.string(),
@@ -27,7 +27,7 @@ export const securityDetail = z
   .partial()
 export type SecurityDetail = z.infer<typeof securityDetail>
 
-export const securityEvent = z
+const securityEvent = z
   .object({
     id: z.number(),
     at: z.iso.datetime(),

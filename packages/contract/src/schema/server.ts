@@ -16,7 +16,7 @@ const next = z.string().nullable()
 /** `?q=` is looked for in names and addresses. */
 export const serverListQuery = page.extend({ q: z.string().trim().max(200).default('') })
 
-export const serverPerson = z
+const serverPerson = z
   .object({
     id: z.string(),
     email: z.string(),
@@ -42,7 +42,7 @@ export type ServerPeople = z.infer<typeof serverPeople>
 export const serverAdminBody = z.object({ admin: z.boolean() })
 export const serverBlockBody = z.object({ blocked: z.boolean() })
 
-export const serverWorkspace = z
+const serverWorkspace = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -72,7 +72,7 @@ export type ServerWorkspaces = z.infer<typeof serverWorkspaces>
 export const serverPlanBody = z.object({ plan: z.enum(planNames), until: z.iso.date().nullable() })
 export type ServerPlanBody = z.infer<typeof serverPlanBody>
 
-export const serverMonth = z
+const serverMonth = z
   .object({
     /** first day (UTC) */
     month: z.iso.date(),
@@ -106,7 +106,7 @@ export const serverJobsQuery = page.extend({
   work: z.enum(workNames).optional(),
 })
 
-export const serverJob = z
+const serverJob = z
   .object({
     /** `<recording>.<work>` */
     id: z.string(),
@@ -164,7 +164,7 @@ export const enginePartNames = [
 ] as const
 export type EnginePart = (typeof enginePartNames)[number]
 
-export const serverEngine = z
+const serverEngine = z
   .object({
     part: z.enum(enginePartNames),
     /** null: there is none */
@@ -184,7 +184,7 @@ export const engineTest = z
   .meta({ id: 'EngineTest' })
 export type EngineTest = z.infer<typeof engineTest>
 
-export const serverMail = z
+const serverMail = z
   .object({
     id: z.string(),
     kind: z.enum([
@@ -229,7 +229,7 @@ export const mailTest = z
   .meta({ id: 'MailTest' })
 export type MailTest = z.infer<typeof mailTest>
 
-export const storedKinds = ['originals', 'made', 'clips', 'atWork', 'models', 'database'] as const
+const storedKinds = ['originals', 'made', 'clips', 'atWork', 'models', 'database'] as const
 export const serverStorage = z
   .object({
     /** bytes; `made`: for players and engines, `atWork`: being made or fetched just now */

@@ -53,7 +53,7 @@ export type NewShareLink = z.input<typeof newShareLink>
 export type WantedLink = z.infer<typeof newShareLink>
 
 /** A link as its list tells it. Its address is told once, when it is made. */
-export const shareLink = z
+const shareLink = z
   .object({
     id: z.string(),
     parts: z.array(z.enum(sharedParts)),

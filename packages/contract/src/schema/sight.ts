@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maximumGroupName, mostGroupMembers, mostShares, sights } from '../rules/sight.ts'
 
-export const sight = z.enum(sights)
-export const share = z.enum(['see', 'edit'])
+const sight = z.enum(sights)
+const share = z.enum(['see', 'edit'])
 
 /** What the wire tells of a recording so that a screen offers what its reader may do, by `rules/policy`. */
 export const seen = {
@@ -43,7 +43,7 @@ export const recordingSight = z
   .meta({ id: 'RecordingSight' })
 export type RecordingSight = z.infer<typeof recordingSight>
 
-export const sightRuleKinds = ['workspace', 'person', 'tag', 'template'] as const
+const sightRuleKinds = ['workspace', 'person', 'tag', 'template'] as const
 export type SightRuleKind = (typeof sightRuleKinds)[number]
 
 /** Rules for new recordings: of the workspace, of whoever asks, of tags and of kinds of report. */
@@ -73,7 +73,7 @@ export const workspaceSight = z.object({
 })
 export type WorkspaceSight = z.infer<typeof workspaceSight>
 
-export const group = z
+const group = z
   .object({ id: z.string(), name: z.string(), members: z.array(z.string()) })
   .meta({ id: 'Group' })
 export type Group = z.infer<typeof group>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { layout } from './recording.ts'
 import { fewestSpeakers, mostSpeakers, speechLanguages } from '../rules/speech-languages.ts'
 
-export const speechLanguage = z.enum(speechLanguages)
+const speechLanguage = z.enum(speechLanguages)
 export const speakerCount = z.number().int().min(fewestSpeakers).max(mostSpeakers)
 
 /** What a workspace says of the speech in its recordings. */

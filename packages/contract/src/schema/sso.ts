@@ -50,7 +50,7 @@ export const workspaceSsoBody = z.object({
 })
 export type WorkspaceSsoBody = z.infer<typeof workspaceSsoBody>
 
-export const ssoDomain = z
+const ssoDomain = z
   .object({
     id: z.string(),
     domain: z.string(),

@@ -30,5 +30,3 @@ const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === to || m
 /** The statuses from which `to` may be reached, `to` included: for guarded updates in SQL. */
 export const statusesBefore = (to: RecordingStatus) =>
   recordingStatus.options.filter((from) => mayMove(from, to))
-
-export { type DisplayStatus, displayStatus, isInProgress } from '../rules/status-display.ts'

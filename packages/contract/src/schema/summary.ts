@@ -11,6 +11,22 @@ import { templateId } from './template.ts'
 export const support = z.enum(['quoted', 'cited', 'similar']).meta({ id: 'Support' })
 export type Support = z.infer<typeof support>
 
+/**
+ * Why a statement of a model is not in the minutes: it rests on nothing; a name, a number or an address was not said there; it
+ * says "yes" for "no"; a deed nobody spoke of; the words of somebody else; too few of its words were said; the model itself
+ * took it back when it read it once more.
+ */
+export const leftOutBecause = z
+  .enum(['nothing', 'name', 'number', 'address', 'denied', 'deed', 'person', 'words', 'again'])
+  .meta({ id: 'LeftOutBecause' })
+export type LeftOutBecause = z.infer<typeof leftOutBecause>
+
+/** Statements a model wrote that are not in the minutes, the first 60 of them. Nobody said them. */
+export const leftOut = z
+  .object({ statements: z.array(z.object({ text: z.string(), because: leftOutBecause })) })
+  .meta({ id: 'LeftOut' })
+export type LeftOut = z.infer<typeof leftOut>
+
 /** The transcript range a statement rests on. The quote stands in the transcript at that range, word for word. */
 export const moment = z
   .object({
@@ -38,6 +54,8 @@ export const actionItem = z
     dueDate: z.string().max(200).nullish(),
     /** the calendar day `dueDate` means, where it means one (yyyy-mm-dd) */
     dueOn: z.iso.date().nullish(),
+    /** found without a language model, with nobody named and no day: it may be no task */
+    unsure: z.boolean().optional(),
     moment: moment.nullish(),
     /** a person added it, or changed more than its checkmark: writing the summary again leaves it as it is */
     byPerson: z.boolean().optional(),
@@ -46,7 +64,7 @@ export const actionItem = z
 export type ActionItem = z.infer<typeof actionItem>
 
 /** Clients of the specified call may send plain strings and `text`: all read as an action item. */
-export const lenientActionItem = z.preprocess((value) => {
+const lenientActionItem = z.preprocess((value) => {
   if (typeof value === 'string') return { completed: false, task: value }
   if (value && typeof value === 'object' && 'text' in value && !('task' in value)) {
     const { text, ...rest } = value
@@ -60,10 +78,10 @@ export const actionItemsUpdate = z
   .meta({ id: 'ActionItemsUpdate' })
 
 /** [start, end] in ms. */
-export const msRange = z.tuple([z.number().int(), z.number().int()])
+const msRange = z.tuple([z.number().int(), z.number().int()])
 export type MsRange = z.infer<typeof msRange>
 
-export const keyTopic = z
+const keyTopic = z
   .object({
     topic: z.string(),
     mentions: z.number().int(),
@@ -72,7 +90,7 @@ export const keyTopic = z
   .meta({ id: 'KeyTopic' })
 export type KeyTopic = z.infer<typeof keyTopic>
 
-export const participant = z
+const participant = z
   .object({ id: z.string(), name: z.string(), role: z.string().optional() })
   .meta({ id: 'Participant' })
 
@@ -146,12 +164,3 @@ export type SummaryList = z.infer<typeof summaryList>
 
 /** Answer of `/api/summaries/recording/{id}`: null while there is none. */
 export const summaryOfRecording = z.object({ summary: summary.nullable() }).meta({ id: 'SummaryOfRecording' })
-
-export {
-  excerpt,
-  excerptLength,
-  readingMinutes,
-  summarySections,
-  topicBarMentions,
-  wordsPerMinute,
-} from '../rules/summary-text.ts'

@@ -7,7 +7,7 @@ export const sharedFields = ['task', 'dueOn', 'assignee'] as const
 export type SharedField = (typeof sharedFields)[number]
 
 /** Changed here and there in different ways: neither is overwritten until a person says which stands. */
-export const issueConflict = z.object({
+const issueConflict = z.object({
   field: z.enum(sharedFields),
   here: z.string().nullable(),
   there: z.string().nullable(),
@@ -15,7 +15,7 @@ export const issueConflict = z.object({
 export type IssueConflict = z.infer<typeof issueConflict>
 
 /** What became of a task in a tracker. */
-export const taskIssue = z
+const taskIssue = z
   .object({
     id: z.string(),
     taskId: z.string(),

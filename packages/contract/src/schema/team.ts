@@ -4,7 +4,7 @@ import { roles } from './account.ts'
 /** How long an invitation can be accepted, days. */
 export const invitationDays = 7
 
-export const member = z
+const member = z
   .object({
     userId: z.string(),
     name: z.string(),
@@ -47,7 +47,7 @@ export const newInvitation = z.object({
 })
 export type NewInvitation = z.infer<typeof newInvitation>
 
-export const invitation = z
+const invitation = z
   .object({
     id: z.string(),
     email: z.string().nullable(),
@@ -82,7 +82,7 @@ export const invitationPreview = z
 export type InvitationPreview = z.infer<typeof invitationPreview>
 
 /** A workspace one belongs to. */
-export const workspace = z
+const workspace = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -5,7 +5,7 @@ import { builtInTemplates, sectionShapes, templateLimits } from '../rules/templa
 /** A built-in template by its name, or one of the workspace. */
 export const templateId = z.union([z.enum(builtInTemplates), z.uuid()])
 
-export const templateSection = z
+const templateSection = z
   .object({
     title: z.string().trim().min(1).max(templateLimits.title),
     /** what to look for; said to the language model, which stays bound to the transcript all the same */

@@ -11,7 +11,7 @@ export const trackerTargets = [
   z.object({ kind: z.literal('jira'), url, key, email: z.string().trim().max(320).default('') }),
 ] as const
 
-export const trackerTarget = z.discriminatedUnion('kind', [...trackerTargets]).meta({ id: 'TrackerTarget' })
+const trackerTarget = z.discriminatedUnion('kind', [...trackerTargets]).meta({ id: 'TrackerTarget' })
 export type TrackerTarget = z.infer<typeof trackerTarget>
 
 const id = z.string().min(1).max(200)
@@ -51,7 +51,7 @@ const projectPlaces = z.object({
 export type ProjectPlaces = z.infer<typeof projectPlaces>
 
 /** What a tracker has, as its key sees it. */
-export const trackerPlaces = z
+const trackerPlaces = z
   .object({
     /** whose the key is */
     account: z.string(),

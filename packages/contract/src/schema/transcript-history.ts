@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editKinds } from './edit.ts'
 
 /** Something a person did to a transcript; `undo` takes its id while it stands. */
-export const transcriptEdit = z
+const transcriptEdit = z
   .object({
     id: z.string(),
     kind: z.enum(editKinds),
@@ -20,7 +20,7 @@ export const transcriptEdit = z
 export type TranscriptEdit = z.infer<typeof transcriptEdit>
 
 /** A whole transcript as it was before another took its place. */
-export const transcriptVersion = z
+const transcriptVersion = z
   .object({
     id: z.string(),
     /** what took its place: a new transcription, or an earlier version */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namedBy, segmentWhy } from './evidence.ts'
 
 /** A word on the wire. Times in seconds from the start of the recording; null where no engine gave them. */
-export const wireWord = z
+const wireWord = z
   .object({
     id: z.string(),
     word_text: z.string(),
@@ -16,7 +16,7 @@ export const wireWord = z
   .meta({ id: 'Word' })
 export type WireWord = z.infer<typeof wireWord>
 
-export const speaker = z
+const speaker = z
   .object({
     id: z.string(),
     /** empty while nobody named the speaker: clients show a localised "Speaker N" */
@@ -67,7 +67,7 @@ export const transcript = z
 export type Transcript = z.infer<typeof transcript>
 
 /** A segment as it is shown: one string, so that it becomes one text node, and its words as flat numbers. */
-export const transcriptSegment = z
+const transcriptSegment = z
   .object({
     id: z.string(),
     speakerId: z.string(),

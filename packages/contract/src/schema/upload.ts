@@ -79,7 +79,7 @@ export type UploadMetadata = z.infer<typeof uploadMetadata>
 export const tusMetadataKey = 'hattama'
 
 /** A file a person chose that has not arrived whole; choosing it again sends the rest. */
-export const unfinishedUpload = z
+const unfinishedUpload = z
   .object({
     id: z.string(),
     recordingId: z.string(),

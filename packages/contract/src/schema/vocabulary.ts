@@ -29,7 +29,7 @@ export const vocabulary = z.object({ terms: z.array(vocabularyTerm) }).meta({ id
 export type Vocabulary = z.infer<typeof vocabulary>
 
 /** A place in a transcript that is likely a word of the workspace, misheard. Never applied by itself. */
-export const suggestion = z
+const suggestion = z
   .object({
     segmentId: z.string(),
     /** characters [from, to) of the segment's text */

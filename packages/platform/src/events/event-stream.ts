@@ -9,6 +9,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   protocol: ['recordingId', 'protocolId'],
   described: ['recordingId'],
   comments: ['recordingId'],
+  notes: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],
   sight: [],

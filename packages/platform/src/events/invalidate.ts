@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import type { Tag } from '../http/api.ts'
 
-export type StaleTag = Tag | { type: Tag; id: string }
+type StaleTag = Tag | { type: Tag; id: string }
 
 /** All of a recording, and every list it stands in or no longer stands in. */
 const goneOrBack = (recordingId: string): StaleTag[] => [
@@ -28,6 +28,7 @@ const anything: StaleTag[] = [
   'Groups',
   'Sight',
   'Comments',
+  'Notes',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -55,6 +56,7 @@ const rules: Rules = {
     'Tasks',
   ],
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
+  notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

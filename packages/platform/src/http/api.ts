@@ -28,6 +28,7 @@ export const tagTypes = [
   'ProtocolNumbers',
   'ShareLinks',
   'Comments',
+  'Notes',
   'Connections',
 ] as const
 export type Tag = (typeof tagTypes)[number]

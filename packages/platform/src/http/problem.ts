@@ -13,7 +13,7 @@ export type Problem = {
   challenge?: string
 }
 
-export type ProblemCategory = 'network' | 'auth' | 'validation' | 'server' | 'other'
+type ProblemCategory = 'network' | 'auth' | 'validation' | 'server' | 'other'
 
 /** No answer: the network is down, the server is unreachable, or the call took too long. */
 export const unreachable = (timedOut: boolean): Problem => ({

@@ -1,19 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type AuthMode = 'login' | 'signup'
-export type AuthDialogState = { open: boolean; mode: AuthMode; email: string }
+/** `challenge`: of a sign-in that waits for its second step, which the dialog opens with. */
+type Asked = { mode: AuthMode; email?: string; challenge?: string }
+type AuthDialogState = { open: boolean; mode: AuthMode; email: string; challenge: string | null }
 
-const initialState: AuthDialogState = { open: false, mode: 'login', email: '' }
+const initialState: AuthDialogState = { open: false, mode: 'login', email: '', challenge: null }
 
 /** The auth dialog lives in the shell; any part may ask for it (the landing's buttons do). */
 const slice = createSlice({
   name: 'authDialog',
   initialState,
   reducers: {
-    openAuth: (_, { payload }: PayloadAction<{ mode: AuthMode; email?: string }>): AuthDialogState => ({
+    openAuth: (_, { payload }: PayloadAction<Asked>): AuthDialogState => ({
       open: true,
       mode: payload.mode,
       email: payload.email ?? '',
+      challenge: payload.challenge ?? null,
     }),
     closeAuth: (state) => {
       state.open = false

@@ -18,3 +18,11 @@ export const problemText = (error: unknown): string => {
   if (isVague) return numbered(say(code, { defaultValue: say('CLIENT_ERROR') }), id)
   return code === 'CLIENT_ERROR' ? message : say(code, { defaultValue: message })
 }
+
+/** What a `FailureState` shows of a query that failed, and how it asks again: `{...queryFailure(query)}`. */
+export const queryFailure = (query: { error?: unknown; isFetching: boolean; refetch: () => unknown }) => ({
+  text: problemText(query.error),
+  retryLabel: i18n.t('action.retry', { ns: 'platform' }),
+  pending: query.isFetching,
+  onRetry: () => void query.refetch(),
+})

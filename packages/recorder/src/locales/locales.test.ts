@@ -18,6 +18,9 @@ test('every fault and warning has its words', () => {
   )
   const needed = [
     ...recorderFaults.flatMap((fault) => [`fault.${fault}.title`, `fault.${fault}.text`]),
+    ...recorderFaults
+      .filter((fault) => fault.startsWith('microphone-'))
+      .map((fault) => `fault.${fault}.room`),
     ...warnings.map((warning) => `warning.${warning}`),
     ...Object.keys(uploadFaults).map((fault) => `upload.fault.${fault}`),
   ]

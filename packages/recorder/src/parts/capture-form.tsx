@@ -2,45 +2,56 @@ import { maximumTitle } from '@hattama/contract/rules/recording-title'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
+import { Segmented } from '@hattama/ui/segmented'
 import { TextField } from '@hattama/ui/text-field'
-import { MonitorUp } from 'lucide-react'
+import { Mic, MonitorUp } from 'lucide-react'
 import { useState } from 'react'
-import type { ScreenOrder } from '../recorder/record-screen.ts'
+import type { HereOrder } from '../recorder/record-here.ts'
+import { canShareCalls } from '../recorder/room-limits.ts'
 import type { RecorderFault } from '../recording/fault.ts'
 import { useTexts } from '../recording/texts.ts'
 import { FaultNotice } from './fault-notice.tsx'
 import { MeetingChoices, type MeetingSettings } from './meeting-choices.tsx'
+import { RoomFacts } from './room-facts.tsx'
 
-/** Title, language, microphone, consent; then the browser's own picker. */
+/** What is recorded: a call, whose tab the browser's own picker asks for; or the people in one room. */
+export type Place = 'call' | 'room'
+
+/** What is recorded, title, language, microphone, consent; for a call then the browser's own picker. */
 export const CaptureForm = ({
   fault: ended,
   settings,
   onSettings,
   onStart,
   onAllowMicrophone,
+  first = 'call',
 }: {
   /** why the last one ended early */
   fault: RecorderFault | null
   settings: MeetingSettings
   onSettings: (change: Partial<MeetingSettings>) => void
   /** Resolves with why it did not start; null if it did. */
-  onStart: (order: ScreenOrder) => Promise<RecorderFault | null>
+  onStart: (order: HereOrder) => Promise<RecorderFault | null>
   onAllowMicrophone?: () => void
+  /** what is chosen when the form opens */
+  first?: Place
 }) => {
   const { t, language } = useTexts()
   const [title, setTitle] = useState('')
+  const [place, setPlace] = useState<Place>(canShareCalls() ? first : 'room')
   const [consent, setConsent] = useState(false)
   const [notice, setNotice] = useState<NoticeWay | null>(null)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<RecorderFault | null>(null)
   const fault = failed ?? ended
+  const room = place === 'room'
 
   const start = async (microphone: string) => {
     setPending(true)
     setFailed(null)
     // a list of meetings without names helps nobody
     const named = title.trim() || t('capture.unnamed', { date: dateTimeText(Date.now(), language, null) })
-    setFailed(await onStart({ title: named, spoken: settings.spoken, microphone, consent, notice }))
+    setFailed(await onStart({ title: named, spoken: settings.spoken, microphone, consent, notice, room }))
     setPending(false)
   }
 
@@ -60,8 +71,20 @@ export const CaptureForm = ({
       {fault && (
         <FaultNotice
           fault={fault}
-          onWithoutMicrophone={withoutMicrophone}
+          onWithoutMicrophone={room ? undefined : withoutMicrophone}
           {...(onAllowMicrophone && { onAllowMicrophone })}
+        />
+      )}
+      {canShareCalls() && (
+        <Segmented
+          label={t('capture.place')}
+          className="self-start"
+          value={place}
+          onChange={setPlace}
+          options={[
+            { value: 'call', text: t('capture.call') },
+            { value: 'room', text: t('capture.room') },
+          ]}
         />
       )}
       <TextField
@@ -78,17 +101,19 @@ export const CaptureForm = ({
         onConsent={setConsent}
         notice={notice}
         onNotice={setNotice}
+        room={room}
       />
       <p className="text-sm text-muted">
         <span className="font-medium text-ink">{t('capture.who')}: </span>
-        {t(settings.microphone === 'off' ? 'capture.whoCall' : 'capture.whoBoth')}
+        {t(room ? 'capture.whoRoom' : settings.microphone === 'off' ? 'capture.whoCall' : 'capture.whoBoth')}
       </p>
+      {room && <RoomFacts />}
       <div className="flex flex-col gap-2">
         <Button type="submit" size="lg" pending={pending}>
-          {!pending && <MonitorUp aria-hidden />}
-          {t('capture.choose')}
+          {!pending && (room ? <Mic aria-hidden /> : <MonitorUp aria-hidden />)}
+          {t(room ? 'recorder.start' : 'capture.choose')}
         </Button>
-        <p className="text-sm text-faint">{t('capture.pickerNote')}</p>
+        {!room && <p className="text-sm text-faint">{t('capture.pickerNote')}</p>}
       </div>
     </form>
   )

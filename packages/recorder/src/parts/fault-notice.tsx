@@ -10,7 +10,8 @@ export const FaultNotice = ({
   onAllowMicrophone,
 }: {
   fault: RecorderFault
-  onWithoutMicrophone: () => void
+  /** absent in a room, where the microphone is the recording */
+  onWithoutMicrophone?: (() => void) | undefined
   /** asks the browser for the microphone; absent where the start itself asks */
   onAllowMicrophone?: () => void
 }) => {
@@ -28,14 +29,16 @@ export const FaultNotice = ({
                 {t('microphone.ask.allow')}
               </Button>
             )}
-            <Button size="sm" variant="secondary" onClick={onWithoutMicrophone}>
-              {t('microphone.ask.without')}
-            </Button>
+            {onWithoutMicrophone && (
+              <Button size="sm" variant="secondary" onClick={onWithoutMicrophone}>
+                {t('microphone.ask.without')}
+              </Button>
+            )}
           </>
         )
       }
     >
-      {t(`fault.${fault}.text`)}
+      {t(`fault.${fault}.${aboutMicrophone && !onWithoutMicrophone ? 'room' : 'text'}`)}
     </Notice>
   )
 }

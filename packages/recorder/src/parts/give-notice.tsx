@@ -15,11 +15,14 @@ export const GiveNotice = ({
   spoken,
   way,
   onGiven,
+  room,
 }: {
   /** language of the meeting; empty = unknown */
   spoken: string
   way: NoticeWay | null
   onGiven: (way: NoticeWay | null) => void
+  /** the others sit at the same table: it is read out, there is no chat */
+  room: boolean
 }) => {
   const { t, language } = useTexts()
   const [refused, setRefused] = useState(false)
@@ -38,7 +41,7 @@ export const GiveNotice = ({
     <details className="group rounded-lg border border-line bg-sunken text-sm">
       <summary className="flex cursor-pointer list-none items-center gap-2 px-3 py-2 text-muted hover:text-ink">
         <Megaphone aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 truncate">{t('consent.notice')}</span>
+        <span className="min-w-0 truncate">{t(room ? 'consent.noticeRoom' : 'consent.notice')}</span>
         {way && (
           <span className="flex shrink-0 items-center gap-1 font-medium text-accent">
             <Check aria-hidden className="size-4" />
@@ -55,16 +58,18 @@ export const GiveNotice = ({
           {text}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="secondary"
-            className={given}
-            aria-pressed={way === 'chat'}
-            onClick={() => void copy()}
-          >
-            {way === 'chat' ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {t('consent.copy')}
-          </Button>
+          {!room && (
+            <Button
+              size="sm"
+              variant="secondary"
+              className={given}
+              aria-pressed={way === 'chat'}
+              onClick={() => void copy()}
+            >
+              {way === 'chat' ? <Check aria-hidden /> : <Copy aria-hidden />}
+              {t('consent.copy')}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="secondary"

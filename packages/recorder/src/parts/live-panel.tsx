@@ -2,14 +2,64 @@ import { clock } from '@hattama/contract/rules/time'
 import { Button } from '@hattama/ui/button'
 import { bytesText } from '@hattama/ui/format/amount'
 import { Spinner } from '@hattama/ui/spinner'
-import { CloudUpload, HardDrive, Pause, Play, Square } from 'lucide-react'
-import { elapsedMs, type Session } from '../recording/session.ts'
+import { CloudUpload, HardDrive, Pause, Play, Square, Users } from 'lucide-react'
+import { type Ask, elapsedMs, type Session } from '../recording/session.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
-import { CallNames } from './call-names.tsx'
 import { SoundLevels, type WatchLevels } from './sound-levels.tsx'
 import { Notice } from './notice.tsx'
 import { useTexts } from '../recording/texts.ts'
 import { useNow } from '../recorder/use-now.ts'
+
+/** A page needs a moment to show its names. ms */
+const patienceMs = 15_000
+
+/** Whether the call page's names are understood; says so when they are not. Nothing for pages that are not read. */
+const CallNames = ({ session, elapsedMs }: { session: Session; elapsedMs: number }) => {
+  const { t } = useTexts()
+  const names = session.facts?.names ?? null
+  if (names === null) return null
+  const isMissing = names === 0 && elapsedMs > patienceMs
+  return (
+    <li className="flex gap-2">
+      <Users aria-hidden className="mt-px size-3.5 shrink-0 text-faint" />
+      {names > 0
+        ? t('recorder.names', { count: names })
+        : t(isMissing ? 'recorder.namesMissing' : 'recorder.namesSought')}
+    </li>
+  )
+}
+
+/** What the recorder asks, with the time there is to object. */
+const Asked = ({
+  ask,
+  now,
+  onControl,
+}: {
+  ask: Ask
+  now: number
+  onControl: (act: 'stop' | 'goOn') => void
+}) => {
+  const { t } = useTexts()
+  const seconds = ask.endsAt === null ? 0 : Math.max(0, Math.ceil((ask.endsAt - now) / 1000))
+  return (
+    <Notice
+      tone="warning"
+      title={t(`asked.${ask.why}.title`)}
+      actions={
+        <>
+          <Button size="sm" onClick={() => onControl('goOn')}>
+            {t('asked.goOn')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => onControl('stop')}>
+            {t('asked.end')}
+          </Button>
+        </>
+      }
+    >
+      {t(`asked.${ask.why}.text`, { count: seconds })}
+    </Notice>
+  )
+}
 
 /** The running recording: what is heard, for how long, where it is kept, and the three controls. */
 export const LivePanel = ({
@@ -24,7 +74,7 @@ export const LivePanel = ({
   watchLevels: WatchLevels
   /** somebody the server knows will get it */
   signedIn: boolean
-  onControl: (act: 'pause' | 'resume' | 'stop') => void
+  onControl: (act: 'pause' | 'resume' | 'stop' | 'goOn') => void
 }) => {
   const { t, language } = useTexts()
   const now = useNow(session.phase !== 'idle')
@@ -54,7 +104,12 @@ export const LivePanel = ({
         </time>
       </div>
 
-      <SoundLevels watch={watchLevels} paused={paused} microphone={session.facts?.microphone ?? false} />
+      <SoundLevels
+        watch={watchLevels}
+        paused={paused}
+        microphone={session.facts?.microphone ?? false}
+        room={session.facts?.source === 'microphone'}
+      />
 
       {session.warnings.map((warning) => (
         <Notice key={warning} tone="warning">
@@ -62,6 +117,10 @@ export const LivePanel = ({
         </Notice>
       ))}
 
+      {session.ask && <Asked ask={session.ask} now={now} onControl={onControl} />}
+      {session.awayMs > 0 && session.warnings.length === 0 && (
+        <Notice tone="info">{t('recorder.away', { time: clock(session.awayMs) })}</Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

@@ -23,6 +23,7 @@ export const MeetingChoices = ({
   onConsent,
   notice,
   onNotice,
+  room = false,
 }: {
   settings: MeetingSettings
   onSettings: (change: Partial<MeetingSettings>) => void
@@ -31,10 +32,14 @@ export const MeetingChoices = ({
   /** how the others were told */
   notice: NoticeWay | null
   onNotice: (way: NoticeWay | null) => void
+  /** the people are in one room: the microphone is the recording, and nobody reads a chat */
+  room?: boolean
 }) => {
   const { t } = useTexts()
   const microphones = useMicrophones()
-  const known = ['off', 'default', ...microphones.map(({ id }) => id)].includes(settings.microphone)
+  const known = [...(room ? [] : ['off']), 'default', ...microphones.map(({ id }) => id)].includes(
+    settings.microphone,
+  )
 
   return (
     <div className="flex flex-col gap-3">
@@ -48,7 +53,7 @@ export const MeetingChoices = ({
             options={[
               { value: 'default', text: t('microphone.default') },
               ...microphones.map(({ id, label }) => ({ value: id, text: label })),
-              { value: 'off', text: t('microphone.off') },
+              ...(room ? [] : [{ value: 'off', text: t('microphone.off') }]),
             ]}
           />
         </Labelled>
@@ -72,7 +77,7 @@ export const MeetingChoices = ({
         checked={consent}
         onChange={onConsent}
       />
-      <GiveNotice spoken={settings.spoken} way={notice} onGiven={onNotice} />
+      <GiveNotice spoken={settings.spoken} way={notice} onGiven={onNotice} room={room} />
     </div>
   )
 }

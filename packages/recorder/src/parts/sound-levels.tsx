@@ -1,21 +1,48 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties, type Ref } from 'react'
 import type { Levels } from '../recorder/recorder.ts'
 import { useTexts } from '../recording/texts.ts'
-import { LevelMeter, showLevel } from './level-meter.tsx'
+
+const bars = 32
+/** Above this share of the scale it is too loud. */
+const loud = 28 / bars
+
+const scale: CSSProperties = {
+  backgroundImage: `linear-gradient(90deg, transparent var(--lit, 0%), var(--color-line) 0), linear-gradient(90deg, var(--color-accent) ${loud * 100}%, var(--color-yellow) 0)`,
+  maskImage: `repeating-linear-gradient(90deg, #000 0 calc(100% / ${bars} - 3px), transparent 0 calc(100% / ${bars}))`,
+}
+
+/** Shows `level` (0..1) on a meter. Past React: it comes twelve times a second, for hours. */
+const showLevel = (meter: HTMLMeterElement | null, level: number) => {
+  if (!meter) return
+  meter.value = Math.ceil(Math.min(1, Math.max(0, level)) * bars) / bars
+  meter.parentElement?.style.setProperty('--lit', `${meter.value * 100}%`)
+}
+
+/** A row of bars that light up with real sound, by `showLevel`. */
+const LevelMeter = ({ label, off, ref }: { label: string; off: boolean; ref: Ref<HTMLMeterElement> }) => (
+  <div className="flex items-center gap-3">
+    <span className="w-16 shrink-0 truncate text-sm text-muted">{label}</span>
+    <meter ref={ref} aria-label={label} min={0} max={1} value={0} className="sr-only" />
+    <div aria-hidden style={scale} className={`h-3.5 flex-1 ${off ? 'opacity-40' : ''}`} />
+  </div>
+)
 
 /** Hears the levels of the recorder, in whichever page it runs, until `signal` aborts. */
 export type WatchLevels = (listener: (levels: Levels) => void, signal: AbortSignal) => void
 
-/** Meters of the call and of the microphone. */
+/** Meters of the call and of the microphone; of the microphone alone in a room. */
 export const SoundLevels = ({
   watch,
   paused,
   microphone,
+  room,
 }: {
   watch: WatchLevels
   paused: boolean
   /** false: only the call is recorded */
   microphone: boolean
+  /** there is no call */
+  room: boolean
 }) => {
   const { t } = useTexts()
   const them = useRef<HTMLMeterElement>(null)
@@ -23,15 +50,15 @@ export const SoundLevels = ({
   useEffect(() => {
     const gone = new AbortController()
     watch((levels) => {
-      showLevel(them.current, levels.call)
+      showLevel(them.current, levels.call ?? 0)
       showLevel(you.current, levels.microphone)
     }, gone.signal)
     return () => gone.abort()
   }, [watch])
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
-      <LevelMeter ref={them} label={t('recorder.them')} off={paused} />
-      <LevelMeter ref={you} label={t('recorder.you')} off={paused || !microphone} />
+      {!room && <LevelMeter ref={them} label={t('recorder.them')} off={paused} />}
+      <LevelMeter ref={you} label={t(room ? 'recorder.room' : 'recorder.you')} off={paused || !microphone} />
     </div>
   )
 }

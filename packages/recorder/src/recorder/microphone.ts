@@ -3,12 +3,24 @@ import { faultOf, RecorderError } from '../recording/fault.ts'
 /** `off`, `default`, or the id of a device. */
 export type MicrophoneChoice = string
 
-/** The chosen microphone; null if none is wanted. Echo cancelling stays on, or the speakers' sound comes twice. */
-export const openMicrophone = async (choice: MicrophoneChoice): Promise<MediaStream | null> => {
+/**
+ * Beside a call echo cancelling stays on, or the speakers' sound comes twice. In a room it and the suppression of noise would
+ * take those who sit further away for noise.
+ */
+const processing = {
+  person: { echoCancellation: true },
+  room: { echoCancellation: false, noiseSuppression: false, autoGainControl: true },
+} as const
+
+/** Whom a microphone hears: the person at it, beside a call; or everybody around it. */
+export type Hears = keyof typeof processing
+
+/** The chosen microphone; null if none is wanted. */
+export const openMicrophone = async (choice: MicrophoneChoice, hears: Hears): Promise<MediaStream | null> => {
   if (choice === 'off') return null
   const device = choice === 'default' ? {} : { deviceId: { exact: choice } }
   const open = (audio: MediaTrackConstraints) =>
-    navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, ...audio } })
+    navigator.mediaDevices.getUserMedia({ audio: { ...processing[hears], ...audio } })
   try {
     return await open(device).catch((error: unknown) => {
       // the device chosen last time is not plugged in today

@@ -1,7 +1,7 @@
 import type { PageEvent, PageNews } from '../recording/page-event.ts'
 import type { SessionEvent } from '../recording/session.ts'
-import type { Catalogue } from '../spool/catalogue.ts'
-import { addHints, type StampedEvent } from '../spool/hints.ts'
+import type { Catalogue, StampedEvent } from '../spool/catalogue.ts'
+import { addHints } from '../spool/hints.ts'
 import { updateRecording } from '../spool/recordings.ts'
 import type { RecordingClock } from './recording-clock.ts'
 

@@ -14,27 +14,29 @@ import { watchSound } from './sound-watch.ts'
 
 /** One chunk a second: what a dead recorder may cost. ms */
 const chunkMs = 1000
-/** Speech in stereo; Opus spends what it needs of it. bits/s */
-const bitRate = 64_000
+/** Speech in stereo, and a room in one channel; Opus spends what it needs of it. bits/s */
+const bitRates = { call: 64_000, room: 48_000 }
 /** How often the clocks of the wall and of the sound are compared. ms */
 const noteEveryMs = 200
 /** A disk that does not answer must not keep the recorder. ms */
 const saveMs = 10_000
 const mime = 'audio/webm;codecs=opus'
 
-export type RecorderOrder = {
+type RecorderOrder = {
   recording: Recording
-  /** tab whose sound it is; null for a picked screen */
+  /** tab whose sound it is; null for a picked screen and a room */
   tabId: number | null
   microphone: MicrophoneChoice
   /** the page the call is on shows names, and is read */
   pageIsRead: boolean
+  /** silence on both sides after which the person is asked, minutes; 0: never */
+  silenceMinutes: number
   /** play the call back to the person (a captured tab is mute otherwise) */
   audible: boolean
 }
 
-/** Loudness of the two sides, 0..1. */
-export type Levels = { call: number; microphone: number }
+/** Loudness of the two sides, 0..1; `call` is null where only a microphone is recorded. */
+export type Levels = { call: number | null; microphone: number }
 
 export type Recorder = {
   /** whose page may tell who speaks */
@@ -42,6 +44,12 @@ export type Recorder = {
   /** Keeps what the call page shows; ends the recording when it says that the call is over. */
   hearPage(news: PageNews): void
   levels(): Levels
+  /** ms of the recording at epoch ms `at`, by the clock of its sound. */
+  momentAt(at: number): number
+  /** The person wants it to go on, whatever was asked. */
+  goOn(): void
+  /** Asks whether it is to go on: the meeting's time in the calendar is over. */
+  askAboutSlot(): void
   pause(): void
   resume(): void
   /** Resolves when everything is on disk. */
@@ -51,15 +59,15 @@ export type Recorder = {
 }
 
 /**
- * Records until `stop`, the end of the call's track, or a disk that takes no more. Every chunk is on disk before
- * anything else is done with it. Throws RecorderError and leaves nothing behind when it cannot start; the caller
- * keeps the call's stream in that case.
+ * Records until `stop`, the end of the call's track, or a disk that takes no more; without a call, until `stop`: a microphone
+ * that goes away may come back. Every chunk is on disk before anything else is done with it. Throws RecorderError and
+ * leaves nothing behind when it cannot start; the caller keeps the call's stream in that case.
  */
 export const startRecorder = async (
-  { recording, tabId, microphone: choice, audible, pageIsRead }: RecorderOrder,
-  openCall: () => Promise<MediaStream>,
+  { recording, tabId, microphone: choice, audible, pageIsRead, silenceMinutes }: RecorderOrder,
+  openCall: (() => Promise<MediaStream>) | null,
   spool: Spool,
-  on: { session(session: Session): void; left(): void },
+  on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
 ): Promise<Recorder> => {
   const releases: (() => void)[] = []
   const letGo = () => releases.splice(0).forEach((release) => release())
@@ -75,9 +83,9 @@ export const startRecorder = async (
 
   async function begin(): Promise<Recorder> {
     // the call first: its stream id lives for seconds, the microphone may ask for longer
-    const call = await openCall()
+    const call = openCall && (await openCall())
     releases.push(() => stopTracks(call))
-    const microphone = await openMicrophone(choice)
+    const microphone = await openMicrophone(choice, call ? 'person' : 'room')
     releases.push(() => stopTracks(microphone))
     const own = await takeLock(recordingLock(recording.id))
     if (!own) throw new RecorderError('already-recording')
@@ -97,14 +105,21 @@ export const startRecorder = async (
       if (next !== session) on.session(next)
       session = next
     }
-    const media = new MediaRecorder(graph.output, { mimeType: mime, audioBitsPerSecond: bitRate })
+    const media = new MediaRecorder(graph.output, {
+      mimeType: mime,
+      audioBitsPerSecond: bitRates[call ? 'call' : 'room'],
+    })
     const writer: PartWriter = openPartWriter(spool, part, recording, {
       stored: () => dispatch({ type: 'stored' }),
       failed: (error) => void stop(faultOf('disk', error)),
       session: () => session,
     })
     let page: PageLog | null = null
-    const watch = watchSound(graph, microphone, choice, dispatch)
+    const watch = watchSound(graph, microphone, choice, dispatch, {
+      silenceMs: silenceMinutes * 60_000,
+      isPaused: () => session.phase === 'paused',
+      end: () => void stop().then(() => on.left('silence')),
+    })
     releases.push(() => watch.close())
 
     let finish: () => void = () => undefined
@@ -131,7 +146,7 @@ export const startRecorder = async (
 
     media.addEventListener('dataavailable', ({ data }) => writer.add(data))
     media.addEventListener('error', () => void stop('recorder-failed'))
-    for (const track of call.getAudioTracks()) track.addEventListener('ended', () => void stop())
+    for (const track of call?.getAudioTracks() ?? []) track.addEventListener('ended', () => void stop())
     await graph.context.resume()
     const startedAt = Date.now()
     dispatch({
@@ -153,7 +168,7 @@ export const startRecorder = async (
     releases.push(() => clearInterval(noting))
     page = openPageLog(spool.catalogue, recording.id, clock, {
       event: dispatch,
-      left: () => void stop().then(() => on.left()),
+      left: () => void stop().then(() => on.left('call')),
     })
     media.start(chunkMs)
 
@@ -162,7 +177,10 @@ export const startRecorder = async (
       hearPage: (news) => {
         if (!ending) page?.hear(news)
       },
-      levels: () => ({ call: graph.call.level(), microphone: graph.microphone.level() }),
+      levels: () => ({ call: graph.call?.level() ?? null, microphone: graph.microphone.level() }),
+      momentAt: (at) => clock.at(at),
+      goOn: () => watch.goOn(),
+      askAboutSlot: () => dispatch({ type: 'asked', ask: { why: 'slot', endsAt: null } }),
       pause() {
         if (!isLive(session) || media.state !== 'recording') return
         media.requestData()

@@ -18,7 +18,13 @@ class Track extends EventTarget {
 const streamOf = (track: Track) =>
   ({ getTracks: () => [track], getAudioTracks: () => [track] }) as unknown as MediaStream
 
-const sound = { call: 0.5, microphone: 0.5, state: 'running' as AudioContextState, resumed: 0 }
+const sound = {
+  call: 0.5,
+  microphone: 0.5,
+  state: 'running' as AudioContextState,
+  resumed: 0,
+  sleptSeconds: 0,
+}
 const connected: (MediaStream | null)[] = []
 const graph: SoundGraph = {
   output: streamOf(new Track()),
@@ -27,6 +33,9 @@ const graph: SoundGraph = {
       return sound.state
     },
     resume: async () => void sound.resumed++,
+    get currentTime() {
+      return performance.now() / 1000 - sound.sleptSeconds
+    },
   } as unknown as AudioContext,
   call: { level: () => sound.call },
   microphone: { level: () => sound.microphone, connect: (stream) => void connected.push(stream) },
@@ -40,16 +49,25 @@ let disk = { quota: 1e12, usage: 0 }
 let said: Warning[][] = []
 let session: Session = idle
 let watch: { close(): void } | undefined
+/** What the browser says when it is asked whether it allows the microphone. */
+let allowed: PermissionState = 'granted'
+const page = Object.assign(new EventTarget(), { hidden: false })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  Object.assign(sound, { call: 0.5, microphone: 0.5, state: 'running', resumed: 0 })
+  Object.assign(sound, { call: 0.5, microphone: 0.5, state: 'running', resumed: 0, sleptSeconds: 0 })
   connected.length = 0
   said = []
   session = idle
   disk = { quota: 1e12, usage: 0 }
   devices.getUserMedia.mockReset()
-  vi.stubGlobal('navigator', { mediaDevices: devices, storage: { estimate: async () => disk } })
+  allowed = 'granted'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {
+    mediaDevices: devices,
+    storage: { estimate: async () => disk },
+    permissions: { query: async () => ({ state: allowed }) },
+  })
 })
 afterEach(() => {
   watch?.close()
@@ -76,6 +94,11 @@ const hear = (event: SessionEvent) => {
 const begin = (track: Track | null, choice = 'default') => {
   hear({ type: 'begun', facts, at: 0 })
   watch = watchSound(graph, track && streamOf(track), track ? choice : 'off', hear)
+}
+/** The same without a call: everybody is at the microphone. */
+const beginInRoom = (track: Track) => {
+  hear({ type: 'begun', facts: { ...facts, source: 'microphone' }, at: 0 })
+  watch = watchSound({ ...graph, call: null }, streamOf(track), 'default', hear)
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
@@ -166,4 +189,85 @@ test('a disk that fills is said before it is full; without a microphone nothing 
   disk = { quota: 1e9, usage: 0.95e9 }
   await pass(31)
   expect(said).toEqual([['disk-low']])
+})
+
+test('a phone call takes the microphone of a room: it is said, counted, and goes on by itself', async () => {
+  const track = new Track()
+  beginInRoom(track)
+  await pass(2)
+  track.muted = true
+  await pass(40)
+  expect(session.warnings).toEqual(['room-taken'])
+  track.muted = false
+  await pass(1)
+  expect(session.warnings).toEqual([])
+  expect(session.awayMs).toBe(40_000)
+  expect(devices.getUserMedia).not.toHaveBeenCalled()
+})
+
+test('sound that the system interrupts is said in other words in a room, and woken', async () => {
+  beginInRoom(new Track())
+  sound.state = 'interrupted' as AudioContextState
+  await pass(2)
+  expect(session.warnings).toEqual(['room-suspended'])
+  expect(sound.resumed).toBe(2)
+  expect(session.awayMs).toBe(2000)
+})
+
+test('a microphone of a room that is unplugged is looked for until one is there, as it was asked for', async () => {
+  const track = new Track()
+  devices.getUserMedia.mockRejectedValue(new DOMException('none', 'NotFoundError'))
+  beginInRoom(track)
+  track.unplug()
+  await pass(3)
+  expect(session.warnings).toEqual(['room-lost'])
+  const next = streamOf(new Track())
+  devices.getUserMedia.mockReset()
+  devices.getUserMedia.mockResolvedValueOnce(next)
+  await pass(2)
+  expect(connected).toEqual([next])
+  expect(session.warnings).toEqual([])
+  // those who sit further away are no noise
+  expect(devices.getUserMedia.mock.calls[0]?.[0]?.audio).toMatchObject({
+    echoCancellation: false,
+    noiseSuppression: false,
+  })
+})
+
+test('a permission withdrawn midway is said; the browser is asked again only when the person is back', async () => {
+  const track = new Track()
+  devices.getUserMedia.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  beginInRoom(track)
+  allowed = 'denied'
+  track.unplug()
+  await pass(10)
+  expect(session.warnings).toEqual(['room-refused'])
+  expect(devices.getUserMedia).toHaveBeenCalledTimes(1)
+  const next = streamOf(new Track())
+  devices.getUserMedia.mockResolvedValueOnce(next)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await pass(1)
+  expect(connected).toEqual([next])
+  expect(session.warnings).toEqual([])
+})
+
+test('a page that was put to sleep counts the time nothing was heard; one that is only looked at rarely does not', async () => {
+  beginInRoom(new Track())
+  await pass(1)
+  const now = performance.now.bind(performance)
+  const late = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
+  await pass(1)
+  expect(session.awayMs).toBe(0)
+  late.mockImplementation(() => now() + 120_000)
+  sound.sleptSeconds = 60
+  await pass(1)
+  expect(session.awayMs).toBe(60_000)
+  late.mockRestore()
+})
+
+test('in a quiet room nothing is said of a call', async () => {
+  beginInRoom(new Track())
+  sound.microphone = 0
+  await pass(60)
+  expect(said).toEqual([])
 })

@@ -1,43 +1,72 @@
 import type { SessionEvent } from '../recording/session.ts'
+import { type Forgotten, listenForEnd, objectionMs } from './forgotten.ts'
 import { listen, type Liveness } from './liveness.ts'
-import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
+import type { MicrophoneChoice } from './microphone.ts'
+import { microphoneInHand } from './microphone-in-hand.ts'
 import type { SoundGraph } from './sound-graph.ts'
 
 const everyMs = 1000
+/** The clock of the sound lost more than this between two looks: the system had put the page to sleep. ms */
+const sleptMs = 5 * everyMs
+
+const neverForgotten = { silenceMs: 0, isPaused: () => false, end: () => undefined }
 
 /**
  * Reads the levels each second, says what a person would want to know while it can still be mended, wakes a
- * suspended context, and takes another microphone when the one in use is unplugged.
+ * suspended context, and takes another microphone when the one in use is gone. In a room it counts, too, for how long
+ * nothing could be heard.
  */
 export const watchSound = (
   graph: SoundGraph,
   first: MediaStream | null,
   choice: MicrophoneChoice,
   dispatch: (event: SessionEvent) => void,
+  forgotten: { silenceMs: number; isPaused: () => boolean; end: () => void } = neverForgotten,
 ) => {
-  const watching = new AbortController()
-  let microphone = first
+  const inRoom = graph.call === null
+  const microphone = microphoneInHand(graph, first, choice)
   let state: Liveness = { callHeardAt: performance.now(), microphoneHeardAt: performance.now() }
+  let quiet: Forgotten = { heardAt: performance.now(), askedAt: null }
   let freeBytes = Number.POSITIVE_INFINITY
+  let lookedAt = performance.now()
+  let soundAt = graph.context.currentTime
 
   const look = () => {
-    const track = microphone?.getAudioTracks()[0]
+    const at = performance.now()
+    const found = microphone.state()
+    const suspended = graph.context.state !== 'running'
+    const callLevel = graph.call?.level() ?? null
+    const level = found ? graph.microphone.level() : null
     const heard = listen(state, {
-      at: performance.now(),
-      callLevel: graph.call.level(),
-      microphone: track
-        ? {
-            level: graph.microphone.level(),
-            muted: track.muted,
-            ended: track.readyState === 'ended',
-          }
-        : null,
-      suspended: graph.context.state !== 'running',
+      at,
+      callLevel,
+      microphone: found && { ...found, level: level ?? 0 },
+      suspended,
       freeBytes,
     })
     state = heard.state
-    if (graph.context.state === 'suspended') graph.context.resume().catch(() => undefined)
+    // also of the state `interrupted`, which the DOM library does not know: a phone call has taken the sound
+    if (suspended) graph.context.resume().catch(() => undefined)
+    const passedMs = at - lookedAt
+    // a page out of sight is looked at once a minute at worst, and its sound goes on all the same
+    const lostMs = passedMs - (graph.context.currentTime - soundAt) * 1000
+    const isAway = suspended || found?.ended === true || found?.muted === true
+    if (inRoom && (isAway || lostMs > sleptMs)) dispatch({ type: 'away', ms: isAway ? passedMs : lostMs })
+    lookedAt = at
+    soundAt = graph.context.currentTime
+    if (inRoom && found?.ended) microphone.seek()
     dispatch({ type: 'warned', warnings: heard.warnings })
+    lookForEnd({ at, call: callLevel, microphone: level, isPaused: forgotten.isPaused() })
+  }
+
+  const lookForEnd = (levels: Parameters<typeof listenForEnd>[1]) => {
+    const next = listenForEnd(quiet, levels, forgotten.silenceMs)
+    quiet = next.state
+    if (next.act === 'ask') {
+      dispatch({ type: 'asked', ask: { why: 'silence', endsAt: Date.now() + objectionMs } })
+    }
+    if (next.act === 'withdraw') dispatch({ type: 'answered' })
+    if (next.act === 'end') forgotten.end()
   }
 
   const measureDisk = async () => {
@@ -45,36 +74,19 @@ export const watchSound = (
     freeBytes = quota - usage
   }
 
-  const replace = async () => {
-    if (!microphone || microphone.getAudioTracks().some((track) => track.readyState === 'live')) return
-    const next = await openMicrophone(choice).catch(() => null)
-    if (!next) return
-    if (watching.signal.aborted) return next.getTracks().forEach((track) => track.stop())
-    microphone = next
-    graph.microphone.connect(next)
-    guard(next)
-  }
-
-  const guard = (stream: MediaStream | null) => {
-    for (const track of stream?.getAudioTracks() ?? []) {
-      track.addEventListener('ended', () => void replace(), { signal: watching.signal })
-    }
-  }
-
   const timer = setInterval(look, everyMs)
   const diskTimer = setInterval(() => void measureDisk(), 30 * everyMs)
   void measureDisk()
-  navigator.mediaDevices.addEventListener('devicechange', () => void replace(), {
-    signal: watching.signal,
-  })
-  guard(first)
-
   return {
+    /** The person wants it to go on: silence begins anew. */
+    goOn() {
+      quiet = { heardAt: performance.now(), askedAt: null }
+      dispatch({ type: 'answered' })
+    },
     close() {
-      watching.abort()
       clearInterval(timer)
       clearInterval(diskTimer)
-      microphone?.getTracks().forEach((track) => track.stop())
+      microphone.close()
     },
   }
 }

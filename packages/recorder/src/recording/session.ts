@@ -6,15 +6,30 @@ export const warnings = [
   'microphone-muted',
   'microphone-lost',
   'sound-suspended',
+  'room-taken',
+  'room-lost',
+  'room-refused',
+  'room-suspended',
   'disk-low',
 ] as const
 export type Warning = (typeof warnings)[number]
+
+/** A tab's sound, what was picked from the browser's picker, or a room by the microphone alone. */
+export const sources = ['tab', 'screen', 'microphone'] as const
+export type Source = (typeof sources)[number]
+
+/**
+ * What a recorder wants to know of the person: nobody has spoken on either side for long, and without an objection it ends at
+ * `endsAt` (epoch ms); or the meeting's time in the calendar is over, and nothing ends without an answer.
+ */
+export const askedWhys = ['silence', 'slot'] as const
+export type Ask = { why: (typeof askedWhys)[number]; endsAt: number | null }
 
 /** The recording in hand. Times are epoch ms, spans are ms. */
 export type Facts = {
   id: string
   title: string
-  source: 'tab' | 'screen'
+  source: Source
   tabId: number | null
   microphone: boolean
   /** recorded before this run, where a dead recorder is continued */
@@ -33,7 +48,11 @@ export type Session = {
   startedAt: number
   pausedAt: number | null
   pausedMs: number
+  /** how long a room's microphone was taken or gone, ms: as much of the recording is silent or missing */
+  awayMs: number
   warnings: Warning[]
+  /** null: nothing is asked */
+  ask: Ask | null
   /** why the last one did not start or ended early; gone with the next start */
   fault: RecorderFault | null
 }
@@ -44,7 +63,9 @@ export const idle: Session = {
   startedAt: 0,
   pausedAt: null,
   pausedMs: 0,
+  awayMs: 0,
   warnings: [],
+  ask: null,
   fault: null,
 }
 
@@ -54,6 +75,9 @@ export type SessionEvent =
   | { type: 'paused'; at: number }
   | { type: 'resumed'; at: number }
   | { type: 'warned'; warnings: Warning[] }
+  | { type: 'asked'; ask: Ask }
+  | { type: 'answered' }
+  | { type: 'away'; ms: number }
   | { type: 'page'; names: number; title?: string }
   | { type: 'stopping' }
   | { type: 'ended'; fault: RecorderFault | null }
@@ -78,6 +102,13 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
     case 'warned':
       if (!isRunning(state) || event.warnings.join() === state.warnings.join()) return state
       return { ...state, warnings: event.warnings }
+    case 'asked':
+      // silence ends a recording by itself: no other question takes its place
+      return isLive(state) && state.ask?.why !== 'silence' ? { ...state, ask: event.ask } : state
+    case 'answered':
+      return state.ask ? { ...state, ask: null } : state
+    case 'away':
+      return isRunning(state) && event.ms > 0 ? { ...state, awayMs: state.awayMs + event.ms } : state
     case 'page': {
       const { facts } = state
       const title = event.title ?? facts?.title
@@ -85,7 +116,7 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
       return { ...state, facts: { ...facts, names: event.names, title: title ?? '' } }
     }
     case 'stopping':
-      return isLive(state) ? { ...state, phase: 'stopping', warnings: [] } : state
+      return isLive(state) ? { ...state, phase: 'stopping', warnings: [], ask: null } : state
     case 'ended':
       return { ...idle, fault: event.fault }
   }

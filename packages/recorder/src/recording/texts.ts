@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 /** Says a key of the recorder's dictionaries, with its slots filled; `lng` says it in another language. */
 export type Say = (key: string, slots?: Record<string, string | number>) => string
 
-export type RecorderTexts = { t: Say; language: Language }
+type RecorderTexts = { t: Say; language: Language }
 
 /** The page that shows these parts speaks for them: the extension and the web app each keep texts in their own way. */
 export const RecorderTextsContext = createContext<RecorderTexts | null>(null)

@@ -1,7 +1,10 @@
+import type { CallSite, PageHealth, VoicesHealth } from '@hattama/contract/hint'
+import type { NoteKind } from '@hattama/contract/rules/notes'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { PageEvent } from '../recording/page-event.ts'
+import type { Source } from '../recording/session.ts'
 import type { UploadFaultKind } from '../upload/fault.ts'
-import type { HintRow } from './hints.ts'
 
 /** One file of a recording: what one run of the recorder wrote. A recorder that died is followed by a new file. */
 export type Part = {
@@ -39,7 +42,7 @@ export type Recording = {
   /** language spoken; empty = find out */
   language: string
   platform: string
-  source: 'tab' | 'screen'
+  source: Source
   /** epoch ms */
   startedAt: number
   /** recorded time without pauses, ms; set when closed */
@@ -58,15 +61,47 @@ export type Recording = {
   hintsSent?: boolean
 }
 
+/** A change on the call page, `t` (and `endT`, of what lasts) ms on the recording's clock. */
+export type StampedEvent = PageEvent extends infer E
+  ? E extends PageEvent
+    ? Omit<E, 'at' | 'until'> & { t: number } & (E extends { until: number } ? { endT: number } : unknown)
+    : never
+  : never
+
+/** What came from the page at once; rows are kept in the order they came. */
+export type HintRow = {
+  recordingId: string
+  site: CallSite
+  events: StampedEvent[]
+  health: PageHealth
+  voices?: VoicesHealth | undefined
+}
+
+/** What the person wrote down or marked, kept until the server has it; `gone`: it was taken back. */
+export type NoteRow = {
+  /** UUID: a note sent again is the same note */
+  id: string
+  recordingId: string
+  kind: NoteKind
+  /** ms on the recording's clock */
+  atMs: number
+  text: string
+  /** epoch ms */
+  changedAt: number
+  sent: boolean
+  gone: boolean
+}
+
 type Schema = DBSchema & {
   recordings: { key: string; value: Recording }
   parts: { key: string; value: Part; indexes: { recording: string } }
   hints: { key: number; value: HintRow; indexes: { recording: string } }
+  notes: { key: string; value: NoteRow; indexes: { recording: string } }
 }
 
 export type Catalogue = IDBPDatabase<Schema>
 
-const catalogueVersion = 2
+const catalogueVersion = 3
 
 /**
  * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without
@@ -81,6 +116,9 @@ export const openCatalogue = (name = 'hattama', onLost: () => void = () => undef
       }
       if (from < 2) {
         db.createObjectStore('hints', { autoIncrement: true }).createIndex('recording', 'recordingId')
+      }
+      if (from < 3) {
+        db.createObjectStore('notes', { keyPath: 'id' }).createIndex('recording', 'recordingId')
       }
     },
     terminated: onLost,

@@ -1,7 +1,7 @@
 import { callHints, mostHints, mostNames, mostVoiceSources, mostVoiceSpans } from '@hattama/contract/hint'
 import { expect, test } from 'vitest'
 import { composeHints } from './compose-hints.ts'
-import type { HintRow, StampedEvent } from './hints.ts'
+import type { HintRow, StampedEvent } from './catalogue.ts'
 
 const row = (events: StampedEvent[], health: HintRow['health'] = { reads: 0, found: {} }): HintRow => ({
   recordingId: 'r',

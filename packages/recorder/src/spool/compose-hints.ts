@@ -7,7 +7,7 @@ import {
   type SeenName,
 } from '@hattama/contract/hint'
 import { composeVoices } from './compose-voices.ts'
-import type { HintRow } from './hints.ts'
+import type { HintRow } from './catalogue.ts'
 
 /**
  * All that a call page told of one recording, as the server takes it; null if no page said anything. Marks that a dead

@@ -5,7 +5,7 @@ import {
   type SeenName,
   type VoicesHealth,
 } from '@hattama/contract/hint'
-import type { HintRow } from './hints.ts'
+import type { HintRow } from './catalogue.ts'
 
 /** Parts of one stretch follow each other without a gap; this much may lie between them by rounding. ms */
 const joinMs = 20

@@ -1,5 +1,5 @@
 /** What changed in the spool, told to every page of the extension; the listener asks for the rest. */
-export type News = { type: 'grown'; file: string } | { type: 'changed' }
+type News = { type: 'grown'; file: string } | { type: 'changed' }
 
 const channelName = 'hattama.spool'
 let channel: BroadcastChannel | undefined

@@ -1,5 +1,6 @@
 import type { Catalogue, Recording, Part } from './catalogue.ts'
 import { forgetHints } from './hints.ts'
+import { forgetNotes } from './notes.ts'
 import { publishNews } from './news.ts'
 
 export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, attempts: 0, retryAt: 0 }
@@ -76,6 +77,7 @@ export const forgetParts = async (catalogue: Catalogue, id: string) => {
 export const forgetRecording = async (catalogue: Catalogue, id: string) => {
   await forgetParts(catalogue, id)
   await forgetHints(catalogue, id)
+  await forgetNotes(catalogue, id)
   await catalogue.delete('recordings', id)
   publishNews({ type: 'changed' })
 }

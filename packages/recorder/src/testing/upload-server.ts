@@ -10,6 +10,7 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { anna } from '@hattama/contract/testing/account'
 import { callHints, type CallHints } from '@hattama/contract/hint'
+import { recorderNotes, type RecorderNotes } from '@hattama/contract/note'
 import type { UploadMetadata } from '@hattama/contract/upload'
 
 /** What stands in for an answer: a status, no room left, too much at once (come back in 3 s), a page of HTML with 200, silence, or a cut connection. */
@@ -33,6 +34,8 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     requests: [] as string[],
     /** what call pages showed, by recording; null: this server is older than hints */
     hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
+    /** what people wrote down, by recording, in the order it came */
+    notes: new Map<string, RecorderNotes[]>(),
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -46,10 +49,12 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     }
     if (path === '/api/auth/logout') return json(response, {})
     const hinted = /^\/api\/recordings\/([\w-]+)\/hints$/.exec(path)
-    if (!path.startsWith('/api/uploads') && !hinted) return page(response)
+    const noted = /^\/api\/recordings\/([\w-]+)\/notes$/.exec(path)
+    if (!path.startsWith('/api/uploads') && !hinted && !noted) return page(response)
     if (request.headers.authorization !== `Bearer ${state.token}`) {
       return json(response, { error: 'Authentication failed', code: 'AUTH_FAILED' }, 401)
     }
+    if (noted?.[1]) return takeNotes(noted[1], request, response)
     if (hinted?.[1]) return takeHints(hinted[1], request, response)
     const receipt = /^\/api\/uploads\/(\w+)\/receipt$/.exec(path)
     if (receipt?.[1]) return json(response, await receiptOf(receipt[1]))
@@ -66,6 +71,15 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     if (!parsed.success) return json(response, { error: 'No', code: 'INVALID_INPUT' }, 422)
     state.hints.set(id, parsed.data)
     return json(response, { hints: parsed.data.hints.length, named: [] })
+  }
+
+  const takeNotes = async (id: string, request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const parsed = recorderNotes.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    if (!parsed.success) return json(response, { error: 'No', code: 'INVALID_INPUT' }, 422)
+    state.notes.set(id, [...(state.notes.get(id) ?? []), parsed.data])
+    response.writeHead(204).end()
   }
 
   const receiptOf = async (id: string) => {

@@ -8,7 +8,7 @@ import { newRecording } from '../recorder/new-recording.ts'
 import { openCatalogue, type Catalogue, type Recording } from '../spool/catalogue.ts'
 import { publishNews } from '../spool/news.ts'
 import { closeRecording, openPart, partsOf, updateRecording } from '../spool/recordings.ts'
-import { prepareRetry } from './discard.ts'
+import { prepareRetry } from './sender.ts'
 import type { UploadFaultKind } from './fault.ts'
 import { openUploadQueue, type UploadQueue } from './queue.ts'
 

@@ -5,7 +5,9 @@ import { listRecordings, partsOf, updateRecording } from '../spool/recordings.ts
 import { confirm } from './confirm.ts'
 import { belongsTo, isDue } from './due.ts'
 import { backoffMs, UploadError, uploadFaults } from './fault.ts'
+import { unsentNotes } from '../spool/notes.ts'
 import { sendHints } from './send-hints.ts'
+import { sendNotes } from './send-notes.ts'
 import { sendPart } from './send-part.ts'
 
 /** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
@@ -41,7 +43,8 @@ export const openUploadQueue = (
   const failed = async (id: string, error: unknown, token: string) => {
     const kind = error instanceof UploadError ? error.kind : 'server'
     const row = await catalogue.get('recordings', id)
-    if (!row) return
+    // what was written down after the delivery is tried at the next tick: the recording itself is safe
+    if (!row || row.upload.phase === 'done') return
     const attempts = row.upload.attempts + 1
     const again = uploadFaults[kind] === 'again'
     const waitMs = Math.max(backoffMs(attempts), error instanceof UploadError ? error.waitMs : 0)
@@ -63,6 +66,7 @@ export const openUploadQueue = (
     const run = async () => {
       try {
         await work(abort.signal)
+        await clearFault(row.id)
       } catch (error) {
         if (!abort.signal.aborted) await failed(row.id, error, who.token)
       }
@@ -86,12 +90,12 @@ export const openUploadQueue = (
     start(part.file, row, who, async (signal) => {
       // the next file of the recording may follow once this one has its place
       await sendPart(row, part, who, spool, signal, () => void wake().catch(unnoted))
-      await clearFault(row.id)
     })
 
+  /** What waits after a fault goes on as soon as anything of it has come through. */
   const clearFault = async (id: string) => {
     const row = await catalogue.get('recordings', id)
-    if (row?.upload.fault) {
+    if (row?.upload.phase === 'waiting') {
       await updateRecording(catalogue, id, {
         upload: { phase: 'queued', fault: null, attempts: 0, retryAt: 0 },
       })
@@ -117,8 +121,26 @@ export const openUploadQueue = (
     if (row.closed && !row.hintsSent && place) {
       start(`${row.id} hints`, row, who, (signal) => sendHints(row, place, who, catalogue, signal))
     }
-    if (row.closed && row.hintsSent && parts.every((part) => part.sent)) {
+    const isNoted = await sendNoted(row, place ?? null, who)
+    if (row.closed && row.hintsSent && isNoted && parts.every((part) => part.sent)) {
       start(`${row.id} confirm`, row, who, (signal) => confirm(row, parts, who, spool, signal))
+    }
+  }
+
+  /** Sends what was written down as soon as the server knows the recording; true when it has it all. */
+  const sendNoted = async (row: Recording, place: string | null, who: Account) => {
+    if ((await unsentNotes(catalogue, row.id)).length === 0) return true
+    if (place !== null || row.remoteId !== null) {
+      start(`${row.id} notes`, row, who, (signal) => sendNotes(row, place, who, catalogue, signal))
+    }
+    return false
+  }
+
+  /** What was written down about recordings that are with the server already. */
+  const sendLate = async (who: Account) => {
+    for (const recordingId of new Set((await unsentNotes(catalogue)).map((note) => note.recordingId))) {
+      const row = await catalogue.get('recordings', recordingId)
+      if (row?.upload.phase === 'done' && belongsTo(row, who)) await sendNoted(row, null, who)
     }
   }
 
@@ -138,6 +160,7 @@ export const openUploadQueue = (
       )
       .slice(0, finishedAtOnce)
     for (const row of [...live, ...next]) await advance(row, who)
+    await sendLate(who)
   }
 
   return {

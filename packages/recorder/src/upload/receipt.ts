@@ -5,7 +5,7 @@ import { refusalOf, UploadError } from './fault.ts'
 import { answerMs } from './fetch-stack.ts'
 
 /** The id of an upload is the last part of its address. */
-export const uploadId = (uploadUrl: string) => new URL(uploadUrl).pathname.split('/').at(-1) ?? ''
+const uploadId = (uploadUrl: string) => new URL(uploadUrl).pathname.split('/').at(-1) ?? ''
 
 /** Asks the server what it holds of an upload. Fails with an UploadError. */
 export const fetchReceipt = async (

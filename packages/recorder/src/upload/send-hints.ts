@@ -23,12 +23,16 @@ export const sendHints = async (
   const hints = composeHints(await hintsOf(catalogue, recording.id), recording.durationMs)
   if (hints) {
     const { recordingId } = await fetchReceipt(uploadUrl, account, signal)
-    await put(new URL(pathTo('recordingHints', recordingId), account.server), hints, account, signal)
+    await putBeside(new URL(pathTo('recordingHints', recordingId), account.server), hints, account, signal)
   }
   await updateRecording(catalogue, recording.id, { hintsSent: true })
 }
 
-const put = async (address: URL, body: object, account: Account, signal: AbortSignal) => {
+/**
+ * Puts something beside a recording. What the server refuses for good, or has no address for, is given up: it would be refused
+ * again. @throws UploadError for what is worth another try
+ */
+export const putBeside = async (address: URL, body: object, account: Account, signal: AbortSignal) => {
   let response: Response
   try {
     response = await fetch(address, {

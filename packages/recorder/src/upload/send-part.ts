@@ -18,7 +18,8 @@ const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
   meetingTitle: recording.title,
   ...(recording.platform && { platform: recording.platform }),
   ...(recording.language && { language: recording.language }),
-  layout: 'sides',
+  // a room is heard in one channel
+  layout: recording.source === 'microphone' ? 'mixed' : 'sides',
   startedAt: new Date(recording.startedAt).toISOString(),
   consent: {
     everyoneKnows: recording.consent.confirmed,

@@ -1,9 +1,45 @@
 import type { Account } from '../recording/account.ts'
 import { closeOrphans, sweep } from '../spool/orphans.ts'
-import { updateRecording } from '../spool/recordings.ts'
+import { updateRecording, forgetRecording, freshUpload, partsOf, updatePart } from '../spool/recordings.ts'
+import { sendNotesAnew } from '../spool/notes.ts'
 import type { Spool } from '../spool/spool.ts'
-import { discard, forgetDone, prepareRetry } from './discard.ts'
 import { openUploadQueue } from './queue.ts'
+
+/** Deletes a recording from this computer because the person asked for it. */
+const discard = async (id: string, { disk, catalogue }: Spool) => {
+  for (const part of await partsOf(catalogue, id)) await disk.remove(part.file)
+  await forgetRecording(catalogue, id)
+}
+
+/**
+ * Makes a stuck upload ready for another try. Where the server's bytes were wrong or its upload is of no use to this
+ * account, it starts from the first byte; else it goes on where the server stands.
+ */
+export const prepareRetry = async (id: string, { catalogue }: Spool) => {
+  const recording = await catalogue.get('recordings', id)
+  if (!recording) return
+  const fault = recording.upload.fault
+  if (fault === 'mismatch' || fault === 'rejected' || fault === 'other-account' || fault === 'too-large') {
+    for (const { file } of await partsOf(catalogue, id)) {
+      await updatePart(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
+    }
+    await updateRecording(catalogue, id, { account: null, hintsSent: false })
+    await sendNotesAnew(catalogue, id)
+  }
+  await updateRecording(catalogue, id, { upload: freshUpload })
+}
+
+/** A delivered recording stays in the list this long, with the link to its page. ms */
+const keepDoneMs = 24 * 3600 * 1000
+
+/** Forgets delivered recordings of yesterday. */
+const forgetDone = async ({ catalogue }: Spool, now = Date.now()) => {
+  for (const { id, startedAt, durationMs, upload } of await catalogue.getAll('recordings')) {
+    if (upload.phase === 'done' && startedAt + durationMs + keepDoneMs < now) {
+      await forgetRecording(catalogue, id)
+    }
+  }
+}
 
 /**
  * The one place that sends what lies in the spool; there is a single one per browser and origin. It closes what a dead
@@ -42,4 +78,3 @@ export const openSender = (
     busy: () => queue.busy(),
   }
 }
-export type Sender = ReturnType<typeof openSender>

@@ -28,7 +28,24 @@ const read = (value: string | number | Date | null | undefined): Date | null => 
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
-const kazakhDate = (d: Date, year: string) => `${year}${d.getDate()} ${kazakhMonths[d.getMonth()]}`
+
+type Day = { year: number; month: number; day: number }
+
+const localDay = (d: Date): Day => ({ year: d.getFullYear(), month: d.getMonth(), day: d.getDate() })
+const utcDay = (d: Date): Day => ({ year: d.getUTCFullYear(), month: d.getUTCMonth(), day: d.getUTCDate() })
+
+const dayInWords = ({ year, month, day }: Day, language: Language, hasYear: boolean): string => {
+  if (language === 'kk') return `${hasYear ? `${year} ж. ` : ''}${day} ${kazakhMonths[month]}`
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: language === 'ru' ? 'long' : 'short',
+    ...(hasYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(Date.UTC(year, month, day))
+    .replace(/\sг\.$/, '')
+}
+
 const kazakhTime = (d: Date) => `${two(d.getHours())}:${two(d.getMinutes())}`
 
 /**
@@ -42,17 +59,24 @@ export const dateText = (
 ): string => {
   const date = read(value)
   if (!date) return missing
-  const isThisYear = now !== null && date.getFullYear() === new Date(now).getFullYear()
-  if (language === 'kk') return kazakhDate(date, isThisYear ? '' : `${date.getFullYear()} ж. `)
-  const month = language === 'ru' ? 'long' : 'short'
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month, ...year })
-    .format(date)
-    .replace(/\sг\.$/, '')
+  const day = localDay(date)
+  return dayInWords(day, language, now === null || day.year !== new Date(now).getFullYear())
+}
+
+/** As `dateText`, of a moment that stands for a day in UTC: the same day for readers everywhere. */
+export const utcDateText = (
+  value: string | number | Date | null | undefined,
+  language: Language,
+  now = Date.now(),
+): string => {
+  const date = read(value)
+  if (!date) return missing
+  const day = utcDay(date)
+  return dayInWords(day, language, day.year !== new Date(now).getUTCFullYear())
 }
 
 /** Hours and minutes of the day; `--` for a missing or invalid date. */
-const timeText = (value: string | number | Date | null | undefined, language: Language): string => {
+export const timeText = (value: string | number | Date | null | undefined, language: Language): string => {
   const date = read(value)
   if (!date) return missing
   if (language === 'kk') return kazakhTime(date)

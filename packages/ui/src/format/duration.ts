@@ -2,10 +2,10 @@ import type { Language } from '@hattama/contract/account'
 import { durationParts } from '@hattama/contract/rules/time'
 
 /** Own table instead of Intl: Chromium carries no Kazakh unit data. */
-const units: Record<Language, { h: string; m: string; s: string }> = {
-  en: { h: 'h', m: 'm', s: 's' },
-  ru: { h: ' ч', m: ' мин', s: ' с' },
-  kk: { h: ' сағ', m: ' мин', s: ' с' },
+const units: Record<Language, { h: string; m: string; s: string; underMinute: string }> = {
+  en: { h: 'h', m: 'm', s: 's', underMinute: '<1 min' },
+  ru: { h: ' ч', m: ' мин', s: ' с', underMinute: '<1 мин' },
+  kk: { h: ' сағ', m: ' мин', s: ' с', underMinute: '<1 мин' },
 }
 
 /** What stands for a value that is missing. */
@@ -14,11 +14,12 @@ export const missing = '--'
 const usable = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value) && value > 0
 
-/** `1h 5m`, `1h`, `42m`; `--` when there is none. Input in minutes, rounded. */
+/** `1h 5m`, `1h`, `42m`, `<1 min`; `--` when there is none. Input in minutes, rounded. */
 export const minutesText = (minutes: number | null | undefined, language: Language): string => {
   if (!usable(minutes)) return missing
-  const { h, m } = units[language]
-  const whole = Math.max(1, Math.round(minutes))
+  const { h, m, underMinute } = units[language]
+  if (minutes < 1) return underMinute
+  const whole = Math.round(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]
   if (hours === 0) return `${rest}${m}`
   return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`

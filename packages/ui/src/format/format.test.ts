@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bytesText, numberText, percentText } from './amount.ts'
-import { agoText, dateText, dateTimeText } from './date.ts'
+import { agoText, dateText, dateTimeText, utcDateText } from './date.ts'
 import { lengthText, minutesText } from './duration.ts'
 import { avatarColour, displayName, initials } from './person.ts'
 import { wordList } from './word-list.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('durations', () => {
   test('minutes, hours, both, or two dashes', () => {
@@ -13,6 +15,8 @@ describe('durations', () => {
     expect(minutesText(59.7, 'en')).toBe('1h')
     expect(minutesText(65, 'ru')).toBe('1 ч 5 мин')
     expect(minutesText(65, 'kk')).toBe('1 сағ 5 мин')
+    expect([0.02, 0.5, 0.99].map((under) => minutesText(under, 'en'))).toEqual(Array(3).fill('<1 min'))
+    expect([minutesText(0.3, 'ru'), minutesText(0.3, 'kk')]).toEqual(['<1 мин', '<1 мин'])
     for (const none of [null, undefined, 0, Number.NaN, -3]) expect(minutesText(none, 'en')).toBe('--')
   })
 
@@ -36,6 +40,23 @@ describe('dates', () => {
     for (const none of [null, undefined, '', 'yesterday']) expect(dateText(none, 'ru')).toBe('--')
     expect(dateTimeText('oops', 'en')).toBe('--')
   })
+
+  test.each(['Asia/Almaty', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'a day in UTC is the same for a reader in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      const now = Date.UTC(2026, 10, 23)
+      const lastMoment = new Date(Date.UTC(2027, 1, 1) - 1)
+      expect(utcDateText(lastMoment, 'en', now)).toBe('Jan 31, 2027')
+      expect(utcDateText(lastMoment, 'ru', now)).toBe('31 января 2027')
+      expect(utcDateText(lastMoment, 'kk', now)).toBe('2027 ж. 31 қаңтар')
+      expect(utcDateText(Date.UTC(2026, 11, 31, 23, 59), 'en', now)).toBe('Dec 31')
+      // the reader's own day is another
+      const noon = Date.UTC(2026, 10, 21, 12)
+      expect(dateText(noon, 'en', now)).toBe(zone === 'Pacific/Kiritimati' ? 'Nov 22' : 'Nov 21')
+      expect(utcDateText('oops', 'en')).toBe('--')
+    },
+  )
 
   test('the present year goes without saying', () => {
     const now = new Date(2026, 11, 31).getTime()

@@ -1,5 +1,5 @@
 /** What the display rules read of a person (specification, section 3: User). */
-export type Person = {
+type Person = {
   name?: string | null
   first_name?: string | null
   last_name?: string | null

@@ -1,7 +1,7 @@
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'
-import type { Draft } from '../new-connection.tsx'
-import { KeyField } from './key-field.tsx'
+import type { Draft } from '../draft.ts'
+import { KeyField } from '../keys/key-field.tsx'
 
 /** The key to a tracker. */
 export const TrackerFields = ({
@@ -25,7 +25,7 @@ export const TrackerFields = ({
           onChange={(event) => change({ email: event.target.value })}
         />
       )}
-      <KeyField value={draft.key} onChange={(key) => change({ key })} />
+      <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import './key-texts.ts'
 import { paths } from '@hattama/contract/rules/paths'
-import { problemText, useTexts } from '@hattama/platform'
+import { useTexts, queryFailure } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Section } from '../section.tsx'
@@ -10,7 +10,6 @@ import { MakeKey } from './make-key.tsx'
 
 const List = () => {
   const { t } = useTexts('keys')
-  const { t: word } = useTexts('shell')
   const { data, error, isFetching, refetch } = useApiKeysQuery()
   if (data?.length === 0) return <p className="text-sm text-muted">{t('none')}</p>
   if (data)
@@ -23,14 +22,7 @@ const List = () => {
     )
   if (!error) return <Skeleton className="h-20" />
   return (
-    <FailureState
-      className="py-4"
-      title={t('failed')}
-      text={problemText(error)}
-      retryLabel={word('action.retry')}
-      pending={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <FailureState className="py-4" title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
   )
 }
 

@@ -1,7 +1,7 @@
 import './model-texts.ts'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import type { LocalModel } from '@hattama/contract/model'
-import { problemText, useTexts, useUser } from '@hattama/platform'
+import { useTexts, useUser, queryFailure } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Section } from '../section.tsx'
@@ -24,14 +24,7 @@ const List = () => {
   if (!data) {
     if (!error) return <Skeleton className="h-40" />
     return (
-      <FailureState
-        className="py-4"
-        title={t('failed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <FailureState className="py-4" title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
     )
   }
   const isInCharge = user?.role === 'owner' || user?.role === 'admin'

@@ -1,5 +1,5 @@
 import type { Passkey } from '@hattama/contract/passkey'
-import { notify, ProblemLine, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, ProblemLine, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -88,13 +88,7 @@ export const Passkeys = () => {
   const { data, error, isFetching, refetch } = usePasskeysQuery()
   if (!data) {
     return error ? (
-      <FailureState
-        title={t('settings.passkeys.failed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
+      <FailureState title={t('settings.passkeys.failed')} {...queryFailure({ error, isFetching, refetch })} />
     ) : (
       <Skeleton className="h-20" />
     )

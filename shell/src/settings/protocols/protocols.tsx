@@ -1,6 +1,15 @@
 import type { ProtocolSettings } from '@hattama/contract/protocol'
 import { isPattern, isYearly, numberText, protocolMost as most } from '@hattama/contract/rules/protocol'
-import { asProblem, notify, problemText, useAppDispatch, useMay, useTexts } from '@hattama/platform'
+import {
+  asProblem,
+  notify,
+  problemText,
+  useAppDispatch,
+  useMay,
+  useTexts,
+  addTexts,
+  queryFailure,
+} from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -10,7 +19,11 @@ import { Section } from '../section.tsx'
 import { Logo } from './logo.tsx'
 import { Numbers } from './numbers.tsx'
 import { useChangeProtocolSettingsMutation, useProtocolSettingsQuery } from './protocol-calls.ts'
-import './protocol-texts.ts'
+import en from './locales/en.json'
+import kk from './locales/kk.json'
+import ru from './locales/ru.json'
+
+addTexts('protocols', { en, kk, ru })
 
 /** How the protocols of a workspace are numbered and headed, and the register of their numbers. */
 export const Protocols = () => {
@@ -35,10 +48,7 @@ export const Protocols = () => {
         <FailureState
           className="py-4"
           title={t('failed')}
-          text={problemText(error)}
-          retryLabel={t('action.retry')}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          {...queryFailure({ error, isFetching, refetch })}
         />
       ) : (
         <Skeleton className="h-40" />

@@ -7,6 +7,7 @@ import type {
   TemplatePreview,
   TemplatePreviewRequest,
 } from '@hattama/contract/template'
+import type { DigestChange, DigestSetting } from '@hattama/contract/series'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
@@ -39,6 +40,14 @@ const calls = api.injectEndpoints({
         if (data) void dispatch(calls.util.upsertQueryData('modelBudget', undefined, data))
       },
     }),
+    digests: build.query<DigestSetting, void>({ query: () => paths.digests }),
+    changeDigests: build.mutation<DigestSetting, DigestChange>({
+      query: (body) => ({ url: paths.digests, method: 'PUT', body }),
+      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
+        if (data) void dispatch(calls.util.upsertQueryData('digests', undefined, data))
+      },
+    }),
     reminders: build.query<ReminderSetting, void>({ query: () => paths.reminders }),
     changeReminders: build.mutation<ReminderSetting, ReminderChange>({
       query: (body) => ({ url: paths.reminders, method: 'PUT', body }),
@@ -52,6 +61,8 @@ const calls = api.injectEndpoints({
 
 export const {
   useAddTemplateMutation,
+  useDigestsQuery,
+  useChangeDigestsMutation,
   useChangeTemplateMutation,
   useRemoveTemplateMutation,
   useChooseTemplateMutation,

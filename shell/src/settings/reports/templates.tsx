@@ -1,5 +1,13 @@
 import type { Template } from '@hattama/contract/template'
-import { notify, problemText, useAppDispatch, useTemplatesQuery, useTexts, useUser } from '@hattama/platform'
+import {
+  notify,
+  problemText,
+  useAppDispatch,
+  useTemplatesQuery,
+  useTexts,
+  useUser,
+  queryFailure,
+} from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { FailureState } from '@hattama/ui/failure-state'
@@ -35,14 +43,7 @@ const List = () => {
   if (!data) {
     if (!error) return <Skeleton className="h-32" />
     return (
-      <FailureState
-        className="py-4"
-        title={t('failed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <FailureState className="py-4" title={t('failed')} {...queryFailure({ error, isFetching, refetch })} />
     )
   }
   const mayChange = user?.role === 'owner' || user?.role === 'admin'

@@ -1,4 +1,4 @@
-import { problemText, useTexts } from '@hattama/platform'
+import { problemText, useTexts, addTexts, queryFailure } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
@@ -11,8 +11,18 @@ import { EventRow } from './event-row.tsx'
 import { useSecurityLogPagesInfiniteQuery } from './log-calls.ts'
 import { LogFilters } from './log-filters.tsx'
 import { everything, filtersOf, type LogSearch } from './log-search.ts'
-import './security-texts.ts'
 import { useLogFile } from './use-log-file.ts'
+import { securityWords } from '@hattama/contract/rules/security-log-text'
+import en from './locales/en.json'
+import kk from './locales/kk.json'
+import ru from './locales/ru.json'
+
+/** Imported for the effect by the screen that shows these words: its own, and those of the events. */
+addTexts('security', {
+  en: { ...securityWords.en, ...en },
+  kk: { ...securityWords.kk, ...kk },
+  ru: { ...securityWords.ru, ...ru },
+})
 
 const Nothing = ({ search, onClear }: { search: LogSearch; onClear: () => void }) => {
   const { t } = useTexts('security')
@@ -75,10 +85,7 @@ export const SecurityLog = () => {
         <FailureState
           className="py-6"
           title={t('failed')}
-          text={problemText(error)}
-          retryLabel={t('action.retry')}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          {...queryFailure({ error, isFetching, refetch })}
         />
       )}
     </Card>

@@ -1,5 +1,5 @@
 import './speech-texts.ts'
-import { problemText, useTexts, useUser } from '@hattama/platform'
+import { useTexts, useUser, queryFailure } from '@hattama/platform'
 import { FailureState } from '@hattama/ui/failure-state'
 import { SearchField } from '@hattama/ui/search-field'
 import { Skeleton } from '@hattama/ui/skeleton'
@@ -24,10 +24,7 @@ const List = () => {
       <FailureState
         className="py-4"
         title={t('words.failed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        pending={isFetching}
-        onRetry={() => void refetch()}
+        {...queryFailure({ error, isFetching, refetch })}
       />
     )
   }

@@ -1,10 +1,55 @@
 import type { SecondFactorSecret } from '@hattama/contract/second-factor'
-import { problemText, useTexts } from '@hattama/platform'
+import { problemText, useTexts, asProblem, type Problem } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, useState } from 'react'
+import { encode } from 'uqr'
+import { useShell } from '../../app/shell-context.ts'
 import { useFinishSecondFactorMutation } from '../../auth/calls.ts'
-import { QrCode } from './qr-code.tsx'
+
+/** Ends the setting up by the app's first code, at whoever keeps the accounts; null where that went wrong. */
+const useFinish = () => {
+  const { registry, session } = useShell()
+  const [ask] = useFinishSecondFactorMutation()
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  /** The recovery codes; none at a hosted provider. */
+  const atWork = async (code: string): Promise<string[] | Problem> => {
+    if (registry.auth.mode === 'hosted') {
+      const answer = await session.finishFactor(code)
+      return answer.ok ? [] : answer.problem
+    }
+    const answer = await ask(code)
+    return answer.data?.recoveryCodes ?? asProblem(answer.error)
+  }
+  const finish = async (code: string): Promise<string[] | null> => {
+    setLoading(true)
+    const answer = await atWork(code)
+    setLoading(false)
+    if (Array.isArray(answer)) return answer
+    setProblem(answer)
+    return null
+  }
+  return { finish, isLoading, problem, reset: () => setProblem(null) }
+}
+
+/** A QR code of a text, drawn here: what it says leaves this page for nowhere. */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border border-line bg-white"
+    >
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}
 
 /** In fours, as people read it aloud and type it. */
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
@@ -15,11 +60,11 @@ type Props = { secret: SecondFactorSecret; onCodes: (codes: string[]) => void; o
 export const SetUp = ({ secret, onCodes, onCancel }: Props) => {
   const { t } = useTexts('shell')
   const [code, setCode] = useState('')
-  const [finish, { isLoading, error, reset }] = useFinishSecondFactorMutation()
+  const { finish, isLoading, problem, reset } = useFinish()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await finish(code)
-    if (answer.data) onCodes(answer.data.recoveryCodes)
+    const codes = await finish(code)
+    if (codes) onCodes(codes)
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
@@ -40,10 +85,10 @@ export const SetUp = ({ secret, onCodes, onCancel }: Props) => {
         autoComplete="one-time-code"
         maxLength={12}
         value={code}
-        error={error && problemText(error)}
+        error={problem ? problemText(problem) : undefined}
         onChange={(event) => {
           setCode(event.target.value)
-          if (error) reset()
+          if (problem) reset()
         }}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,9 +1,10 @@
 import type { SecondFactorState } from '@hattama/contract/second-factor'
+import { anna } from '@hattama/contract/testing/account'
 import { answerConfirmations } from '@hattama/platform'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { testShell } from '../../testing/shell.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { registry, testShell } from '../../testing/shell.tsx'
 import { TwoStep } from './two-step.tsx'
 
 afterEach(() => {
@@ -24,8 +25,8 @@ const serve = (answers: Record<string, () => Response>) => {
   })
   return sent
 }
-const show = () => {
-  const { signIn, wrapper } = testShell()
+const show = (over: Parameters<typeof testShell>[0] = {}) => {
+  const { signIn, wrapper } = testShell(over)
   signIn()
   render(<TwoStep />, { wrapper })
   return userEvent.setup()
@@ -101,4 +102,58 @@ test('switching off is asked about first', async () => {
   expect(sent.some((one) => one.startsWith('DELETE'))).toBe(false)
   await user.click(screen.getAllByRole('button', { name: 'Switch off' }).at(-1) as HTMLElement)
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+})
+
+describe('at a hosted provider', () => {
+  const hosted = {
+    registry: {
+      ...registry,
+      auth: { mode: 'hosted' as const, url: 'http://provider.test', publicKey: 'publishable' },
+    },
+  }
+
+  test('the first code goes to the provider; a wrong one is said, and there are no recovery codes', async () => {
+    let state: SecondFactorState = off
+    const sent = serve({
+      GET: () => Response.json(state),
+      POST: () => Response.json({ uri, key: 'ABCDEFGH' }),
+    })
+    const user = show({
+      ...hosted,
+      finishFactor: async (code) => {
+        if (code !== '123456')
+          return { ok: false, problem: { status: 422, code: 'WRONG_CODE', message: 'x' } }
+        state = { ...on, recoveryCodesLeft: 0 }
+        return { ok: true, value: { token: 'whole', user: anna } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Set up' }))
+    const field = await screen.findByLabelText('Code of the app')
+    await user.type(field, '000000{Enter}')
+    expect(await screen.findByText(/This code is not valid/)).toBeTruthy()
+    await user.clear(field)
+    await user.type(field, '123456{Enter}')
+    expect(await screen.findByText('On')).toBeTruthy()
+    expect(screen.queryByText(/recovery code/i)).toBeNull()
+    expect(sent.some((line) => line.startsWith('PUT'))).toBe(false)
+  })
+
+  test('after it is taken away the token is made anew', async () => {
+    let state: SecondFactorState = { ...on, recoveryCodesLeft: 0 }
+    serve({
+      GET: () => Response.json(state),
+      DELETE: () => {
+        state = off
+        return new Response(null, { status: 204 })
+      },
+    })
+    const renew = vi.fn<() => Promise<void>>(async () => undefined)
+    const user = show({ ...hosted, renew })
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Your other browsers stay signed in/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }))
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy()
+    expect(renew).toHaveBeenCalledOnce()
+  })
 })

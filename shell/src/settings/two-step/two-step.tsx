@@ -1,5 +1,5 @@
 import type { SecondFactorSecret, SecondFactorState } from '@hattama/contract/second-factor'
-import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
+import { notify, problemText, useAppDispatch, useTexts, queryFailure } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
@@ -13,6 +13,7 @@ import {
   useRenewRecoveryCodesMutation,
   useSecondFactorQuery,
 } from '../../auth/calls.ts'
+import { useShell } from '../../app/shell-context.ts'
 import { RecoveryCodeList } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -26,6 +27,9 @@ const Failed = ({ error }: { error: unknown }) =>
 const On = ({ state, onCodes }: { state: SecondFactorState; onCodes: (codes: string[]) => void }) => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
+  const { registry, session } = useShell()
+  // it knows no recovery codes
+  const isHosted = registry.auth.mode === 'hosted'
   const [renew, renewing] = useRenewRecoveryCodesMutation()
   const [drop, dropping] = useDropSecondFactorMutation()
   const [asking, setAsking] = useState(false)
@@ -36,6 +40,7 @@ const On = ({ state, onCodes }: { state: SecondFactorState; onCodes: (codes: str
   const switchOff = async () => {
     setAsking(false)
     if ((await drop()).error) return
+    await session.renew()
     dispatch(notify({ tone: 'done', text: t('settings.twoStep.offDone') }))
   }
   return (
@@ -44,13 +49,17 @@ const On = ({ state, onCodes }: { state: SecondFactorState; onCodes: (codes: str
         <Badge tone="green">{t('settings.twoStep.on')}</Badge>
         {state.since && t('settings.twoStep.since', { date: dateText(state.since, language) })}
       </p>
-      <p className="mt-2 text-sm text-muted">
-        {t('settings.twoStep.left', { count: state.recoveryCodesLeft })}
-      </p>
+      {!isHosted && (
+        <p className="mt-2 text-sm text-muted">
+          {t('settings.twoStep.left', { count: state.recoveryCodesLeft })}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="secondary" pending={renewing.isLoading} onClick={() => void makeNew()}>
-          {t('settings.twoStep.renew')}
-        </Button>
+        {!isHosted && (
+          <Button variant="secondary" pending={renewing.isLoading} onClick={() => void makeNew()}>
+            {t('settings.twoStep.renew')}
+          </Button>
+        )}
         <Button variant="secondary" pending={dropping.isLoading} onClick={() => setAsking(true)}>
           {t('settings.twoStep.off')}
         </Button>
@@ -61,7 +70,7 @@ const On = ({ state, onCodes }: { state: SecondFactorState; onCodes: (codes: str
         onClose={() => setAsking(false)}
         onConfirm={() => void switchOff()}
         title={t('settings.twoStep.offTitle')}
-        text={t('settings.twoStep.offText')}
+        text={t(isHosted ? 'settings.twoStep.offTextHosted' : 'settings.twoStep.offText')}
         confirmLabel={t('settings.twoStep.off')}
         cancelLabel={t('action.cancel')}
         tone="danger"
@@ -85,7 +94,7 @@ export const TwoStep = () => {
     if (secret) {
       const done = (made: string[]) => {
         setSecret(null)
-        setCodes(made)
+        if (made.length > 0) setCodes(made)
       }
       return <SetUp secret={secret} onCodes={done} onCancel={() => setSecret(null)} />
     }
@@ -102,13 +111,7 @@ export const TwoStep = () => {
       )
     }
     return error ? (
-      <FailureState
-        title={t('settings.twoStep.failed')}
-        text={problemText(error)}
-        retryLabel={t('action.retry')}
-        onRetry={() => void refetch()}
-        pending={isFetching}
-      />
+      <FailureState title={t('settings.twoStep.failed')} {...queryFailure({ error, isFetching, refetch })} />
     ) : (
       <Skeleton className="h-20" />
     )

@@ -3,7 +3,7 @@ import { type Refusal, Refused } from './archive-entries.ts'
 import { type Archive, type FoundRecording, readArchive } from './read-archive.ts'
 
 /** A recording that did not come; `code` of the error catalogue. */
-export type Missed = { name: string; code: string }
+type Missed = { name: string; code: string }
 
 export type Report = {
   came: number
@@ -13,7 +13,7 @@ export type Report = {
   archive: Archive
 }
 
-export type ImportState =
+type ImportState =
   | { step: 'none' }
   | { step: 'reading' }
   | { step: 'refused'; why: Refusal }

@@ -1,6 +1,5 @@
-import './track-texts.ts'
 import { mostTracks } from '@hattama/contract/rules/layout'
-import { useTexts } from '@hattama/platform'
+import { useTexts, addTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ChoiceCard } from '@hattama/ui/choice-card'
 import { Dialog } from '@hattama/ui/dialog'
@@ -12,6 +11,12 @@ import { namesInFiles, titleInFiles } from './names-in-files.ts'
 import { forgetQuestion, type Question, useQuestion } from './question.ts'
 import { parseStart } from './start-time.ts'
 import { TrackFields, type TrackDraft } from './track-fields.tsx'
+import en from './locales/en.json'
+import kk from './locales/kk.json'
+import ru from './locales/ru.json'
+
+/** Imported for the effect by the dialog that shows these words. */
+addTexts('tracks', { en, kk, ru })
 
 /** Asks of several files whether they are meetings of their own, or one in which each person has a file. */
 export const SeveralDialog = () => {

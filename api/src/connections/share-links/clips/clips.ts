@@ -7,21 +7,21 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import type { HiddenCopy } from '#library/personal-data/hidden-sound.ts'
-import { needRoom } from '#library/uploads/quota.ts'
+import type { RedactedCopy } from '#library/personal-data/redacted-audio.ts'
+import { needQuota } from '#library/uploads/quota.ts'
 import { withScratch } from '#pipeline/queue/scratch.ts'
 import { cutSound, cutVideo, hasPictures } from '#speech/media/clip.ts'
 import { findDecoder } from '#speech/media/decoder.ts'
 
 /** A stretch of a recording that a link is limited to. Times in ms. */
-export type LinkPiece = {
+type LinkPiece = {
   linkId: string
   recordingId: string
   workspaceId: string
   fromMs: number
   toMs: number
   /** of the sound with a tone over what is hidden, instead of the sound itself */
-  copy?: HiddenCopy | null
+  copy?: RedactedCopy | null
 }
 
 /** Pieces of recordings as files, cut once and kept while their link stands. */
@@ -82,7 +82,7 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
     const { recordingId, workspaceId, linkId, fromMs, toMs } = piece
     const source = piece.copy?.key ?? (await sourceOf(recordingId, kind))
     if (source === null) throw new Failure('NOT_FOUND')
-    await needRoom({ env, db }, workspaceId, Math.ceil(((toMs - fromMs) / 1000) * bytesPerSecond[kind]))
+    await needQuota({ env, db }, workspaceId, Math.ceil(((toMs - fromMs) / 1000) * bytesPerSecond[kind]))
     const decoder = await findDecoder(env.FFMPEG_PATH)
     await withScratch(env.dataDir, `${recordingId}-${linkId}-${kind}`, async (scratch) => {
       const path = await storage.localPath(source, scratch, ending.signal)

@@ -11,7 +11,7 @@ import { audienceOf } from '#kernel/sight/audience.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 
 /** What somebody writes beside a moment. */
-export type Words = { text: string; mentions: readonly string[] }
+type Words = { text: string; mentions: readonly string[] }
 
 /** Members who see a recording and can be named in it. */
 const peopleOf = async (db: Db, recordingId: string) => {
@@ -164,7 +164,7 @@ export const changeComment = (db: Db, person: Person, id: string, words: Words):
   })
 
 /**
- * Takes a comment away, with what answers it: one's own, or any for whoever may delete the meeting.
+ * Takes a comment away, with what answers it: one's own, or any where the person may delete the meeting.
  * @throws Failure NOT_FOUND, FORBIDDEN
  */
 export const removeComment = (db: Db, person: Person, id: string): Promise<void> =>

@@ -38,7 +38,7 @@ export const commentsOfLink = async (db: Db, link: StandingLink): Promise<GuestC
 }
 
 /** `1:05`, `01:02:03` or `75` to ms; null for anything else. */
-export const momentTyped = (typed: string): number | null => {
+const momentTyped = (typed: string): number | null => {
   const parts = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,2})$|^(\d{1,6})$/.exec(typed.trim())
   if (!parts) return null
   const [, h = '0', m = '0', s = '0', bare] = parts

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
 import type { ShareDeps } from '../deps.ts'
 import { addComment, changeComment, listComments, removeComment } from './comments.ts'
-import { tellNamed } from './tell-named.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 
 const route = routesOf('comments')
 
 /** For gates: the recording of the comment a path names. */
 const commentNamed = (db: Db) =>
-  thingNamed(
+  resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select c.recording_id from comments c where c.id = ${id})`,
   )
@@ -39,7 +39,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
         const { threadId = null, ...words } = c.req.valid('json')
         await limits.comment(person)
         const named = await addComment(db, person, id, { ...words, threadId })
-        await tellNamed(needs, person.name, named)
+        await notifyMentioned(needs, person.name, named)
         return c.json(await listComments(db, person, id), 201)
       },
     )
@@ -52,7 +52,7 @@ export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) 
         const person = c.get('person')
         await limits.comment(person)
         const named = await changeComment(db, person, c.req.valid('param').id, c.req.valid('json'))
-        await tellNamed(needs, person.name, named)
+        await notifyMentioned(needs, person.name, named)
         return c.body(null, 204)
       },
     )

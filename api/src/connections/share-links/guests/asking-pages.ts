@@ -1,12 +1,16 @@
 import type { Language } from '@hattama/contract/account'
-import { html } from 'hono/html'
-import { framed } from './frame.ts'
+import { html, raw } from 'hono/html'
+import { framed } from '#insight/outside-pages/frame.ts'
 import { pageTexts } from './texts.ts'
 
 type Asked = { language: Language; path: string; problem?: string | null }
 
 const problemLine = (problem: string | null | undefined) =>
-  problem && html`<p class="problem" role="alert">${problem}</p>`
+  problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`
+
+/** What tells of a field that it was not taken, and why. */
+const invalid = (problem: string | null | undefined) =>
+  problem ? raw('aria-invalid="true" aria-describedby="problem"') : ''
 
 /** Asks for the password of a link. */
 export const passwordPage = ({ language, path, problem }: Asked): string => {
@@ -21,7 +25,15 @@ export const passwordPage = ({ language, path, problem }: Asked): string => {
       <form method="post" action="${path}/password">
         <label class="field"
           >${text.password}
-          <input name="password" type="password" required maxlength="128" autocomplete="off" autofocus />
+          <input
+            name="password"
+            type="password"
+            required
+            maxlength="128"
+            autocomplete="off"
+            autofocus
+            ${invalid(problem)}
+          />
         </label>
         ${problemLine(problem)}
         <button class="button main">${text.open}</button>
@@ -43,7 +55,15 @@ export const addressPage = ({
       ? html`<form method="post" action="${path}/code">
           <label class="field"
             >${text.address}
-            <input name="address" type="email" required maxlength="254" autocomplete="email" autofocus />
+            <input
+              name="address"
+              type="email"
+              required
+              maxlength="254"
+              autocomplete="email"
+              autofocus
+              ${invalid(problem)}
+            />
           </label>
           ${problemLine(problem)}
           <button class="button main">${text.sendCode}</button>
@@ -59,10 +79,12 @@ export const addressPage = ({
               maxlength="20"
               autocomplete="one-time-code"
               autofocus
+              ${invalid(problem)}
             />
           </label>
           ${problemLine(problem)}
           <button class="button main">${text.open}</button>
+          <p class="meta"><a href="${path}">${text.otherCode}</a></p>
         </form>`
   return framed({
     language,
@@ -78,12 +100,15 @@ export const addressPage = ({
   })
 }
 
-/** What somebody gets whose link opens nothing, or whom something kept from it: never more than that. */
-export const noticePage = (language: Language, heading: string, words: string): string =>
+/**
+ * What somebody gets whose link opens nothing, or whom something kept from it: never more than that. `isAsked`: it stands at
+ * the address of a page, which can be had in other languages; the same for every link.
+ */
+export const noticePage = (language: Language, heading: string, words: string, isAsked = false): string =>
   framed({
     language,
     title: heading,
-    path: null,
+    path: isAsked ? '' : null,
     main: html`<section class="card narrow">
       <h1>${heading}</h1>
       <p class="meta">${words}</p>

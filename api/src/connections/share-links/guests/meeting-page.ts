@@ -7,7 +7,8 @@ import { labels } from '#insight/documents/labels.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import { type GuestComment, typedMoment } from '../comments/guest-comments.ts'
 import { rangeOf, type StandingLink } from '../links/find-link.ts'
-import { framed } from './frame.ts'
+import { framed } from '#insight/outside-pages/frame.ts'
+import { scriptPath } from './visit.ts'
 import { type PageTexts, pageTexts } from './texts.ts'
 
 export type Shown = {
@@ -158,7 +159,7 @@ export const meetingPage = (shown: Shown): string => {
     language,
     title: titleOf(shown),
     path,
-    hasScript: hasSound,
+    script: hasSound ? scriptPath : null,
     main: html`<p class="kicker">${text.shared}</p>
       <h1>${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
@@ -175,7 +176,7 @@ export const embeddedPage = (shown: Shown): string => {
     title: titleOf(shown),
     path: null,
     isEmbedded: true,
-    hasScript: shown.hasSound,
+    script: shown.hasSound ? scriptPath : null,
     main: html`<h1>${titleOf(shown)}</h1>
       <p class="meta">${metaOf(shown, text)}</p>
       ${player(shown)} ${raw(shown.text)}

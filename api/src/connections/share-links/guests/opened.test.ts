@@ -74,6 +74,29 @@ test('a clip opens its seconds and nothing else, counts towards the room, and go
   expect(await t.parts.storage.stat(recordingKeys(recording).clip(body.link.id, 'sound'))).toBeNull()
 })
 
+test('a clip that begins within a hidden number shows no half of it', async () => {
+  const { owner, recording } = await scene()
+  const { sql } = t.database
+  for (const [ordinal, text] of ['', '', 'мой номер 8 701', '555 77 33', 'звоните до вечера'].entries()) {
+    if (text === '') continue
+    const words = text
+      .split(' ')
+      .map((word, i) => [word, ordinal * 1000 + i * 100, ordinal * 1000 + i * 100 + 90, 0.9])
+    await sql`
+      update segments set words = ${JSON.stringify(words)}::text::jsonb,
+        speaker_id = (select id from speakers where recording_id = ${recording} and kind = 'me')
+      where recording_id = ${recording} and ordinal = ${ordinal}`
+  }
+  const clip = { parts: ['transcript'], fromMs: 3000, toMs: 5500 } as const
+  const shown = await share(owner.token, recording, { ...clip, parts: [...clip.parts] })
+  expect((await guest().ask(shown.path)).text).toContain('555 77 33')
+  await sql`update recordings set hides_personal = true where id = ${recording}`
+  const hidden = await share(owner.token, recording, { ...clip, parts: [...clip.parts] })
+  const page = (await guest().ask(hidden.path)).text
+  expect(page).toContain('звоните до вечера')
+  expect(page).not.toMatch(/555|77 33|мой номер/)
+})
+
 test('a whole meeting is never framed, and what cannot be is refused', async () => {
   const { owner, recording } = await scene()
   const { path } = await share(owner.token, recording)

@@ -4,7 +4,7 @@ import { parseMoment } from '@hattama/contract/rules/time'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { asRead } from '#library/personal-data/hiding.ts'
+import { asRead } from '#library/personal-data/redaction.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import { anyone } from '#kernel/http/route.ts'
@@ -17,14 +17,13 @@ import { findOpenLink, rangeOf, type StandingLink } from '../links/find-link.ts'
 import { countView } from '../links/list-links.ts'
 import { addressPage, noticePage, passwordPage } from './asking-pages.ts'
 import { sendDocument, sendMedia } from './files.ts'
-import { scriptPath } from './frame.ts'
 import { remember, type Shown, shownBy, stillAsked } from './grant.ts'
 import { embeddedPage, type Shown as MeetingShown, meetingPage } from './meeting-page.ts'
 import { proveAddress, provePassword, sendCode, waitOf } from './prove.ts'
 import { sharedMeeting } from './shared-meeting.ts'
 import { textPart } from './text-part.ts'
 import { pageTexts } from './texts.ts'
-import { fieldOf, guestLanguage, isOwnForm, pathOf, sendPage } from './visit.ts'
+import { fieldOf, guestLanguage, isOwnForm, pathOf, sendPage, scriptPath } from './visit.ts'
 
 /** Largest form, bytes. */
 const formBytes = 64 * 1024
@@ -54,7 +53,8 @@ export const guestRoutes = (deps: ShareDeps) => {
 
   const gone = (c: Context<Http>) => {
     const language = guestLanguage(c)
-    return sendPage(c, noticePage(language, pageTexts[language].gone, pageTexts[language].goneText), 404)
+    const { gone: heading, goneText } = pageTexts[language]
+    return sendPage(c, noticePage(language, heading, goneText, c.req.method === 'GET'), 404)
   }
 
   /** A refusal in words; a guest is told nothing of what lies behind it. */

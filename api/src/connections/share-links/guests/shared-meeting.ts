@@ -6,9 +6,9 @@ import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import { findMeeting, type Stretch } from '#insight/documents/find-meeting.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
-import { asRead, type Reading } from '#library/personal-data/hiding.ts'
+import { asRead, type Reading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
-import { hiddenMeeting, namesHidden } from '../hiding/hidden-meeting.ts'
+import { redactedMeeting, namesRedacted } from '../redaction/redacted-meeting.ts'
 import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
 
 const written = (link: StandingLink): DocumentPart | null => {
@@ -16,6 +16,14 @@ const written = (link: StandingLink): DocumentPart | null => {
   if (minutes && transcript) return 'both'
   return minutes ? 'summary' : transcript ? 'transcript' : null
 }
+
+/** A hidden number that is said over an edge of a clip is looked for so far outside of it, ms. */
+const overEdgeMs = 120_000
+
+const widened = ({ fromMs, toMs }: Stretch): Stretch => ({
+  fromMs: fromMs - overEdgeMs,
+  toMs: toMs + overEdgeMs,
+})
 
 /** Words that begin within a stretch, and the segments that still have some. Times in ms. */
 const within = (meeting: MeetingText, { fromMs, toMs }: Stretch): MeetingText => ({
@@ -51,7 +59,7 @@ const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
 }
 
 /** All of a meeting that a link opens, and no word more; `isComing`: there is nothing to read yet, but there will be. */
-export type SharedMeeting = { meeting: MeetingText; isComing: boolean }
+type SharedMeeting = { meeting: MeetingText; isComing: boolean }
 
 /**
  * Reads what a link opens, by the sight of who made it: the parts it names, within its stretch, without the names and personal
@@ -78,8 +86,8 @@ export const sharedMeeting = async (
   }
   const bare = await asRead(db, reading, known, link)
   const range = rangeOf(link)
-  // names are looked for in all there is, whatever is shown of it
-  const stretch = link.hidesNames ? null : range
+  // names are looked for in all there is, whatever is shown of it; numbers that a cut goes through, around it
+  const stretch = link.hidesNames ? null : range && link.hidesPersonal ? widened(range) : range
   const found =
     include &&
     (await findMeeting(db, reader, link.recordingId, include, reading, stretch).catch((error: unknown) => {
@@ -91,7 +99,7 @@ export const sharedMeeting = async (
   const isComing = include !== null && !found && isInProgress(recording.status)
   if (!link.hidesNames) return { meeting: part, isComing }
   const { speakers, others } = await peopleIn(db, link)
-  return { meeting: hiddenMeeting(part, namesHidden(whole, speakers, others, language)), isComing }
+  return { meeting: redactedMeeting(part, namesRedacted(whole, speakers, others, language)), isComing }
 }
 
 /** The words of a clip on the clock of its own sound, for subtitles beside it. */

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Language } from '@hattama/contract/account'
-import { type Asker, textThreads } from '#kernel/apart/text-threads.ts'
-import { taskOf } from '#kernel/apart/task.ts'
+import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
 import { isLight } from '#insight/documents/light-meeting.ts'
 import { meetingDocument } from '#insight/documents/meeting-document.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
@@ -26,7 +26,7 @@ const blocksOf = ({ meeting, language, page }: Given) =>
   )
 
 /** The minutes of a meeting as markup. For a thread: they are read as markdown. */
-export const writeMinutes = (given: Given): string => {
+const writeMinutes = (given: Given): string => {
   const blocks = blocksOf(given)
   return blocks.length === 0
     ? ''

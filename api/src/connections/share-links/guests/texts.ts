@@ -17,7 +17,6 @@ const en = {
   namesHidden: 'Names are hidden in this link.',
   until: 'Open until {date}.',
   madeWith: 'Shared with Hattama, open and self-hosted.',
-  language: 'Language',
   skip: 'Skip to the text',
   askPassword: 'This link has a password',
   askPasswordText: 'Whoever sent you the link has it.',
@@ -30,6 +29,7 @@ const en = {
   sendCode: 'Send the code',
   codeSent: 'If the link is for {address}, a code is on its way there. It is valid for 15 minutes.',
   code: 'Code',
+  otherCode: 'Another address, or a new code',
   wrongCode: 'This code is not right, or its time is over.',
   tooMany: 'Too many tries. Come back in {minutes} min.',
   gone: 'This link does not open anything',
@@ -75,7 +75,6 @@ const ru: PageTexts = {
   namesHidden: 'Имена по этой ссылке скрыты.',
   until: 'Открыто до {date}.',
   madeWith: 'Работает на Hattama — открытой программе на собственном сервере.',
-  language: 'Язык',
   skip: 'Перейти к тексту',
   askPassword: 'Ссылка защищена паролем',
   askPasswordText: 'Пароль есть у того, кто прислал вам ссылку.',
@@ -88,6 +87,7 @@ const ru: PageTexts = {
   sendCode: 'Получить код',
   codeSent: 'Если ссылка открыта для {address}, код уже в пути. Он действует 15 минут.',
   code: 'Код',
+  otherCode: 'Другой адрес или новый код',
   wrongCode: 'Код неверный или устарел.',
   tooMany: 'Слишком много попыток. Вернитесь через {minutes} мин.',
   gone: 'Эта ссылка ничего не открывает',
@@ -131,7 +131,6 @@ const kk: PageTexts = {
   namesHidden: 'Бұл сілтемеде есімдер жасырылған.',
   until: '{date} дейін ашық.',
   madeWith: 'Hattama арқылы бөлісілді — жеке серверде жұмыс істейтін ашық бағдарлама.',
-  language: 'Тіл',
   skip: 'Мәтінге өту',
   askPassword: 'Сілтеме құпиясөзбен қорғалған',
   askPasswordText: 'Құпиясөз сілтемені жіберген адамда бар.',
@@ -144,6 +143,7 @@ const kk: PageTexts = {
   sendCode: 'Код алу',
   codeSent: 'Сілтеме {address} үшін ашық болса, код жолда. Ол 15 минут жарамды.',
   code: 'Код',
+  otherCode: 'Басқа мекенжай немесе жаңа код',
   wrongCode: 'Код қате немесе мерзімі өтті.',
   tooMany: 'Әрекет тым көп. {minutes} мин кейін қайта келіңіз.',
   gone: 'Бұл сілтеме ештеңе ашпайды',
@@ -163,7 +163,7 @@ const kk: PageTexts = {
   mailSubject: 'Сілтемеге арналған код — Hattama',
   mailBody: `Сәлеметсіз бе!
 
-Hattama қызметінде сізбен бөліскен сілтеменің коды:
+Hattama арқылы сізбен бөлісілген сілтеменің коды:
 
 {code}
 

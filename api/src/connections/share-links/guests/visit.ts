@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { languageCookie, languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { pagePolicy } from './frame.ts'
+import { pagePolicy } from '#insight/outside-pages/frame.ts'
 
 /** The language of a guest: the one they just chose, which is remembered for pages of links, or their browser's. */
 export const guestLanguage = (c: Context<Http>): Language => {
@@ -14,6 +14,9 @@ export const guestLanguage = (c: Context<Http>): Language => {
   setCookie(c, languageCookie, chosen, { path: '/s', sameSite: 'Lax', maxAge: 365 * 86_400 })
   return chosen
 }
+
+/** Where the script of the pages lies. */
+export const scriptPath = '/s/page.js'
 
 /** The address of the page of a link, without what comes before it. */
 export const pathOf = (token: string) => paths.sharedPage.replace('{id}', token)

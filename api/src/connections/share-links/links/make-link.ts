@@ -9,7 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { record } from '#kernel/security-log/record.ts'
-import type { HiddenSound } from '#library/personal-data/hidden-sound.ts'
+import type { RedactedAudio } from '#library/personal-data/redacted-audio.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { PasswordHash } from '#people/sign-in/password-hash.ts'
 import type { Clips } from '../clips/clips.ts'
@@ -18,11 +18,11 @@ import { findLink } from './list-links.ts'
 
 const dayMs = 86_400_000
 
-export type MakingDeps = Pick<Deps, 'db' | 'storage'> & {
+type MakingDeps = Pick<Deps, 'db' | 'storage'> & {
   mail: Mail | null
   passwords: PasswordHash
   clips: Clips
-  hiddenSound: HiddenSound
+  hiddenSound: RedactedAudio
 }
 
 const wrong = (field: string, why: string) => new Failure('INVALID_INPUT', { fields: { [field]: why } })

@@ -9,18 +9,41 @@ import {
 import { sql } from 'kysely'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
+import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { ShareDeps } from '../deps.ts'
 import { listLinks, revokeLink, viewsOf } from './list-links.ts'
 import { makeLink } from './make-link.ts'
-import { areLinksOn, switchLinks } from './outside.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+
+/** Whether a workspace lets links lead outside. */
+const areLinksOn = async (db: Db, workspaceId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('workspaces')
+    .select('linksOutside')
+    .where('id', '=', workspaceId)
+    .executeTakeFirst()
+  return row?.linksOutside === true
+}
+
+/** Off: no link of the workspace opens anything, those that stand among them, until it is on again. */
+const switchLinks = (db: Db, person: Person, on: boolean): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('workspaces')
+      .set({ linksOutside: on })
+      .where('id', '=', person.workspaceId)
+      .where('linksOutside', '!=', on)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await record(trx, person, { kind: on ? 'outsideLinksOn' : 'outsideLinksOff' })
+  })
 
 const route = routesOf('share-links')
 
 /** For gates: the recording of the link a path names. */
 const linkNamed = (db: Db) =>
-  thingNamed(
+  resourceNamed(
     db,
     (id) =>
       sql`r.deleted_at is null and r.id = (select l.recording_id from share_links l where l.id = ${id} and l.revoked_at is null)`,

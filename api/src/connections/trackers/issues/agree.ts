@@ -5,7 +5,7 @@ import type { IssueChange } from '../port/tracker.ts'
 /** A task as it is here. `assignee` null: nobody who is known there, which says nothing about who has it there. */
 export type Here = SharedTask
 
-export type Agreement = {
+type Agreement = {
   /** what is to be changed there */
   there: IssueChange
   /** the tick that comes here; null: it stays as it is */

@@ -1,14 +1,10 @@
 import type { Language } from '@hattama/contract/account'
-import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { ActionItem } from '@hattama/contract/summary'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { asRead, usualReading } from '#library/personal-data/hiding.ts'
+import { asRead, usualReading } from '#library/personal-data/redaction.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
 import type { Connection } from '../../port/kind.ts'
-import { asTitle, issueText } from './issue-text.ts'
-import { markerOf } from './marker.ts'
-import type { Here } from './agree.ts'
 
 /** A meeting with its tasks, as a connection may tell of it. */
 export type MeetingHere = {
@@ -39,25 +35,5 @@ export const meetingHere = async (
     day: date.slice(0, 10),
     language: await languageOfConnection(db, connection),
     tasks: actionItems.flatMap((item) => (item.id === undefined ? [] : [{ ...item, id: item.id }])),
-  }
-}
-
-/** What of a task here a tracker has, too. */
-export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => ({
-  task: asTitle(item.task),
-  dueOn: item.dueOn ?? null,
-  assignee: (item.assigneeId && people[item.assigneeId]) || null,
-  done: item.completed,
-})
-
-/** A task as it is made an issue. */
-export const newIssueOf = (meeting: MeetingHere, item: MeetingHere['tasks'][number], here: Here) => {
-  const marker = markerOf(meeting.recordingId, item.id)
-  return {
-    marker,
-    task: here.task,
-    dueOn: here.dueOn,
-    assignee: here.assignee,
-    about: issueText(meeting, item, { marker, isAssigned: here.assignee !== null }),
   }
 }

@@ -1,6 +1,16 @@
 import type { Language } from '@hattama/contract/account'
 import type { ActionItem } from '@hattama/contract/summary'
+import type { TrackerSettings } from '@hattama/contract/tracker'
+import type { Here } from './agree.ts'
 import type { MeetingHere } from './here.ts'
+import { createHash } from 'node:crypto'
+
+/**
+ * What finds an issue again in its tracker, the same whichever connection made it: one word, since trackers look for words, and
+ * none that a task's text could hold.
+ */
+const markerOf = (recordingId: string, taskId: string): string =>
+  `hattama${createHash('sha256').update(`${recordingId} ${taskId}`).digest('hex').slice(0, 24)}`
 
 const words: Record<Language, { from: string; said: string; who: string; due: string; removed: string }> = {
   en: {
@@ -46,7 +56,7 @@ const addressOf = (url: string, { moment }: ActionItem) =>
  * What an issue says beside its title: the words it rests on, who and when as they were said where the tracker has no field for
  * it, the way back to the moment, and the marker it is found by.
  */
-export const issueText = (
+const issueText = (
   { title, url, day, language }: MeetingHere,
   item: ActionItem,
   { marker, isAssigned }: { marker: string; isAssigned: boolean },
@@ -65,3 +75,23 @@ export const issueText = (
 
 /** What an issue is told when its task leaves the minutes: it is not for us to delete what others work on. */
 export const removedText = (language: Language): string => words[language].removed
+
+/** What of a task here a tracker has, too. */
+export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => ({
+  task: asTitle(item.task),
+  dueOn: item.dueOn ?? null,
+  assignee: (item.assigneeId && people[item.assigneeId]) || null,
+  done: item.completed,
+})
+
+/** A task as it is made an issue. */
+export const newIssueOf = (meeting: MeetingHere, item: MeetingHere['tasks'][number], here: Here) => {
+  const marker = markerOf(meeting.recordingId, item.id)
+  return {
+    marker,
+    task: here.task,
+    dueOn: here.dueOn,
+    assignee: here.assignee,
+    about: issueText(meeting, item, { marker, isAssigned: here.assignee !== null }),
+  }
+}

@@ -6,8 +6,8 @@ import type { Connection, Outcome } from '../../port/kind.ts'
 import { type Ask, TrackerFault, trackerFault } from '../port/ask.ts'
 import type { Issue, IssueChange, Tracker } from '../port/tracker.ts'
 import { agree, isSettled } from './agree.ts'
-import { hereOf, type MeetingHere, newIssueOf } from './here.ts'
-import { removedText } from './issue-text.ts'
+import type { MeetingHere } from './here.ts'
+import { hereOf, newIssueOf, removedText } from './issue-text.ts'
 import { forgetIssue, noteGone, noteIssue, noteWithTick, type Row } from './rows.ts'
 
 /** How long a create that was not answered may still be under way over there, ms: only then is it looked for. */
@@ -72,7 +72,7 @@ const taken = (
   task: change.task === undefined ? agreed.task : there.task,
   dueOn: change.dueOn === undefined ? agreed.dueOn : there.dueOn,
   assignee: change.assignee === undefined ? agreed.assignee : there.assignee,
-  // a tick that came back unheard is no tick of theirs
+  // where the tracker did not take the tick over, it stands as before
   done: there.done === agreed.done ? agreed.done : before.done,
 })
 

@@ -7,7 +7,7 @@ import { publish } from '#kernel/events/publish.ts'
 import type { Issue } from '../port/tracker.ts'
 
 /** Which task in which tracker. */
-export type Place = { connectionId: string; recordingId: string; taskId: string }
+type Place = { connectionId: string; recordingId: string; taskId: string }
 
 /** What is known of issues of a meeting's tasks in one tracker, by task. */
 export const rowsOf = async (db: Queryable, connectionId: string, recordingId: string) => {

@@ -1,7 +1,7 @@
 import type { TrackerLooked, TrackerTarget } from '@hattama/contract/tracker'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import type { Caller } from '../../call/call.ts'
+import type { Caller } from '../../http/call.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import { errorOf } from '../issues/push.ts'
 import { TrackerFault } from '../port/ask.ts'

@@ -11,9 +11,9 @@ import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { addressCheck, mayReach } from '#kernel/reach/address-check.ts'
-import { idParam, recordingNamed, thingNamed } from '#library/recordings/id.ts'
-import type { Caller } from '../../call/call.ts'
+import { addressCheck, mayReach } from '#kernel/ssrf/address-check.ts'
+import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
+import type { Caller } from '../../http/call.ts'
 import { changeKey } from '../../kept/change.ts'
 import { managed } from '../../kept/managed.ts'
 import type { Seal } from '../../port/seal.ts'
@@ -29,7 +29,7 @@ const mostIncoming = 1_000_000
 
 /** For gates: the recording of the issue a path names. */
 const issueNamed = (db: Db) =>
-  thingNamed(
+  resourceNamed(
     db,
     (id) =>
       sql`r.deleted_at is null and r.id = (select i.recording_id from task_issues i where i.id = ${id})`,

@@ -1,6 +1,6 @@
 import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
-import { type Answer, type Call, CallFault, type Caller } from '../../call/call.ts'
-import { outcomeOf } from '../../call/outcome.ts'
+import { type Answer, type Call, CallFault, type Caller } from '../../http/call.ts'
+import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 
 type Failed = Extract<Outcome, { ok: false }>

@@ -1,5 +1,5 @@
 import type { TrackerTarget } from '@hattama/contract/tracker'
-import type { Caller } from '../../call/call.ts'
+import type { Caller } from '../../http/call.ts'
 import { jira } from '../jira/jira.ts'
 import { redmine } from '../redmine/redmine.ts'
 import { type Ask, askWith } from './ask.ts'

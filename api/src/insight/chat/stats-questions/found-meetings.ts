@@ -11,7 +11,7 @@ import type { Plan } from './plan.ts'
 
 /** A meeting as an answer lists it; with a topic, also where most is said about it. */
 export type FoundMeeting = CitedMeeting & { durationMs: number | null; citation: Citation | null }
-export type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: number }
+type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: number }
 
 /** The conditions of a plan on the search index, which holds no deleted meetings. */
 export const withinPlan = (

@@ -10,7 +10,7 @@ import { withinPlan } from './found-meetings.ts'
 import { personIn } from './named-person.ts'
 import type { Plan } from './plan.ts'
 
-export type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
+type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
 
 /** Open tasks read at most: more than an answer can list. */
 const mostRead = 1000

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, endOfMonth, isoOf, weekdayOf } from '../.
 import { current, months, type TimeUnit, timeUnits, unitWords } from '../../dates/phrases.ts'
 
 /** First and last day that a question speaks of, and the question without those words. */
-export type Period = { from: string | null; to: string | null; rest: string }
+type Period = { from: string | null; to: string | null; rest: string }
 
 const before =
   /(?<!\p{L})(last|past|previous|прошл\p{L}*|предыдущ\p{L}*|минувш\p{L}*|өткен|алдыңғы)(?!\p{L})/iu

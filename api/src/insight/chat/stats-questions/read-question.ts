@@ -10,7 +10,7 @@ import { periodIn } from './period.ts'
 import type { Plan } from './plan.ts'
 
 /** What a question asks for, and its language, by the cue that matched. */
-export type ReadQuestion = { plan: Plan; language: Language }
+type ReadQuestion = { plan: Plan; language: Language }
 
 /**
  * Reads a question about the meetings themselves: how many, which, when, how long, who spoke most, open tasks. Null: the

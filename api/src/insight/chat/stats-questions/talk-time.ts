@@ -8,7 +8,7 @@ import { topicWords, withinPlan } from './found-meetings.ts'
 import type { Plan } from './plan.ts'
 
 /** How long somebody spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
-export type Talker = { name: string; ms: number; share: number; citation: Citation }
+type Talker = { name: string; ms: number; share: number; citation: Citation }
 
 const mostTalkers = 5
 

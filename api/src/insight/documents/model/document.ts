@@ -42,7 +42,7 @@ export type Letterhead = {
 export type Formal = { letterhead: Letterhead; left: string; right: string }
 
 /** Largest size of a logo on paper, points. */
-export const logoPoints = { width: 150, height: 54 } as const
+const logoPoints = { width: 150, height: 54 } as const
 
 /** A logo on paper, points: no larger than that, and never stretched. */
 export const logoSize = ({ width, height }: { width: number; height: number }) => {

@@ -100,6 +100,19 @@ test('words of any kind make a file: empty, endless, without letters of ours', a
   }
 })
 
+test('blanks no line has room for end the line, and no more', async () => {
+  const blanks = ' '.repeat(20_000)
+  const blocks = [{ kind: 'paragraph' as const, spans: [{ text: `before${blanks}after` }] }]
+  const { pdf, pages } = await open(await toPdf({ ...documentIn('en'), blocks }))
+  expect(pdf.numPages).toBe(1)
+  const { items } = (await pages[0]?.getTextContent()) ?? { items: [] }
+  const heightOf = (word: string) =>
+    items.flatMap((item) => ('str' in item && item.str.includes(word) ? [Number(item.transform[5])] : []))
+  const [before = 0, after = 0] = [...heightOf('before'), ...heightOf('after')]
+  expect(before - after).toBeGreaterThan(5)
+  expect(before - after).toBeLessThan(30)
+})
+
 test('a moment stands on the line of the word before it, however long the line is', async () => {
   const base = documentIn('kk')
   const lines = Array.from({ length: 60 }, (_, i) => ({

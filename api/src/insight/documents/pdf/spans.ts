@@ -2,7 +2,7 @@ import { ink } from '../model/colours.ts'
 import { type Span, textOf } from '../model/document.ts'
 import type { Face, Paper } from './paper.ts'
 
-export type Setting = {
+type Setting = {
   x: number
   width: number
   size: number
@@ -18,11 +18,13 @@ const faceOf = (span: Span, face: Face): Face => {
 }
 
 /**
- * Words no line has room for, broken: pdfkit measures such a word again for each of its letters, which takes minutes for
- * the longest.
+ * Words no line has room for, broken, and blanks no line has room for, a line's end: pdfkit counts them to a word, and
+ * measures such a word again for each of its letters, which takes seconds to minutes for the longest.
  */
 const withBreaks = (text: string) =>
-  text.replaceAll(/\S{200,}/gu, (word) => (word.match(/.{1,50}/gsu) ?? []).join('\n'))
+  text
+    .replaceAll(/[^\S\n]{200,}/gu, '\n')
+    .replaceAll(/\S{200,}/gu, (word) => (word.match(/.{1,50}/gsu) ?? []).join('\n'))
 
 /** A moment that would begin a line alone takes the word before it along; the height shows whether it would. */
 const withMomentKept = (

@@ -5,7 +5,7 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { type Doer, record } from '#kernel/security-log/record.ts'
+import { type Actor, record } from '#kernel/security-log/record.ts'
 
 /** A question that waits for its answer. */
 const waiting = (db: Queryable) =>
@@ -33,7 +33,7 @@ export const findByLetter = async (db: Db, token: string): Promise<Waiting> => {
   return found
 }
 
-const keep = async (trx: Trx, asked: Waiting, answer: ProtocolAnswer, who: Doer) => {
+const keep = async (trx: Trx, asked: Waiting, answer: ProtocolAnswer, who: Actor) => {
   const { workspaceId, recordingId, protocolId, number } = asked
   const note = answer.verdict === 'correction' ? answer.note : ''
   await trx

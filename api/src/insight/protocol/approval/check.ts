@@ -12,7 +12,7 @@ const unknown: ProtocolCheck = {
 
 /**
  * What whoever has a fingerprint may know: that a protocol with it was locked here, when, and whether a later edition has
- * been since. Nothing of what it says: the fingerprint tells only who has the text already. The kept text is hashed anew.
+ * been since. Nothing of what it says: the fingerprint tells only who has the text already. The kept text is hashed again.
  */
 export const checkFingerprint = async (db: Db, fingerprint: string): Promise<ProtocolCheck> => {
   const row = await db

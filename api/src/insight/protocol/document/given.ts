@@ -1,5 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { asRead, type Reading, usualReading } from '#library/personal-data/hiding.ts'
+import { asRead, type Reading, usualReading } from '#library/personal-data/redaction.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { ProtocolContent } from '@hattama/contract/protocol'

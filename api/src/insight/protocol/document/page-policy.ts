@@ -7,4 +7,4 @@ const shown = `default-src 'none'; style-src ${hashSource(sheet)}; img-src data:
 export const pagePolicy = `${shown}; sandbox`
 
 /** The same for a page that sends one form to this server. */
-export const formPolicy = `${shown}; form-action 'self'; sandbox allow-forms`
+export const letterPolicy = `${shown}; form-action 'self'; sandbox allow-forms`

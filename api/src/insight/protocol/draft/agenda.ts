@@ -3,7 +3,7 @@ import { contentStems } from '#kernel/language/content.ts'
 
 /** Something of a meeting that belongs under a point of its agenda. */
 export type Statement = { text: string; moment: Moment | null }
-export type Point<S extends Statement> = { title: string; statements: S[] }
+type Point<S extends Statement> = { title: string; statements: S[] }
 
 /** What a topic and a statement have in common: stems of one that the other has, too. */
 const closeness = (topic: ReadonlySet<string>, { text, moment }: Statement) =>

@@ -10,7 +10,31 @@ import { unnamedOf } from '@hattama/contract/rules/speaker-label'
 import type { ActionItem, Moment, Summary } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 import { agendaOf, type Statement } from './agenda.ts'
-import { clockIn, dayIn } from './clock.ts'
+
+const partsIn = (date: Date, timeZone: string | undefined) => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone && { timeZone }),
+  }).formatToParts(date)
+  return (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+}
+
+/** yyyy-mm-dd in a time zone, by default the server's. */
+const dayIn = (date: Date, timeZone: string | undefined) => {
+  const part = partsIn(date, timeZone)
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** HH:MM in a time zone, by default the server's. */
+const clockIn = (date: Date, timeZone: string | undefined) => {
+  const part = partsIn(date, timeZone)
+  return `${part('hour')}:${part('minute')}`
+}
 
 /** What a protocol is filled from. */
 export type Meeting = {

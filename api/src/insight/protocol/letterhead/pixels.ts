@@ -2,7 +2,7 @@
 export type Pixels = { width: number; height: number; data: Uint8Array }
 
 /** Largest side of a logo that is kept, pixels: sharp on paper at the size it has there. */
-export const keptSides = { width: 800, height: 300 } as const
+const keptSides = { width: 800, height: 300 } as const
 
 /**
  * A picture no larger than is kept: each pixel the mean of those it stands for, weighted by their opacity, so that what is

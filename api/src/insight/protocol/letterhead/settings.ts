@@ -7,7 +7,7 @@ import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { lockRoom, needRoom } from '#library/uploads/quota.ts'
+import { lockQuota, needQuota } from '#library/uploads/quota.ts'
 import type { Letterhead } from '../../documents/model/document.ts'
 import type { Logo } from './read-logo.ts'
 
@@ -138,8 +138,8 @@ export const changeLogo = (
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
     if (logo) {
-      await lockRoom(trx, workspaceId)
-      await needRoom({ env, db: trx }, workspaceId, logo.png.length)
+      await lockQuota(trx, workspaceId)
+      await needQuota({ env, db: trx }, workspaceId, logo.png.length)
     }
     await keep(trx, workspaceId, {
       logo: logo && Buffer.from(logo.png),

@@ -7,7 +7,7 @@ import { record } from '#kernel/security-log/record.ts'
 type Numbered = { recordingId: string; content: { date: string } }
 
 /** How numbers of a workspace look. */
-export const patternOf = async (db: Trx, workspaceId: string): Promise<string> => {
+const patternOf = async (db: Trx, workspaceId: string): Promise<string> => {
   const row = await db
     .selectFrom('protocolSettings')
     .select('pattern')

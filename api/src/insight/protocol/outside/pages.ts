@@ -1,39 +1,38 @@
 import type { Language } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import type { ProtocolCheck } from '@hattama/contract/protocol'
+import type { ProtocolAnswer, ProtocolCheck } from '@hattama/contract/protocol'
 import { protocolMost } from '@hattama/contract/rules/protocol'
 import { html, raw } from 'hono/html'
-import { sheet } from '../../documents/html-styles.ts'
 import { toHtml } from '../../documents/to-html.ts'
+import { framed } from '../../outside-pages/frame.ts'
 import { dayText } from '../document/words.ts'
 import { type GivenProtocol, protocolDocument } from '../document/protocol-document.ts'
 import { outsideWords } from './words.ts'
 
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
-/** A short page in words that works without a script. */
-const page = (language: Language, title: string, body: unknown) =>
-  html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} — Hattama</title>
-        ${raw(`<style>${sheet}</style>`)}
-      </head>
-      <body class="body">
-        <main class="page">
-          <h1 class="title">${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`
+/** A short page in words that works without a script. `path`: where it can be had in the other languages. */
+const page = (language: Language, title: string, path: string | null, body: unknown) =>
+  framed({
+    language,
+    title,
+    path,
+    main: html`<section class="card narrow">
+      <h1>${title}</h1>
+      ${body}
+    </section>`,
+  })
 
-export type Asked = { given: GivenProtocol; name: string; token: string }
+export type Asked = {
+  given: GivenProtocol
+  name: string
+  token: string
+  /** a correction was sent that says nothing */
+  isEmpty: boolean
+}
 
 /** What the link of a letter opens: the protocol, and above it one answer of two. Grows with what people wrote: in a thread. */
-export const letterPage = ({ given, name, token }: Asked): string => {
+export const letterPage = ({ given, name, token, isEmpty }: Asked): string => {
   const words = outsideWords[given.content.language]
   const action = `${paths.protocolLetter}?token=${encodeURIComponent(token)}`
   return toHtml(
@@ -52,16 +51,36 @@ export const letterPage = ({ given, name, token }: Asked): string => {
           rows="4"
           required
           maxlength="${protocolMost.correction}"
+          ${isEmpty ? raw('aria-invalid="true" aria-describedby="empty" autofocus') : ''}
         ></textarea>
+        ${isEmpty && html`<p class="p" id="empty" role="alert"><strong>${words.empty}</strong></p>`}
         <button class="button" name="verdict" value="correction">${words.correct}</button>
       </form>
     </section>`,
   )
 }
 
-/** What stands in its place once it has been answered, or cannot be any more. */
-export const shortPage = (language: Language, state: 'agreed' | 'corrected' | 'gone') =>
-  page(language, 'Hattama', html`<p class="p">${outsideWords[language][state]}</p>`)
+/** What stands in its place once it has been answered. */
+export const answeredPage = (
+  language: Language,
+  number: string | null,
+  verdict: ProtocolAnswer['verdict'],
+) => {
+  const words = outsideWords[language]
+  return page(
+    language,
+    words.title,
+    null,
+    html`${number !== null && html`<p class="meta">№ ${number}</p>`}
+      <p class="p">${words[verdict === 'agreed' ? 'agreed' : 'corrected']}</p>`,
+  )
+}
+
+/** What a link of a letter opens that waits for no answer: never more than that. */
+export const gonePage = (language: Language) => {
+  const words = outsideWords[language]
+  return page(language, words.title, paths.protocolLetter, html`<p class="meta">${words.gone}</p>`)
+}
 
 /** Says of a fingerprint whether it is known here, and takes another. */
 export const checkPage = (language: Language, fingerprint: string | null, found: ProtocolCheck | null) => {
@@ -82,21 +101,23 @@ export const checkPage = (language: Language, fingerprint: string | null, found:
   return page(
     language,
     words.checkTitle,
-    html`${told.map((line) => html`<p class="p"><strong>${line}</strong></p>`)}
+    paths.protocolCheckPage,
+    html`${told.map((line) => html`<p class="p" role="status"><strong>${line}</strong></p>`)}
       <form method="get" action="${paths.protocolCheckPage}">
-        <label class="label" for="fingerprint">${words.field}</label>
-        <input
-          class="field"
-          id="fingerprint"
-          name="fingerprint"
-          required
-          minlength="64"
-          maxlength="64"
-          spellcheck="false"
-          autocomplete="off"
-          value="${fingerprint ?? ''}"
-        />
-        <button class="button">${words.check}</button>
+        <input type="hidden" name="language" value="${language}" />
+        <label class="field"
+          >${words.field}
+          <input
+            name="fingerprint"
+            required
+            minlength="64"
+            maxlength="64"
+            spellcheck="false"
+            autocomplete="off"
+            value="${fingerprint ?? ''}"
+          />
+        </label>
+        <button class="button main">${words.check}</button>
       </form>
       <p class="note">${words.how}</p>`,
   )

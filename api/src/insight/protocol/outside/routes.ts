@@ -1,10 +1,11 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { fingerprintQuery, protocolAnswer, protocolCheck } from '@hattama/contract/protocol'
 import { protocolMost } from '@hattama/contract/rules/protocol'
+import { toLanguage } from '@hattama/contract/rules/language'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { taskOf } from '#kernel/apart/task.ts'
-import { textThreads } from '#kernel/apart/text-threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -14,14 +15,16 @@ import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { answerByLetter, findByLetter } from '../approval/answer.ts'
 import { checkFingerprint } from '../approval/check.ts'
 import { givenOf } from '../document/given.ts'
-import { formPolicy } from '../document/page-policy.ts'
-import { checkPage, letterPage, shortPage } from './pages.ts'
+import { formPolicy } from '../../outside-pages/frame.ts'
+import { letterPolicy } from '../document/page-policy.ts'
+import { answeredPage, checkPage, gonePage, letterPage } from './pages.ts'
 
 const route = routesOf('protocols')
 
 const writing = taskOf<typeof letterPage>(new URL('./pages.ts', import.meta.url), 'letterPage', 30_000)
 
-const tokenQuery = z.object({ token: z.string().min(20).max(100) })
+/** Programs cut the links of letters, and people copy half of them: any is answered by a page. */
+const tokenQuery = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
 const form = z.object({
   verdict: z.enum(['agreed', 'correction']),
@@ -37,30 +40,42 @@ const form = z.object({
 
 const isGone = (error: unknown) => error instanceof Failure && error.code === 'NOT_FOUND'
 
+/** The page of a letter that still waits for its answer. @throws Failure NOT_FOUND */
+const askingPage = async ({ db, env }: Deps, signal: AbortSignal, token: string, isEmpty = false) => {
+  const asked = await findByLetter(db, token)
+  const row = await db
+    .selectFrom('protocols')
+    .selectAll()
+    .where('id', '=', asked.protocolId)
+    .executeTakeFirstOrThrow()
+  const given = await givenOf({ db, env }, row, 'outside')
+  return textThreads.run(
+    writing,
+    { given, name: asked.name, token, isEmpty },
+    { signal, whose: row.workspaceId },
+  )
+}
+
 /** Pages for people without an account: the link of a letter, and the check of a fingerprint. They work without a script. */
-export const outsideRoutes = ({ db, env }: Deps) => {
-  const send = (c: Context<Http>, page: unknown, status: 200 = 200) =>
-    c.html(String(page), status, { 'Content-Security-Policy': formPolicy, 'Cache-Control': 'no-store' })
+export const outsideRoutes = (deps: Deps) => {
+  const { db, env } = deps
+  const send = (c: Context<Http>, page: string, policy: string, status: 200 | 422 = 200) =>
+    c.html(page, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+  const sendShort = (c: Context<Http>, page: string) => send(c, page, formPolicy)
+  const languageFor = (c: Context<Http>) =>
+    toLanguage(c.req.query('language')) ?? languageOf(c.req.raw.headers)
 
   return newRouter()
     .openapi(
       // mail programs fetch links by themselves: looking changes nothing
       route.get(paths.protocolLetter, [anyone], { request: { query: tokenQuery }, responses: pages }),
       async (c) => {
-        const { token } = c.req.valid('query')
+        const { token = '' } = c.req.valid('query')
         try {
-          const asked = await findByLetter(db, token)
-          const row = await db
-            .selectFrom('protocols')
-            .selectAll()
-            .where('id', '=', asked.protocolId)
-            .executeTakeFirstOrThrow()
-          const given = await givenOf({ db, env }, row, 'outside')
-          const asker = { signal: c.req.raw.signal, whose: row.workspaceId }
-          return send(c, await textThreads.run(writing, { given, name: asked.name, token }, asker))
+          return send(c, await askingPage(deps, c.req.raw.signal, token), letterPolicy)
         } catch (error) {
           if (!isGone(error)) throw error
-          return send(c, shortPage(languageOf(c.req.raw.headers), 'gone'))
+          return sendShort(c, gonePage(languageFor(c)))
         }
       },
     )
@@ -73,20 +88,17 @@ export const outsideRoutes = ({ db, env }: Deps) => {
         responses: pages,
       }),
       async (c) => {
-        const { token } = c.req.valid('query')
+        const { token = '' } = c.req.valid('query')
         const answer = protocolAnswer.safeParse(c.req.valid('form'))
-        if (!answer.success) throw new Failure('INVALID_INPUT', { fields: { note: 'missing' } })
-        const language = languageOf(c.req.raw.headers)
         try {
-          const { content } = await findByLetter(db, token)
+          if (!answer.success)
+            return send(c, await askingPage(deps, c.req.raw.signal, token, true), letterPolicy, 422)
+          const { content, number } = await findByLetter(db, token)
           await answerByLetter(db, token, answer.data, originOf(c, env.AUTH_IP_HEADER).address)
-          return send(
-            c,
-            shortPage(content.language, answer.data.verdict === 'agreed' ? 'agreed' : 'corrected'),
-          )
+          return sendShort(c, answeredPage(content.language, number, answer.data.verdict))
         } catch (error) {
           if (!isGone(error)) throw error
-          return send(c, shortPage(language, 'gone'))
+          return sendShort(c, gonePage(languageFor(c)))
         }
       },
     )
@@ -99,12 +111,13 @@ export const outsideRoutes = ({ db, env }: Deps) => {
     )
     .openapi(
       route.get(paths.protocolCheckPage, [anyone], {
-        request: { query: z.object({ fingerprint: z.string().max(100).optional() }) },
+        request: {
+          query: z.object({ fingerprint: z.string().max(100).optional(), language: z.string().optional() }),
+        },
         responses: pages,
       }),
       async (c) => {
         const { fingerprint } = c.req.valid('query')
-        const language = languageOf(c.req.raw.headers)
         const asked = fingerprint?.trim().toLowerCase() ?? null
         const known = fingerprintQuery.safeParse({ fingerprint: asked })
         const nothing = {
@@ -115,7 +128,7 @@ export const outsideRoutes = ({ db, env }: Deps) => {
           isSuperseded: false,
         }
         const found = known.success ? await checkFingerprint(db, known.data.fingerprint) : nothing
-        return send(c, checkPage(language, asked, asked === null ? null : found))
+        return sendShort(c, checkPage(languageFor(c), asked, asked === null ? null : found))
       },
     )
 }

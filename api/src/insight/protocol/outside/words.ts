@@ -1,11 +1,13 @@
 import type { Language } from '@hattama/contract/account'
 
 /** What the pages for people without an account say. `{…}` is filled in. */
-export type OutsideWords = {
+type OutsideWords = {
+  title: string
   ask: string
   agree: string
   correct: string
   what: string
+  empty: string
   agreed: string
   corrected: string
   gone: string
@@ -21,13 +23,15 @@ export type OutsideWords = {
 
 export const outsideWords: Record<Language, OutsideWords> = {
   ru: {
+    title: 'Согласование протокола',
     ask: '{name}, вас просят прочитать протокол и ответить. Ответ принимается один раз.',
     agree: 'Согласен с протоколом',
     correct: 'Отправить правку',
     what: 'Что нужно исправить',
+    empty: 'Напишите, что нужно исправить.',
     agreed: 'Спасибо, ваше согласие записано.',
     corrected: 'Спасибо, правка отправлена тем, кто ведёт протокол.',
-    gone: 'Ссылка больше не действует: на неё уже ответили, протокол вернули в работу или срок истёк.',
+    gone: 'Эта ссылка не действует: на неё уже ответили, протокол закрыт или возвращён в работу, срок истёк или адрес скопирован не целиком.',
     checkTitle: 'Проверка протокола',
     genuine: 'Протокол № {number} с этим отпечатком закрыт на этом сервере {date}.',
     edition: 'Редакция: {edition}.',
@@ -38,13 +42,15 @@ export const outsideWords: Record<Language, OutsideWords> = {
     check: 'Проверить',
   },
   en: {
+    title: 'Approval of minutes',
     ask: '{name}, you are asked to read these minutes and to answer. One answer is taken.',
     agree: 'I agree with the minutes',
     correct: 'Send the correction',
     what: 'What has to be corrected',
+    empty: 'Write what has to be corrected.',
     agreed: 'Thank you, your agreement is on record.',
     corrected: 'Thank you, the correction has been sent to those who keep the minutes.',
-    gone: 'This link no longer works: it has been answered, the minutes were taken back, or its time is over.',
+    gone: 'This link does not work: it has been answered, the minutes were locked or taken back, its time is over, or its address is not whole.',
     checkTitle: 'Check of minutes',
     genuine: 'Minutes No. {number} with this fingerprint were locked on this server on {date}.',
     edition: 'Edition: {edition}.',
@@ -55,13 +61,15 @@ export const outsideWords: Record<Language, OutsideWords> = {
     check: 'Check',
   },
   kk: {
+    title: 'Хаттаманы келісу',
     ask: '{name}, сізден хаттаманы оқып, жауап беру сұралады. Жауап бір рет қабылданады.',
     agree: 'Хаттамамен келісемін',
     correct: 'Түзетуді жіберу',
     what: 'Нені түзету керек',
+    empty: 'Нені түзету керегін жазыңыз.',
     agreed: 'Рақмет, келісіміңіз жазылды.',
     corrected: 'Рақмет, түзету хаттаманы жүргізетіндерге жіберілді.',
-    gone: 'Сілтеме енді жарамсыз: оған жауап берілген, хаттама жұмысқа қайтарылған немесе мерзімі өткен.',
+    gone: 'Бұл сілтеме жарамсыз: оған жауап берілген, хаттама жабылған не жұмысқа қайтарылған, мерзімі өткен немесе мекенжайы толық көшірілмеген.',
     checkTitle: 'Хаттаманы тексеру',
     genuine: 'Осы таңбасы бар № {number} хаттама осы серверде {date} жабылған.',
     edition: 'Редакциясы: {edition}.',

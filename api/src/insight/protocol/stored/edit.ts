@@ -1,4 +1,4 @@
-import type { ProtocolContent, ProtocolEdit } from '@hattama/contract/protocol'
+import type { ProtocolContent, ProtocolEdit, ProtocolPart } from '@hattama/contract/protocol'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -6,7 +6,33 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { noteChange } from './changes.ts'
 import { holdRow } from './queries.ts'
-import { whatChanged } from './what-changed.ts'
+import { canonicalJson } from '@hattama/contract/rules/protocol'
+
+type Parts = Exclude<ProtocolPart, 'status'>
+
+const form = ({
+  people: _people,
+  items: _items,
+  chairId: _chair,
+  secretaryId: _secretary,
+  ...rest
+}: ProtocolContent) => rest
+
+/** What each part of a protocol says, as something that can be compared. */
+const parts: Record<Parts, (content: ProtocolContent) => unknown> = {
+  form,
+  people: ({ people, chairId, secretaryId }) => [people, chairId, secretaryId],
+  agenda: ({ items }) => items.map(({ id, title }) => [id, title]),
+  heard: ({ items }) => items.map(({ heard, spoke }) => [heard, spoke]),
+  decided: ({ items }) => items.map(({ decided }) => decided),
+}
+
+/** Which parts differ between two texts of a protocol. */
+const whatChanged = (before: ProtocolContent, after: ProtocolContent): Parts[] =>
+  (Object.keys(parts) as Parts[]).filter((part) => {
+    const text = (content: ProtocolContent) => canonicalJson(parts[part](content) as never)
+    return text(before) !== text(after)
+  })
 
 /** A chair or secretary who is not among the people is nobody. */
 const withKnownPeople = (content: ProtocolContent): ProtocolContent => {

@@ -30,6 +30,9 @@ const rules = {
   cut: -0.7,
 } as const
 
+/** How much more a statement is worth that somebody marked while it was said: it goes before nearly any other. */
+const marked = 8
+
 /** Articles, prepositions and the like, a sign of a whole sentence. Kazakh uses endings instead: nothing to count. */
 const littleWords: Record<Language, ReadonlySet<string>> = {
   en: new Set('the of and to for in on with is will be was were should would a an'.split(' ')),
@@ -44,15 +47,20 @@ type Weights = { terms: Map<string, number>; pairs: Map<string, number> }
  * The statements that together cover most of what the meeting was about: again and again the one that adds the most
  * weight for its length, until `budgetWords` are used. What was said in many statements weighs more, what is
  * covered already less; whole sentences are preferred to fragments, stammering and questions. Best first.
+ * `isMarked`: whether somebody who was there marked a statement.
  */
 export const coverGreedily = (
   utterances: readonly Utterance[],
   budgetWords: number,
   language: string,
+  isMarked: (u: Utterance) => boolean = () => false,
 ): Utterance[] => {
   const endMs = Math.max(1, utterances.at(-1)?.endMs ?? 1)
   const punctuated = isPunctuated(utterances)
-  const all = utterances.map((u) => candidateOf(u, u.startMs / endMs, language, punctuated))
+  const all = utterances.map((u) => {
+    const candidate = candidateOf(u, u.startMs / endMs, language, punctuated)
+    return isMarked(u) ? { ...candidate, shape: candidate.shape * marked } : candidate
+  })
   const weights = weightsOf(all)
   const open = new Set(all.filter(({ utterance }) => utterance.words >= leastWords))
   const chosen: Utterance[] = []

@@ -8,6 +8,8 @@ type DecisionCues = {
   open: RegExp
   /** what happens next, said of all: the next meeting above all */
   step: RegExp
+  /** shorter statements do not say what was decided, words */
+  leastWords?: number
 }
 
 /** What people say of decisions and of what comes next. Few and plain: a false decision costs more than a missed one. */
@@ -18,6 +20,8 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       'it (?:was|is|has been)(?: now)? (?:decided|agreed) (?:to|that)',
       'the decision (?:is|was) (?:to|that)',
       '(?:motion|amendment)(?: \\p{L}+)? (?:is|was|is hereby)(?: therefore)? (?:carried|agreed|adopted|defeated)',
+      '(?:so|then|right|okay|okay, then|good)[, ]+(?:then )?we (?:keep|buy|leave|drop|postpone|cancel|take the)',
+      "we(?:['’]ll| will) (?:leave|keep) (?:the|our|this) \\p{L}+ (?:as|where|until|in|at)",
       "(?:let['’]s|we(?:['’]ll| will| are going to|['’]re going to|['’]re gonna)) (?:go (?:with|for)|stick (?:with|to)) (?!(?:that|this|it|this one|that one|the flow|now|what)(?!\\p{L}))",
     ),
     open: any(
@@ -59,6 +63,7 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       'unless',
     ),
     step: any(
+      "let['’]s (?:meet|continue|resume)(?: \\p{L}+){0,3} (?:on|in|at|next|tomorrow|again)",
       "we(?:['’]ll| will| shall)(?: all)? (?:meet|talk|speak|see each other|come back|reconvene)(?: \\p{L}+){0,4} (?:on|in|at|next|tomorrow|again)",
       '(?:our|the) next meeting (?:is|will be)(?! (?:about|going))',
     ),
@@ -72,11 +77,16 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       '(?:принято|принимаем|приняли) решение',
       'утверждаем',
       'остан(?:овились|авливаемся) на',
+      '(?:пока )?не трогаем',
+      // said of the present, where a single person would say "I think we should"
+      '(?<!(?:если|когда|обычно|всегда|почему) (?:мы )?)(?:оставляем|берем|берём|переносим|откладываем|отменяем|расторгаем|выбираем)(?! ли)',
     ),
     open: any(
       'если',
       'бы',
-      'не',
+      'не (?:решили|договорились|согласовали|утвердили|решено|утверждено)',
+      'мы же',
+      'разве',
       'ещё не',
       'когда',
       'пока',
@@ -97,6 +107,7 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       'как мы',
     ),
     step: any(
+      '(?:собрание|встречу|совещание|планерку|планёрку) (?:\\p{L}+ )?провед[её]м(?: \\p{L}+){0,4}',
       '(?:встретимся|встречаемся|созвонимся|созваниваемся|увидимся|соберёмся|соберемся|продолжим|вернёмся)(?: \\p{L}+){0,4} (?:в|во|на|через|завтра|снова|к)',
       'следующая (?:встреча|планёрка|планерка)',
     ),
@@ -105,6 +116,12 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
     settled: any(
       '\\p{L}+(?:уды|уді|оны|ға|ге|қа|ке|да|де|та|те) (?:шештік|келістік|ұйғардық|тоқтадық)',
       'шешілді',
+      '\\p{L}+ деп (?:шештік|келістік|ұйғардық)',
+      '(?:солай|осылай) (?:шештік|келістік)',
+      'келістік(?=,)',
+      'тоқтадық',
+      '\\p{L}+(?:атын|етін|йтын|йтін) болдық',
+      'бекітеміз',
       'бекіттік',
       'бекітілді',
       'шешім қабылда(?:дық|нды)',
@@ -128,7 +145,9 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       'пе',
       'сияқты',
     ),
+    leastWords: 4,
     step: any(
+      'қайта ораламыз',
       '(?:кездесеміз|жиналамыз|сөйлесеміз|жалғастырамыз|хабарласамыз)',
       'келесі (?:кездесу|жиналыс)\\p{L}*',
     ),

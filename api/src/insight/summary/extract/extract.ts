@@ -1,6 +1,7 @@
 import type { Moment } from '@hattama/contract/summary'
 import { clock } from '@hattama/contract/rules/time'
-import { daySaid } from '../../dates/day-said.ts'
+import { dayOf, readableIso } from '../../dates/calendar.ts'
+import { isAbout } from '../../notes/marked.ts'
 import { spokenIn } from '../../transcript/meeting.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import type { StoredMeeting, StoredTranscript } from '../../transcript/stored-transcript.ts'
@@ -9,11 +10,11 @@ import { headingsIn } from '../report/headings.ts'
 import { escapeMarkdown, momentLink } from '../report/rows.ts'
 import type { Written } from '../stored/store.ts'
 import { coverGreedily } from './cover-greedily.ts'
-import { findDecisions, findNextSteps } from './find-decisions.ts'
-import { findTasks } from './find-tasks.ts'
+import { extractTasks, type FoundTask } from './extract-tasks.ts'
+import { findDecisions } from './find-decisions.ts'
+import { withMarkedDecisions } from './marked-decisions.ts'
+import { type NextStep, nextStepsOf } from './next-steps.ts'
 import { isCut, isPunctuated, readsAlone } from './reading.ts'
-import { taskClause } from './task-clause.ts'
-import { taskOwner } from './task-owner.ts'
 import { findTopics, headParts } from './topics.ts'
 import { toUtterances, type Utterance } from './utterances.ts'
 
@@ -38,12 +39,13 @@ const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words
 /**
  * A summary without a language model: nothing but quotes, chosen so that together they cover what the meeting was about,
  * each with its speaker and its moment. Decisions, next steps and tasks are what sounds like one: candidates, headed as
- * such. A day is named where it is known when the meeting was. Pure; a few milliseconds per hour of meeting.
+ * such. What somebody marked while it was said comes first. A day is named where it is known when the meeting was. Pure; a few milliseconds per hour of meeting.
  */
 export const extract = (
-  transcript: StoredTranscript & Partial<Pick<StoredMeeting, 'participants' | 'startedAt'>>,
+  transcript: StoredTranscript &
+    Partial<Pick<StoredMeeting, 'participants' | 'startedAt' | 'zone' | 'marked'>>,
 ): Extract => {
-  const { speakers, participants = [], startedAt } = transcript
+  const { speakers, participants = [], startedAt, zone, marked = [] } = transcript
   const { spoken, language } = spokenIn(transcript)
   const text = headingsIn(language)
   const label = labelsOf(speakers, language)
@@ -64,6 +66,15 @@ export const extract = (
   const punctuated = isPunctuated(utterances)
   const lineOf = (u: Utterance) =>
     `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
+  /** behind the quote, since a name before it is that of who said it */
+  const told = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
+    const known = about.filter((part) => part).join(', ')
+    return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
+  }
+  const taskLine = ({ u, item }: FoundTask) =>
+    told(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u)
+  const stepLine = ({ u, text: words, owner, on }: NextStep) =>
+    told(words, [owner, on && readableIso(on, language)], u)
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
   const section = (heading: string, note: string | null, list: readonly Utterance[]) =>
     [
@@ -73,11 +84,11 @@ export const extract = (
     ].join('\n\n')
 
   const isShort = words < leastWords
-  const chosen = isShort ? [] : coverGreedily(utterances, budgetOf(words), language)
+  const chosen = isShort
+    ? []
+    : coverGreedily(utterances, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
   const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, mostKeyPoints))
-  const tasks = findTasks(utterances, language)
-  const decisions = findDecisions(utterances, language)
-  const nextSteps = findNextSteps(utterances, language)
+  const decisions = withMarkedDecisions(findDecisions(utterances, language), utterances, marked)
   const topics = findTopics(utterances, language)
   const people = {
     speakerOf: (id: string) => ({
@@ -86,17 +97,10 @@ export const extract = (
     }),
     names: [...speakers.map((s) => s.name.trim()).filter((name) => name !== ''), ...participants],
   }
-  const taskOf = (u: Utterance) => {
-    const day = startedAt ? daySaid(u.text, startedAt, language) : null
-    return {
-      completed: false,
-      task: taskClause(u.text, language),
-      assignee: taskOwner(u, language, people),
-      dueDate: day?.dueDate ?? null,
-      dueOn: day?.dueOn ?? null,
-      moment: momentOf(u),
-    }
-  }
+  const day = startedAt ? dayOf(startedAt, zone) : null
+  const found = extractTasks(utterances, { language, people, day, momentOf })
+  const tasks = found.map(({ u }) => u)
+  const nextSteps = nextStepsOf(utterances, found, { language, day })
 
   const sections = []
   if (words === 0) sections.push(section(text.everything, text.noWords, []))
@@ -107,30 +111,37 @@ export const extract = (
     }
   }
   const moments = sections.join('\n\n')
-  const possible = tasks.length > 0 && !isShort ? section(text.possibleTasks, text.tasksNote, tasks) : null
+  const tasksOf = (list: readonly FoundTask[]) =>
+    list.length > 0 && !isShort
+      ? [`## ${text.possibleTasks}`, text.tasksNote, list.map(taskLine).join('\n')].join('\n\n')
+      : null
   const decided =
     decisions.length > 0 && !isShort ? section(text.possibleDecisions, text.decisionsNote, decisions) : null
-  const next = nextSteps.length > 0 && !isShort ? section(text.nextSteps, null, nextSteps) : null
-  const summary = [moments, decided, next, possible].filter((part) => part !== null).join('\n\n')
-  const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...nextSteps, ...tasks])]
+  const next =
+    nextSteps.length > 0 && !isShort ? `## ${text.nextSteps}\n\n${nextSteps.map(stepLine).join('\n')}` : null
+  // a task with a day is a next step, and not quoted twice
+  const undated = found.filter(({ item }) => !item.dueOn)
+  const summary = [moments, decided, next, tasksOf(undated)].filter((part) => part !== null).join('\n\n')
+  const stepped = nextSteps.map(({ u }) => u)
+  const shown = isShort ? utterances : [...new Set([...chosen, ...decisions, ...stepped, ...tasks])]
 
   return {
     language,
-    parts: { moments, decisions: decided, nextSteps: next, tasks: possible },
+    parts: { moments, decisions: decided, nextSteps: next, tasks: tasksOf(found) },
     wordCount: summary.split(/\s+/).filter((w) => /\p{L}/u.test(w)).length,
-    actionItems: tasks.map(taskOf),
+    actionItems: found.map(({ item }) => item),
     body: {
       summary,
       keyPoints: keyPoints.map((u) => u.text),
       decisions: decisions.map((u) => u.text),
-      nextSteps: nextSteps.map((u) => u.text),
+      nextSteps: nextSteps.map((step) => step.text),
       tags: topics.slice(0, mostTags).map((t) => t.topic.toLowerCase()),
       keyTopics: topics,
       participants: speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: {
         keyPoints: keyPoints.map(momentOf),
         decisions: decisions.map(momentOf),
-        nextSteps: nextSteps.map(momentOf),
+        nextSteps: nextSteps.map(({ u }) => momentOf(u)),
       },
       coverage: {
         read: 1,

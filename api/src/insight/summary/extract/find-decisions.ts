@@ -34,28 +34,37 @@ const near = (text: string, cue: RegExp) => {
  * Statements that say something was decided, in order of time: candidates, in the words that were said. Nothing asked,
  * supposed, denied or told of another time.
  */
-export const findDecisions = (utterances: readonly Utterance[], language: string): Utterance[] => {
+export const findDecisions = (utterances: readonly Utterance[], language: string): Utterance[] =>
+  inTurn(
+    utterances.filter((u) => isDecision(u, language)),
+    mostDecisions,
+  )
+
+/** Whether a statement says something was decided. */
+export const isDecision = ({ text, words }: Utterance, language: string): boolean => {
   const cues = decisionCuesOf[language]
-  if (!cues) return []
-  const isDecision = ({ text, words }: Utterance) =>
-    words >= leastWords &&
+  return (
+    cues !== undefined &&
+    words >= (cues.leastWords ?? leastWords) &&
     cues.settled.test(text) &&
     !isAsking(text) &&
     stutters(text) < 2 &&
     saysWhat(text, cues.settled, language) &&
     !cues.open.test(near(text, cues.settled).replace(cues.settled, ' '))
-  return inTurn(utterances.filter(isDecision), mostDecisions)
+  )
 }
 
 /** Statements that say what all do next and when, such as the next meeting, in order of time. */
-export const findNextSteps = (utterances: readonly Utterance[], language: string): Utterance[] => {
-  const cues = decisionCuesOf[language]
-  if (!cues) return []
-  const isStep = ({ text, words }: Utterance) =>
-    words >= 3 &&
-    cues.step.test(text) &&
-    speaksOfTime(text.toLowerCase().replaceAll('ё', 'е')) &&
-    !isAsking(text) &&
-    stutters(text) < 2
-  return inTurn(utterances.filter(isStep), mostSteps)
-}
+export const findNextSteps = (utterances: readonly Utterance[], language: string): Utterance[] =>
+  inTurn(
+    utterances.filter((u) => isStep(u, language)),
+    mostSteps,
+  )
+
+/** Whether a statement says what all do next, and when. */
+export const isStep = ({ text, words }: Utterance, language: string): boolean =>
+  words >= 3 &&
+  decisionCuesOf[language]?.step.test(text) === true &&
+  speaksOfTime(text.toLowerCase().replaceAll('ё', 'е')) &&
+  !isAsking(text) &&
+  stutters(text) < 2

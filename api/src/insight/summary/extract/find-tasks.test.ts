@@ -10,7 +10,7 @@ const found = (language: string, ...texts: string[]) => {
     endMs: i * 10_000 + 5000,
     text,
   }))
-  return findTasks(toUtterances(segments, language), language).map((u) => u.text)
+  return findTasks(toUtterances(segments, language), language).map(({ u }) => u.text)
 }
 
 test.each([

@@ -1,29 +1,42 @@
-import { wordsAsWritten } from '#kernel/language/words.ts'
+import { isStopWord } from '#kernel/language/stop-words.ts'
+import { countWords, wordsAsWritten } from '#kernel/language/words.ts'
+import { namesDay } from '../../dates/day-said.ts'
+import { isAsking } from '../../transcript/asking.ts'
+import { isDecision, isStep } from './find-decisions.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
 import { isSaidAgain } from './said-again.ts'
-import { type Cues, cuesOf, reach } from './task-cues.ts'
-import { isStopWord } from '#kernel/language/stop-words.ts'
+import type { Cues } from './task-cues/cue.ts'
+import { cuesOf } from './task-cues/cues.ts'
 import type { Utterance } from './utterances.ts'
 
+/** Somebody says what is to be done; `accepted`: somebody takes it on right behind. */
+export type Task = { u: Utterance; accepted: Utterance | null }
+
 const leastScore = 3.5
-const mostTasks = 8
+const mostTasks = 16
 /** An unfinished statement of at least so many words was cut off at the length limit. */
 const longWords = 40
+/** What asks somebody to do a thing is short; what asks them for an opinion is not, words. */
+const longQuestion = 20
+/** A name and a courtesy are said beside what gives a task to somebody, words. */
+const assignWords = 4
+
+/** The words as cues know them. */
+export const readFor = (text: string, language: string) =>
+  language === 'ru' ? text.replaceAll('ё', 'е').replaceAll('Ё', 'Е') : text
 
 const allOf = (cue: RegExp, text: string) => [...text.matchAll(new RegExp(cue.source, 'giu'))]
 
 /** Whether a deed stands near one of the cues, and not elsewhere in the statement. */
-const hasDeed = (text: string, asked: readonly RegExp[], { deed, border }: Cues, language: string) => {
-  if (!deed.test(text)) return false
-  const { before, after } = reach[language] ?? { before: 0, after: 0 }
-  return asked
+const hasDeed = (text: string, asked: readonly RegExp[], { deed, border, reach }: Cues) =>
+  deed.test(text) &&
+  asked
     .flatMap((cue) => allOf(cue, text))
     .some(({ index, 0: { length } }) => {
-      const near = text.slice(Math.max(0, index - before), index + length + after)
+      const near = text.slice(Math.max(0, index - reach.before), index + length + reach.after)
       const found = deed.exec(near)
       return found !== null && !border?.test(near.slice(0, found.index))
     })
-}
 
 /** Ends before it says what is to be done, or was cut off at the length limit of a statement. */
 const breaksOff = ({ text, words }: Utterance, language: string) =>
@@ -39,46 +52,77 @@ type Place = {
 
 /** How much a statement sounds like something to be done. */
 const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Place): number => {
-  if (u.words < 5 || u.words > 45 || isQuestion(u.text)) return 0
-  const asked = [c.promise, c.request, c.duty, ...(c.joint ? [c.joint] : [])]
-  const isDeed = hasDeed(u.text, asked, c, language)
-  const isJoint = isDeed && c.joint?.test(u.text) === true
-  const isWill = c.promise.test(u.text) || c.request.test(u.text) || isJoint
-  const isDue = c.due.test(u.text)
+  const text = readFor(u.text, language)
+  const isQuestioning = isQuestion(text) || (!punctuated && isAsking(text))
+  if (u.words < c.leastWords || u.words > (isQuestioning ? longQuestion : 45)) return 0
+  if (isQuestioning && !c.asks.test(text)) return 0
+  if (isDecision(u, language) || isStep(u, language)) return 0
+  const asked = [c.promise, c.request, c.duty, ...(c.joint ? [c.joint] : []), ...(c.need ? [c.need] : [])]
+  const isDeed = hasDeed(text, asked, c)
+  const isWith = (cue: RegExp | undefined) => isDeed && cue?.test(text) === true
+  const isWill = c.promise.test(text) || c.request.test(text) || isWith(c.joint) || isWith(c.need)
+  const isDue = c.due.test(text) || namesDay(text, language)
   // a promise or a request says what or by when; what merely should be done has to say both
-  if (!isDeed && !(isWill && isDue)) return 0
+  if (!isDeed && (isQuestioning || !(isWill && isDue))) return 0
   const parts = [
-    isWill ? 2 : c.duty.test(u.text) ? 1.5 : 0,
+    isWill ? 2 : c.duty.test(text) ? 1.5 : 0,
     isDeed ? 1.5 : 0,
     isDue ? 1.5 : 0,
     isWill && position > 0.75 ? 0.5 : 0,
-    c.doubt.test(u.text) ? -1 : 0,
+    c.doubt.test(text) ? -1 : 0,
     stutters(u.text) > 2 ? -1 : 0,
     punctuated && breaksOff(u, language) ? -1 : 0,
   ]
   return parts.reduce((sum, part) => sum + part, 0)
 }
 
+/** Right behind a statement somebody else takes it on, or it is given to somebody. */
+const acceptanceOf = (u: Utterance, behind: readonly Utterance[], c: Cues, language: string) =>
+  behind.find((next) => {
+    const text = readFor(next.text, language)
+    const words = countWords(text)
+    if (words > c.acceptWords + assignWords || isQuestion(text)) return false
+    const isTaking = words <= c.acceptWords && next.speakerId !== u.speakerId && c.accepts.test(text)
+    return isTaking || (c.request.test(text) && c.assigns.test(text))
+  }) ?? null
+
 /**
- * Statements that sound like tasks, in order of time: candidates for a person to confirm, in the words that were said.
- * A list of cues finds less than half of the real tasks; owner and due date are not guessed.
+ * Statements that sound like tasks, in order of time: candidates for a person to confirm, in the words that were said. What
+ * takes on a task said just before belongs to it.
  */
-export const findTasks = (utterances: readonly Utterance[], language: string): Utterance[] => {
+export const findTasks = (utterances: readonly Utterance[], language: string): Task[] => {
   const table = cuesOf[language]
   if (!table) return []
   const endMs = utterances.at(-1)?.endMs ?? 0
   const punctuated = isPunctuated(utterances)
-  const ranked = utterances
-    .map((u) => ({
-      u,
-      score: scoreOf(u, table, { position: endMs > 0 ? u.startMs / endMs : 0, punctuated, language }),
-    }))
-    .filter(({ score }) => score >= leastScore)
-    .sort((a, b) => b.score - a.score)
-  const taken: Utterance[] = []
-  for (const { u } of ranked) {
-    if (taken.length === mostTasks) break
-    if (!isSaidAgain(u, taken)) taken.push(u)
+  const scored = utterances.map((u, i) => ({
+    u,
+    i,
+    score: scoreOf(u, table, { position: endMs > 0 ? u.startMs / endMs : 0, punctuated, language }),
+  }))
+  const taken: Task[] = []
+  const accepting = new Set<Utterance>()
+  for (const { u, i } of scored.filter((s) => s.score >= leastScore)) {
+    if (accepting.has(u)) continue
+    const isTaken = table.promise.test(readFor(u.text, language))
+    const accepted = isTaken ? null : acceptanceOf(u, utterances.slice(i + 1, i + 3), table, language)
+    if (accepted) accepting.add(accepted)
+    taken.push({ u, accepted })
   }
-  return taken.sort((a, b) => a.startMs - b.startMs)
+  const scoreBy = new Map(scored.map((s) => [s.u, s.score]))
+  const best = taken
+    .filter(({ u }) => !accepting.has(u))
+    .toSorted((a, b) => (scoreBy.get(b.u) ?? 0) - (scoreBy.get(a.u) ?? 0))
+  const kept: Task[] = []
+  for (const task of best) {
+    if (kept.length === mostTasks) break
+    if (
+      !isSaidAgain(
+        task.u,
+        kept.map((k) => k.u),
+      )
+    )
+      kept.push(task)
+  }
+  return kept.toSorted((a, b) => a.u.startMs - b.u.startMs)
 }

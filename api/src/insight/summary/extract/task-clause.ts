@@ -1,5 +1,6 @@
 import { countWords } from '#kernel/language/words.ts'
-import { type Cues, cuesOf } from './task-cues.ts'
+import type { Cues } from './task-cues/cue.ts'
+import { cuesOf } from './task-cues/cues.ts'
 
 /** Statements up to this length are quoted whole, words. */
 const longWords = 18

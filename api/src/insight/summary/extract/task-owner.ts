@@ -1,8 +1,9 @@
 import { sameName } from '#kernel/language/same-root.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
-import { cuesOf } from './task-cues.ts'
-import type { Utterance } from './utterances.ts'
+import { type Task, readFor } from './find-tasks.ts'
+import { cuesOf } from './task-cues/cues.ts'
+import { deeds } from './task-cues/russian-deeds.ts'
 
 /** Who takes part, as far as a task may be given to them. */
 export type People = {
@@ -14,44 +15,83 @@ export type People = {
 
 /** Somebody takes a thing on alone; "we will" gives it to nobody. */
 const taken: Record<string, RegExp> = {
-  en: /(?<!\p{L})i(?:['’]ll| will|['’]m (?:going to|gonna)| am going to| can take|['’]d (?:have|need) to| (?:have|need) to)(?! not)(?!\p{L})/iu,
-  ru: /(?<!\p{L})(?:я (?:сам |сама |это |всё |завтра |сегодня )?(?:\p{L}+[уюс]ь?)|(?:беру|возьму) (?:это |всё )?на себя)(?!\p{L})/iu,
-  kk: /(?<!\p{L})(?:мен(?!\p{L}).*?(?:амын|емін|ймын|ймін)|\p{L}+(?:аймын|еймін|йымын|амын|емін))(?!\p{L})/iu,
+  en: /(?<!\p{L})i(?:['’]ll| will|['’]m (?:going to|gonna)| am going to| can take|['’]d (?:have|need) to| (?:also |still )?(?:have|need) to)(?! not| ask)(?!\p{L})/iu,
+  ru: new RegExp(
+    String.raw`(?<!\p{L})(?:(?<!(?:если|когда|не) (?:я )?)(?:${deeds.iWill})|я (?:должен|должна|собираюсь|планирую)|займусь|(?:беру|возьму) (?:это |все )?на себя)(?!\p{L})`,
+    'iu',
+  ),
+  kk: /(?<!\p{L})(?:мен(?!\p{L}).*?(?:ямын|имін|амын|емін|ймын|ймін)|(?!(?:д|ш|к)ейін)\p{L}+(?:ямын|имін|аймын|еймін|йымын|амын|емін|айын|ейін|йын|йін)|өзіме аламын)(?!\p{L})/iu,
 }
 
-/** Called at the beginning, or behind "please": "Dana, prepare", "please, Dana", "Дана, подготовь". */
-const called =
-  /^(?:(?:so|and|okay|ok|well|then|please|пожалуйста|тогда|и|а|ну|онда|ал)[,\s]+)*(\p{L}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\s*,|(?:please|пожалуйста|өтінемін)\s*,\s*(\p{L}[\p{L}'’-]+)/iu
+const name = String.raw`(\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)`
+const opening =
+  '(?:(?:so|and|okay|ok|well|then|perfect|great|good|please|пожалуйста|тогда|и|а|ну|хорошо|онда|ал|жақсы)[,.\\s]+)*'
+
+/** Where a name stands when somebody is called, or when a thing is given to them. */
+const called = [
+  // "Dana, prepare", "Perfect. Dana, could you"
+  new RegExp(String.raw`(?:^|[.!?]\s+)${opening}${name}\s*,`, 'iu'),
+  // "please, Dana", "whether they pay, Tom?"
+  new RegExp(String.raw`(?:please|пожалуйста|өтінемін)\s*,\s*${name}`, 'iu'),
+  new RegExp(String.raw`,\s*${name}\s*\?$`, 'iu'),
+  // "Please chase them, Priya, and"
+  new RegExp(String.raw`,\s*${name}\s*,\s*(?:and|и|please|пожалуйста)(?!\p{L})`, 'iu'),
+  // "let's have Ivan do it", "I'd like Anita to", "попросим Ивана узнать", "пусть этим займётся Сергей", "Марат шақырсын"
+  /let['’]s have (\p{L}+)/iu,
+  /(?:would|['’]d) like (\p{L}+) to/iu,
+  /(?:[Пп]опросим|[Пп]оручим|[Пп]оручаю|[Пп]оручаем|[Пп]оручили) (\p{L}+(?: \p{Lu}\p{L}+)?)/u,
+  /[Пп]усть (?:этим |это )?(?:займ[её]тся|сделает|возьмёт) (\p{L}+(?: \p{Lu}\p{L}+)?)/u,
+  /[Пп]усть (?:\p{Ll}+ )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u,
+  /(\p{L}+) \p{L}+(?:сын|сін)(?!\p{L})/iu,
+]
 
 /** Names nobody in particular, though it stands where a name stands. */
 const nobody = new Set(
   wordsOf(`colleagues everyone everybody all guys folks team friends yes yeah no right good great fine thanks sorry sure first
-  second finally also next tomorrow today maybe actually коллеги друзья ребята все всем команда да нет хорошо ладно отлично спасибо
-  конечно значит завтра сегодня кстати понятно итак потом поэтому әріптестер достар бәріңіз барлығыңыз жақсы иә жоқ рақмет ертең бүгін
-  сонда сондықтан дұрыс`),
+  second finally also next tomorrow today maybe actually you perfect коллеги друзья ребята все всем команда да нет хорошо ладно отлично
+  спасибо конечно значит завтра сегодня кстати понятно итак потом поэтому он она они әріптестер достар бәріңіз барлығыңыз жақсы иә жоқ
+  рақмет ертең бүгін сонда сондықтан дұрыс ол олар оны мұны`),
 )
 
 /**
- * Who is to do a task, as they are called: the one who says "I will", or the one a request calls by name. Null where nobody
- * is; never guessed from who speaks next.
+ * Who is to do a task, as they are called: the one a request calls by name, the one who says "I will", or who takes it on right
+ * behind. Null where nobody is; never guessed from who speaks next.
  */
-export const taskOwner = (u: Utterance, language: string, people: People): string | null => {
+export const taskOwner = ({ u, accepted }: Task, language: string, people: People): string | null => {
   const cues = cuesOf[language]
-  const name = calledIn(u.text, people.names)
-  if (name !== null && cues && (cues.request.test(u.text) || !taken[language]?.test(u.text))) return name
-  if (!taken[language]?.test(u.text)) return null
-  const { label, isOthers } = people.speakerOf(u.speakerId)
+  const text = readFor(u.text, language)
+  const isTaken = taken[language]?.test(text) === true
+  const said = calledIn(u.text, people.names)
+  if (said !== null && cues && (cues.request.test(text) || !isTaken)) return said
+  if (!isTaken && accepted && cues?.assigns.test(readFor(accepted.text, language))) {
+    const given = calledIn(accepted.text, people.names)
+    if (given !== null || cues.request.test(readFor(accepted.text, language))) return given
+  }
+  const speakerId = isTaken ? u.speakerId : accepted?.speakerId
+  if (speakerId === undefined) return null
+  const { label, isOthers } = people.speakerOf(speakerId)
   return isOthers ? null : label
 }
 
 const calledIn = (text: string, names: readonly string[]): string | null => {
-  const found = called.exec(text)
-  const said = found?.[1] ?? found?.[2]
-  if (said === undefined) return null
+  for (const place of called) {
+    const [whole, found] = place.exec(text) ?? []
+    const said = found !== undefined && /опросим/.test(whole ?? '') ? asSubject(found) : found
+    const person = said === undefined ? null : personCalled(said, names)
+    if (person !== null) return person
+  }
+  return null
+}
+
+/** "попросим Ивана", "Сергея", "Ольгу", "Марию": the name as it stands in a list. */
+const asSubject = (said: string) =>
+  said.replace(/а$/, '').replace(/я$/, 'й').replace(/у$/, 'а').replace(/ю$/, 'я')
+
+const personCalled = (said: string, names: readonly string[]): string | null => {
   const words = wordsOf(said)
   if (words.some((w) => nobody.has(w))) return null
-  const known = names.filter((name) =>
-    wordsOf(name).some((part) => part.length > 2 && words.some((w) => sameName(part, w))),
+  const known = names.filter((known) =>
+    wordsOf(known).some((part) => part.length > 2 && words.some((w) => sameName(part, w))),
   )
   if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null
   // a stranger is believed to be one by the capital alone

@@ -1,6 +1,7 @@
 import { stem } from '#kernel/language/stem.ts'
 import { isStopWord } from '#kernel/language/stop-words.ts'
 import { wordsAsWritten } from '#kernel/language/words.ts'
+import { isBonded } from '../../transcript/bonds.ts'
 import { sentenceEnds } from '../../transcript/sentence-ends/sentence-ends.ts'
 import type { SpokenSegment } from '../../transcript/stored-transcript.ts'
 
@@ -97,7 +98,7 @@ const sentencesIn = (run: readonly SpokenSegment[], language: string): Utterance
   const ends = sentenceEnds(
     words.map((w) => w.text),
     language,
-  )
+  ).filter((end) => !isBonded(words[end - 1]?.text ?? '', words[end]?.text ?? ''))
   if (ends.length === 0) return null
   return [0, ...ends].map((from, i) => {
     const said = words.slice(from, ends[i])

@@ -8,6 +8,8 @@ type Headings = {
   keyMoments: string
   possibleTasks: string
   tasksNote: string
+  /** beside what may be no task */
+  unsure: string
   possibleDecisions: string
   decisionsNote: string
   everything: string
@@ -38,7 +40,8 @@ const headings: Record<Language, Headings> = {
     keyMoments: 'Key moments',
     possibleTasks: 'Possible tasks',
     tasksNote:
-      'Statements that sound like tasks, in the words that were said. Who and by when is for you to decide.',
+      'Statements that sound like tasks, in the words that were said, with who and by when where somebody said so.',
+    unsure: 'unsure',
     possibleDecisions: 'Possible decisions',
     decisionsNote: 'Statements that sound like decisions, in the words that were said.',
     everything: 'What was said',
@@ -64,7 +67,9 @@ const headings: Record<Language, Headings> = {
   ru: {
     keyMoments: 'Ключевые моменты',
     possibleTasks: 'Возможные задачи',
-    tasksNote: 'Реплики, похожие на задачи, — дословно. Кто и к какому сроку, решать вам.',
+    tasksNote:
+      'Реплики, похожие на задачи, — дословно; кто и к какому сроку, указано там, где это прозвучало.',
+    unsure: 'неточно',
     possibleDecisions: 'Возможные решения',
     decisionsNote: 'Реплики, похожие на решения, — дословно.',
     everything: 'Что было сказано',
@@ -90,7 +95,9 @@ const headings: Record<Language, Headings> = {
   kk: {
     keyMoments: 'Негізгі сәттер',
     possibleTasks: 'Ықтимал тапсырмалар',
-    tasksNote: 'Тапсырмаға ұқсайтын сөздер сол қалпында берілді. Кім және қашан орындайтынын өзіңіз шешесіз.',
+    tasksNote:
+      'Тапсырмаға ұқсайтын сөздер сол қалпында берілді; кім және қашан орындайтыны айтылған жерде ғана көрсетілді.',
+    unsure: 'анық емес',
     possibleDecisions: 'Ықтимал шешімдер',
     decisionsNote: 'Шешімге ұқсайтын сөздер сол қалпында берілді.',
     everything: 'Не айтылды',

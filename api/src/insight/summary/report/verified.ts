@@ -1,4 +1,5 @@
 import type { KeyTopic, Moment, Support } from '@hattama/contract/summary'
+import type { LeftOutLine } from '#kernel/db/columns.ts'
 
 /** A statement that stands in the transcript, with the lines it rests on and the words that show it. */
 export type Statement = { text: string; lines: number[]; moment: Moment & { support: Support } }
@@ -21,6 +22,8 @@ export type Verified = {
   /** what a template asked for, by the keys of its sections */
   sections: Record<string, Statement[]>
   dropped: number
+  /** those that were dropped, in their own words */
+  leftOut: readonly LeftOutLine[]
 }
 
 /** Every list of statements a summary holds, in the order they are read. */
@@ -48,5 +51,6 @@ export const without = (checked: Verified, refused: ReadonlySet<Statement>): Ver
     actionItems: left(checked.actionItems),
     sections: Object.fromEntries(Object.entries(checked.sections).map(([key, list]) => [key, left(list)])),
     dropped: checked.dropped + refused.size,
+    leftOut: [...checked.leftOut, ...[...refused].map(({ text }) => ({ text, because: 'again' as const }))],
   }
 }

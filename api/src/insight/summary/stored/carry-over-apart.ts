@@ -1,6 +1,6 @@
 import type { ActionItem } from '@hattama/contract/summary'
-import { taskOf } from '#kernel/apart/task.ts'
-import { textThreads } from '#kernel/apart/text-threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { carryOver, type Carried } from './carry-over.ts'
 
 /** Pairs of items that are compared in a few milliseconds: less than a thread costs. */

@@ -34,7 +34,7 @@ const select = (db: Queryable, person: Reader) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 /** A row as the wire has it. */
-export const summaryOf = (row: Row): Summary => ({
+const summaryOf = (row: Row): Summary => ({
   ...row.body,
   id: row.id,
   recordingId: row.recordingId,
@@ -94,4 +94,16 @@ export const findSummary = async (db: Queryable, person: Person, id: string): Pr
 export const findSummaryOfRecording = async (db: Db, person: Reader, id: string): Promise<Summary | null> => {
   const row = await select(db, person).where('s.recordingId', '=', id).executeTakeFirst()
   return row ? summaryOf(row) : null
+}
+
+/** What was left out of minutes. The caller has made sure that they are seen. @throws Failure NOT_FOUND */
+export const findLeftOut = async (db: Queryable, id: string) => {
+  const row = await db
+    .selectFrom('summaries')
+    .select('leftOut')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND')
+  return row.leftOut
 }

@@ -16,6 +16,7 @@ const body: SummaryBody = {
     '- **Speaker 1:** “Ask Speaker 1 about me.” [00:25](?t=25)',
     '- **Me:** Me too, Speaker 12 said to Speaker 1\\_b and Speaker 1.',
     '- Me',
+    '- “I will — Me, too.” — Me, 27 Nov 2026 [00:12](?t=12)',
   ].join('\n'),
   keyPoints: ['Speaker 1 pays', 'Speaker 1 is what they said'],
   decisions: [],
@@ -54,6 +55,7 @@ test('a new name reaches every line but what was said; "Me" is a name at the hea
       '- **Dana\\_K:** “Ask Speaker 1 about me.” [00:25](?t=25)',
       '- **Anna:** Me too, Speaker 12 said to Dana\\_K\\_b and Dana\\_K.',
       '- Anna',
+      '- “I will — Me, too.” — Anna, 27 Nov 2026 [00:12](?t=12)',
     ].join('\n'),
   )
   expect(made.keyPoints).toEqual(['Dana_K pays', 'Speaker 1 is what they said'])

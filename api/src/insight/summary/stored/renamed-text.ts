@@ -4,7 +4,7 @@ import type { SummaryBody } from '#kernel/db/columns.ts'
 import { escapeMarkdown } from '../report/rows.ts'
 
 /** What somebody is called in a summary, and from now on. */
-export type Renaming = { from: string; to: string }
+type Renaming = { from: string; to: string }
 
 /** What was said, word for word, is the transcript's: renaming somebody changes none of it. */
 const quoted = /(“[^”]*”|«[^»]*»|"[^"\n]*")/
@@ -26,8 +26,9 @@ const replacer = (names: ReadonlyMap<string, string>, wanted: (alternatives: str
 }
 
 const anywhere = (names: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'gu')
-/** `- **Me:** …` and `- Me`. */
-const atHead = (names: string) => new RegExp(`(?<=^[-*] (?:\\*\\*)?)(?:${names})(?=:\\*\\*|$)`, 'gmu')
+/** `- **Me:** …` and `- Me`, and who a quoted task is of: `” — Me, 27 Nov 2026 [00:12]`. */
+const atHead = (names: string) =>
+  new RegExp(`(?<=^[-*] (?:\\*\\*)?)(?:${names})(?=:\\*\\*|$)|(?<=” — )(?:${names})(?=, | \\[)`, 'gmu')
 
 /** A summary in which people bear other names; quotes and moments stay what the transcript says. */
 export const renamedText = (

@@ -6,7 +6,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { carryOver } from './carry-over.ts'
 import { assigned, peopleOf } from './task-people.ts'
-import type { SummaryBody } from '#kernel/db/columns.ts'
+import type { LeftOutLine, SummaryBody } from '#kernel/db/columns.ts'
 import { keepVersion } from './versions.ts'
 
 /** A summary ready to be stored; the wire joins the rest from the recording. */
@@ -15,6 +15,20 @@ export type Written = {
   actionItems: ActionItem[]
   language: string
   wordCount: number
+  /** what a model wrote that nothing supports; absent where none wrote it */
+  leftOut?: readonly LeftOutLine[]
+}
+
+/** Statements left out that are kept, and characters of one. */
+const mostLeftOut = 60
+const longestLeftOut = 300
+
+const keptLeftOut = (leftOut: readonly LeftOutLine[] = []): LeftOutLine[] => {
+  const distinct = new Map(leftOut.map((one) => [one.text.slice(0, longestLeftOut), one.because]))
+  return [...distinct]
+    .filter(([text]) => text !== '')
+    .slice(0, mostLeftOut)
+    .map(([text, because]) => ({ text, because }))
 }
 
 /** Who wrote the summary, in which way, and from which transcript. */
@@ -50,6 +64,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     body: made.body,
     actionItems: carryOver({ before: before?.actionItems ?? [], found, removed: before?.removedTasks ?? [] }),
     wordCount: made.wordCount,
+    leftOut: keptLeftOut(made.leftOut),
     transcriptRevision: origin.revision,
     engine: origin.engine,
     model: origin.model,

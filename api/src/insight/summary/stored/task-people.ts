@@ -2,7 +2,7 @@ import type { ActionItem } from '@hattama/contract/summary'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /** The members of a workspace a name in a summary may mean. */
-export type People = {
+type People = {
   /** the person whose microphone was recorded, and what the summary calls them */
   me: { userId: string; labels: ReadonlySet<string> }
   members: readonly { userId: string; name: string }[]

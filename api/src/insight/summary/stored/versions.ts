@@ -87,7 +87,7 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
     await announce(trx, person.workspaceId, { type: 'minutes.changed', recordingId, data: { summaryId: id } })
   })
 
-/** How often a version is put in place anew, because the summary changed meanwhile, before the person is told to wait. */
+/** How often restoring a version is tried again, because the summary changed meanwhile, before the person is told to wait. */
 const mostTries = 5
 
 /**

@@ -3,7 +3,7 @@ import { may } from '@hattama/contract/rules/policy'
 import type { ActionItemChange, NewActionItem } from '@hattama/contract/task'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ThingOf } from '#kernel/auth/allow.ts'
+import type { ResourceOf } from '#kernel/auth/allow.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -11,7 +11,7 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
-import { thingNamed } from '#library/recordings/id.ts'
+import { resourceNamed } from '#library/recordings/id.ts'
 import { dayOf, isReal, isoOf, readable } from '../../dates/calendar.ts'
 import { resolveDay } from '../../dates/resolve.ts'
 import { mostItems } from './action-items.ts'
@@ -58,8 +58,8 @@ const lockSummary = async (trx: Trx, person: Person, by: { id: string } | { item
 const holding = (itemId: string) => sql`${JSON.stringify([{ id: itemId }])}::text::jsonb`
 
 /** For gates: the recording of the task a path names. */
-export const taskNamed = (db: Db): ThingOf =>
-  thingNamed(
+export const taskNamed = (db: Db): ResourceOf =>
+  resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id in (
       select s.recording_id from summaries s where s.action_items @> ${holding(id)} and s.deleted_at is null

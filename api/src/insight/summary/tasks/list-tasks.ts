@@ -1,13 +1,14 @@
 import type { Seen } from '@hattama/contract/rules/sight'
 import type { ActionItem } from '@hattama/contract/summary'
-import type { TaskList, TaskQuery } from '@hattama/contract/task'
+import type { Task, TaskList, TaskQuery } from '@hattama/contract/task'
 import { sql } from 'kysely'
-import { type Person, scopeOf } from '#kernel/http/person.ts'
-import type { Db } from '#kernel/db/database.ts'
+import { type Reader, scopeOf } from '#kernel/http/person.ts'
+import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
-type Row = Seen & {
+/** A task as it is read with its meeting. */
+export type TaskRow = Seen & {
   item: ActionItem
   summaryId: string
   recordingId: string
@@ -19,7 +20,7 @@ type Row = Seen & {
 const likeOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** The items of all summaries that pass a filter, whatever their state. */
-const filtered = (person: Person, wanted: TaskQuery) => sql`
+const filtered = (person: Reader, wanted: TaskQuery) => sql`
   from summaries s
   join recordings r on r.id = s.recording_id
   cross join lateral jsonb_array_elements(s.action_items) with ordinality as i(item, place)
@@ -47,13 +48,25 @@ const stateOf = (state: TaskQuery['state'], today: string) => {
   return state === 'overdue' ? sql`and ${isOverdue(today)}` : sql``
 }
 
+export const asTask = (row: TaskRow): Task => ({
+  ...row.item,
+  id: row.item.id ?? '',
+  summaryId: row.summaryId,
+  recordingId: row.recordingId,
+  ownerId: row.ownerId,
+  sight: row.sight,
+  share: row.share,
+  meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
+  meetingDate: row.recordedAt.toISOString(),
+})
+
 /** Tasks of all meetings: open ones by due day, then those without one, done ones last. */
-export const listTasks = async (db: Db, person: Person, wanted: TaskQuery): Promise<TaskList> => {
+export const listTasks = async (db: Queryable, person: Reader, wanted: TaskQuery): Promise<TaskList> => {
   const today = wanted.today ?? isoOf(dayOf(new Date()))
   const { page, limit } = wanted
   const from = filtered(person, wanted)
   const [{ rows }, { rows: sums }] = await Promise.all([
-    sql<Row>`
+    sql<TaskRow>`
       select i.item, s.id as summary_id, s.recording_id, r.title, r.filename, r.created_at as recorded_at,
         ${seenColumns(scopeOf(person))}
       ${from} ${stateOf(wanted.state, today)}
@@ -68,17 +81,7 @@ export const listTasks = async (db: Db, person: Person, wanted: TaskQuery): Prom
   const counts = sums[0] ?? { open: 0, overdue: 0, done: 0 }
   const total = wanted.state === 'all' ? counts.open + counts.done : counts[wanted.state]
   return {
-    tasks: rows.map((row) => ({
-      ...row.item,
-      id: row.item.id ?? '',
-      summaryId: row.summaryId,
-      recordingId: row.recordingId,
-      ownerId: row.ownerId,
-      sight: row.sight,
-      share: row.share,
-      meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
-      meetingDate: row.recordedAt.toISOString(),
-    })),
+    tasks: rows.map(asTask),
     counts,
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   }

@@ -3,6 +3,7 @@ import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { summariseMeeting } from '../write/summarise-meeting.ts'
+import { findZone } from '../../dates/find-zone.ts'
 import { storedTranscript, type StoredMeeting } from '../../transcript/stored-transcript.ts'
 import { exampleTalks } from './example-talk.ts'
 import { ownTemplate } from '../report/report-template.ts'
@@ -68,6 +69,7 @@ export const previewTemplate = async (
   const whole: StoredMeeting = recent
     ? {
         ...(await storedTranscript(db, recent.id)),
+        zone: await findZone(db, recent.id),
         participants: recent.participants,
         startedAt: recent.startedAt ?? recent.createdAt,
       }

@@ -30,6 +30,7 @@ export const composeSummary = (
     wordCount: countWords(summary.replace(/\]\([^)]*\)/g, '')),
     language,
     actionItems: checked.actionItems.map(actionItemOf),
+    leftOut: checked.leftOut,
     body: {
       summary,
       keyPoints: texts(keyPoints),

@@ -32,7 +32,7 @@ export const dueOf = (
     return wordsOf(words).every((w) => spoken.has(stem(w)))
   }
   if (!lines.some(isIn)) return null
-  const day = resolveDay(words, dayOf(meeting.startedAt))
+  const day = resolveDay(words, dayOf(meeting.startedAt, meeting.zone))
   if (!day) return { dueDate: words, dueOn: null }
   return { dueDate: `${words} (${readable(day, language)})`, dueOn: isoOf(day) }
 }

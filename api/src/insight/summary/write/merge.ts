@@ -42,6 +42,7 @@ export const mergeParts = (parts: readonly Verified[]): Verified => ({
   tags: [...new Set(parts.flatMap((p) => p.tags))],
   sections: mergeSections(parts.map((p) => p.sections)),
   dropped: parts.reduce((sum, p) => sum + p.dropped, 0),
+  leftOut: parts.flatMap((p) => p.leftOut),
 })
 
 const mergeSections = (parts: readonly Verified['sections'][]): Verified['sections'] => {

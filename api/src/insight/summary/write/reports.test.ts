@@ -1,4 +1,4 @@
-import { summarySections } from '@hattama/contract/summary'
+import { summarySections } from '@hattama/contract/rules/summary-text'
 import { builtInTemplates } from '@hattama/contract/rules/template-shape'
 import { afterEach, describe, expect, test } from 'vitest'
 import {

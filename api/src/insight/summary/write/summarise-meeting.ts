@@ -1,4 +1,5 @@
 import type { Fault } from '@hattama/contract/fault'
+import { tooShortEngine } from '@hattama/contract/rules/summary-engine'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { meetingOf } from '../../transcript/meeting.ts'
@@ -40,7 +41,8 @@ export const summariseMeeting = async (
 ): Promise<Made> => {
   const plain = extracted(stored, options.template ?? general)
   const words = stored.segments.reduce((sum, s) => sum + s.text.split(/\s+/).length, 0)
-  if (!model || words < leastWords) return plain
+  if (!model) return plain
+  if (words < leastWords) return { ...plain, origin: { ...plain.origin, engine: tooShortEngine } }
   try {
     const made = await writeSummary(model, meetingOf(stored), options)
     const origin = { type: 'ai-generated', engine: 'language-model', model: model.endpoint.model } as const

@@ -26,17 +26,23 @@ describe('statements', () => {
     })
   })
 
-  test.each<[string, string, number[]]>([
-    ['lines that do not exist', 'The release is moved to 4 December', [400, -1, 0]],
-    ['no lines', 'The release is moved to 4 December', []],
-    ['lines about something else', 'The release is moved to 4 December', [8]],
-    ['a number nobody said', 'The release is moved to 14 December', [4]],
-    ['a wrong amount', 'The marketing budget is 350000 tenge', [8]],
-    ['words of reporting only', 'The team discussed and agreed on the plan', [11]],
-    ['nothing but signs', '** [4] https://evil.example', [4]],
-  ])('one resting on %s is dropped and counted', (_, text, segments) => {
-    expect(decision(text, ...segments)).toMatchObject({ decisions: [], dropped: 1 })
-  })
+  test.each<[string, string, number[], string]>([
+    ['lines that do not exist', 'The release is moved to 4 December', [400, -1, 0], 'nothing'],
+    ['no lines', 'The release is moved to 4 December', [], 'nothing'],
+    ['lines about something else', 'The release is moved to 4 December', [8], 'deed'],
+    ['a number nobody said', 'The release is moved to 14 December', [4], 'number'],
+    ['a wrong amount', 'The marketing budget is 350000 tenge', [8], 'number'],
+    ['words of reporting only', 'The team discussed and agreed on the plan', [11], 'words'],
+    ['nothing but signs', '** [4] https://evil.example', [4], 'nothing'],
+    ['a name nobody said', 'The release is moved to 4 December by Mallory', [4], 'name'],
+    ['the opposite', 'The release is not moved to 4 December', [4], 'denied'],
+  ])(
+    'one resting on %s is dropped, counted, and kept apart with the reason',
+    (_, text, segments, because) => {
+      const { decisions, dropped, leftOut } = decision(text, ...segments)
+      expect([decisions, dropped, leftOut.map((one) => one.because)]).toEqual([[], 1, [because]])
+    },
+  )
 
   test('amounts in digits stand for amounts in words', () => {
     expect(decision('The marketing budget remains 250,000 tenge', 8).dropped).toBe(0)

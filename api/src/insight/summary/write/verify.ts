@@ -1,6 +1,7 @@
 import type { Support } from '@hattama/contract/summary'
+import type { LeftOutLine } from '#kernel/db/columns.ts'
 import { addressedToMachine } from '../../grounding/addressed-to-machine.ts'
-import { judge } from '../../grounding/judge.ts'
+import { judge, type Refusal, weigh } from '../../grounding/judge.ts'
 import type { Ground } from '../../grounding/lines-read.ts'
 import { plainText } from '../../grounding/plain-text.ts'
 import { holdsWords, sharedWords } from '../../grounding/support.ts'
@@ -18,7 +19,7 @@ const longestTopic = 80
 const headingWords = 6
 
 /** What a draft is checked against. */
-export type Grounds = {
+type Grounds = {
   /** the lines the model was shown */
   shown: readonly Line[]
   /** language of the summary */
@@ -44,15 +45,18 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     near: aroundWithout(meeting.lines, cited, 1, withheld),
     people,
   })
-  let dropped = 0
+  const leftOut: LeftOutLine[] = []
 
   const check = (draftStatement: DraftStatement): Statement | null => {
     const text = plainText(draftStatement.text)
     const cited = citedLines(draftStatement.segments, meeting, (n) => readable.has(n) && !withheld.has(n))
     const support = supportOf(text, draftStatement.words, groundOf(cited), grounds)
-    if (!support) dropped++
+    if (typeof support !== 'string') {
+      leftOut.push({ text, because: support.because })
+      return null
+    }
     const shows = grounds.translated && !grounds.notes ? (draftStatement.words ?? text) : text
-    return support && { text, lines: cited.map((l) => l.n), moment: momentOf(closest(shows, cited), support) }
+    return { text, lines: cited.map((l) => l.n), moment: momentOf(closest(shows, cited), support) }
   }
   const all = (statements: DraftStatement[]) => statements.map(check).filter((s) => s !== null)
   const task = (t: DraftTask): Task | null => {
@@ -86,7 +90,8 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     actionItems: draft.actionItems.map(task).filter((t) => t !== null),
     tags: draft.tags.map(plainText).filter((t) => t !== ''),
     sections: Object.fromEntries(Object.entries(draft.sections).map(([key, list]) => [key, all(list)])),
-    dropped,
+    dropped: leftOut.length,
+    leftOut,
   }
 }
 
@@ -98,11 +103,11 @@ const supportOf = (
   words: string | undefined,
   ground: Ground,
   { translated, notes }: Grounds,
-): Support | null => {
+): Support | Refusal => {
   const { cited } = ground
   if (notes) return judge(text, ground) ?? supportOfNotes(text, ground, notes)
   const isCopied = words !== undefined && cited.some((l) => holdsWords(l.text, words))
-  return translated && !isCopied ? null : judge(text, ground)
+  return translated && !isCopied ? { because: 'words' } : weigh(text, ground)
 }
 
 /** A statement that rests on notes is supported no better than they are. */
@@ -110,11 +115,11 @@ const supportOfNotes = (
   text: string,
   ground: Ground,
   notes: ReadonlyMap<number, readonly Statement[]>,
-): Support | null => {
+): Support | Refusal => {
   const used = ground.cited.flatMap((line) => (notes.get(line.n) ?? []).map((note) => ({ note, line })))
   const asLines = used.map(({ note, line }) => ({ ...line, text: note.text }))
-  const support = judge(text, { ...ground, near: [...ground.near, ...asLines] })
-  if (!support) return null
+  const support = weigh(text, { ...ground, near: [...ground.near, ...asLines] })
+  if (typeof support !== 'string') return support
   return used.some(({ note }) => note.moment.support === 'similar') ? 'similar' : support
 }
 

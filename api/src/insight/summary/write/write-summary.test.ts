@@ -1,4 +1,4 @@
-import { excerpt, summarySections } from '@hattama/contract/summary'
+import { excerpt, summarySections } from '@hattama/contract/rules/summary-text'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   type ChatRequest,

@@ -1,5 +1,6 @@
 import { readingTokens } from '#kernel/language-model/endpoint.ts'
-import type { CallOptions, LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import type { CallOptions } from '#kernel/language-model/backend.ts'
 import { isTooLong, ModelFault } from '#kernel/language-model/model-fault.ts'
 import { estimateTokens } from '#kernel/language-model/tokens.ts'
 import { general } from '../templates/built-in/general.ts'
@@ -7,6 +8,7 @@ import type { ReportTemplate } from '../report/report-template.ts'
 import { composeSummary } from './compose.ts'
 import { type Draft, emptyDraft, partShape, tasksShape, unionShape, wholeShape } from './draft.ts'
 import {
+  markedRules,
   summaryRules,
   partQuestion,
   sectionRules,
@@ -164,6 +166,7 @@ const unite = async (writing: Writing, parts: readonly Verified[]): Promise<Veri
     tags: whole.tags,
     sections: unitedSections(merged.sections, whole.sections),
     dropped: merged.dropped + whole.dropped,
+    leftOut: [...merged.leftOut, ...whole.leftOut],
   }
 }
 
@@ -202,7 +205,10 @@ const ask = async (
   const text = from?.text ?? transcriptText(lines)
   const prompt = {
     instructions:
-      summaryRules({ spoken: meeting.language, written: language, mark }) + sectionRules(asked, mark),
+      summaryRules({ spoken: meeting.language, written: language, mark }) +
+      sectionRules(asked, mark) +
+      // notes of parts that were read already dwell on it
+      (from ? '' : markedRules(meeting.marked, lines, mark)),
     turns: [{ role: 'user' as const, text: `${asData(text, mark)}\n\n${question}` }],
   }
   const quoting = translated && from === undefined

@@ -1,7 +1,7 @@
 import { ModelFault } from '../model-fault.ts'
 
 /** How a model's process ended: its exit, and what native code wrote before. */
-export type Ending = {
+type Ending = {
   code: number | null
   signal: NodeJS.Signals | null
   stderr: string

@@ -1,15 +1,23 @@
 import type { Budget } from '../budget.ts'
-import type { Embeddings } from '../embeddings.ts'
-import { unit } from '../embeddings.ts'
+import { type Embeddings, unit } from '../embeddings.ts'
 import { type LanguageModel, languageModelBy } from '../language-model.ts'
 import type { ModelEntry } from '../../models/entry.ts'
 import { presenceOf } from '../../models/presence.ts'
 import { ModelFault } from '../model-fault.ts'
-import { chooseModel } from './choose.ts'
 import { tooSlow } from './faults.ts'
-import { localWay } from './local-way.ts'
+import { localBackend } from './local-backend.ts'
 import { hasLanguageEngine } from './platform.ts'
 import { processOfModel, type ProcessOptions } from './processes.ts'
+import { neededBytes } from './memory.ts'
+
+/**
+ * The model of a kind to use among those at hand, best first: the first that fits into so much memory, else the one that
+ * needs least, which then says what is missing. Null where there is none.
+ */
+const chooseModel = (at: readonly ModelEntry[], context: number, mostBytes: number): ModelEntry | null =>
+  at.find((model) => neededBytes(model, context) <= mostBytes) ??
+  at.toSorted((a, b) => neededBytes(a, context) - neededBytes(b, context))[0] ??
+  null
 
 export type LocalModelsOptions = ProcessOptions & {
   /** those on offer, best first */
@@ -58,7 +66,7 @@ export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
       parallel: 1,
       timeoutMs,
     }
-    return languageModelBy(limits, budget, async () => localWay(model, limits, processes.write))
+    return languageModelBy(limits, budget, async () => localBackend(model, limits, processes.write))
   }
 
   const embed = async (model: ModelEntry, texts: readonly string[], signal: AbortSignal) => {

@@ -16,9 +16,9 @@ const silent: Guarded = {
 }
 
 /**
- * Asks an engine and believes only what can have been said. A piece without sound is not asked at all. An answer that
- * looks invented is asked for once more, otherwise: the silent edges cut off, where inventions come from, without
- * anything said before, at another temperature. What still cannot be is dropped and counted.
+ * Asks an engine and drops its hallucinations: only what can have been said is believed. A piece without sound is not asked
+ * at all. An answer that looks invented is asked for once more, otherwise: the silent edges cut off, where inventions come
+ * from, without anything said before, at another temperature. What still cannot be is dropped and counted.
  * @throws as `Engine.transcribe`
  */
 export const transcribeGuarded = async (

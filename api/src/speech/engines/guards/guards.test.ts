@@ -4,7 +4,7 @@ import type { Engine, Spoken, SpokenWord, TranscribeOptions } from '../engine.ts
 import { isNearSilent, loudnessOf } from './evidence.ts'
 import { transcribeGuarded } from './guarded.ts'
 import { cleaned } from './judge.ts'
-import { isPhantom } from './phantoms.ts'
+import { isHallucination } from './hallucinations.ts'
 import { compressionRatio, findLoops, isRepetitive } from './repetition.ts'
 
 const { signal } = new AbortController()
@@ -59,7 +59,7 @@ describe('phrases recognisers invent', () => {
     'Көргендеріңізге рақмет!',
     'Назар аударғандарыңызға рахмет',
     'Біздің арнамызға жазылыңыздар',
-  ])('%s', (phrase) => expect(isPhantom(phrase)).toBe(true))
+  ])('%s', (phrase) => expect(isHallucination(phrase)).toBe(true))
 
   test.each([
     'Thank you all for joining the budget meeting',
@@ -67,7 +67,7 @@ describe('phrases recognisers invent', () => {
     'Do we subscribe the new clients to the newsletter by default?',
     'Рақмет, келесі сұраққа көшейік',
     'Продолжение следует обсудить в пятницу',
-  ])('a sentence of a meeting is none: %s', (phrase) => expect(isPhantom(phrase)).toBe(false))
+  ])('a sentence of a meeting is none: %s', (phrase) => expect(isHallucination(phrase)).toBe(false))
 })
 
 describe('going round in circles', () => {

@@ -1,6 +1,6 @@
 import type { Spoken, SpokenWord } from '../engine.ts'
 import { isNearSilent, isPoor, isTooMuch, type Loudness } from './evidence.ts'
-import { isPhantom } from './phantoms.ts'
+import { isHallucination } from './hallucinations.ts'
 import { findLoops, isRepetitive } from './repetition.ts'
 
 /** Words taken out of an answer, by reason. */
@@ -44,7 +44,7 @@ const findingsOf = ({ words, timing }: Spoken, loudness: Loudness): Finding[] =>
     if (isNearSilent(loudness, startMs, endMs)) return [{ from, to, why: 'silence' }]
     const text = part.map((w) => w.text).join(' ')
     const isUnfounded = isPoor(part) || isTooMuch(text, loudness, startMs, endMs)
-    return isUnfounded && isPhantom(text) ? [{ from, to, why: 'phantom' }] : []
+    return isUnfounded && isHallucination(text) ? [{ from, to, why: 'phantom' }] : []
   })
   return [...utterances, ...findLoops(words).map((loop) => ({ ...loop, why: 'repetition' as const }))]
 }

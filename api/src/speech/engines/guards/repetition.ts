@@ -18,7 +18,7 @@ export const compressionRatio = (text: string): number => {
 const bare = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** A phrase that comes again and again: the first word that is one too many, and the word after the last repeat. */
-export type Loop = { from: number; to: number }
+type Loop = { from: number; to: number }
 
 /** Loops of a text: each keeps its first round. Phrases of up to 12 words, four rounds or more (of single words eight). */
 export const findLoops = (words: readonly Pick<SpokenWord, 'text'>[]): Loop[] => {

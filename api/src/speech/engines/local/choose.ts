@@ -18,7 +18,7 @@ const anyLanguage = [
 /** `ru-RU` reads `ru`. */
 export const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? language
 
-export const knows = (model: ModelEntry, language: string) =>
+const knows = (model: ModelEntry, language: string) =>
   model.languages.includes(baseOf(language)) || model.languages.includes('*')
 
 /**

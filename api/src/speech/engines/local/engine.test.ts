@@ -119,7 +119,7 @@ describe('languages', () => {
     expect(await only().find(null)).toBeNull()
   })
 
-  test('an unknown one is told by ear and taken to the model that knows it', async () => {
+  test('an unknown one is detected and taken to the model that knows it', async () => {
     const both = only(toys.transducer, toys.ctc, toys.omnilingual, toys.language)
     const engine = (await both.find(null))!
     expect(engine.callMs).toBeGreaterThan(0)

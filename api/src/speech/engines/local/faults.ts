@@ -1,7 +1,7 @@
 import { StepFault } from '#kernel/fault.ts'
 
 /** How a model's process ended: its exit, and what native code wrote before. */
-export type Ending = {
+type Ending = {
   phase: 'loading' | 'working'
   code: number | null
   signal: NodeJS.Signals | null

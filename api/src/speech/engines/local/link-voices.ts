@@ -21,16 +21,16 @@ const unit = (v: readonly number[]) => {
 }
 
 /** 1 - cosine; 2 for what has no direction. */
-export const distance = (a: readonly number[], b: readonly number[]) => {
+const distance = (a: readonly number[], b: readonly number[]) => {
   const size = length(a) * length(b)
   if (size === 0 || a.length !== b.length) return 2
   return 1 - a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0) / size
 }
 
 /**
- * Which of the blocks' voices are the same person: one number a voice. The nearest two are joined again and again, by
- * the mean of their speech, until the wanted number is left or none are near. Crumbs of speech make no person of
- * their own, too many speakers being the commonest fault of automatic diarization.
+ * Agglomerative clustering of speaker embeddings: which of the blocks' voices are the same person, as one number a voice.
+ * The nearest two are joined again and again, by the mean of their speech, until the wanted number is left or none are near.
+ * Crumbs of speech make no person of their own, too many speakers being the commonest fault of automatic diarization.
  */
 export const linkVoices = (voices: readonly BlockVoice[], speakers: number | null): number[] => {
   let clusters: Cluster[] = voices.map((v, i) => ({

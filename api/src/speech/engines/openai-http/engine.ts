@@ -1,16 +1,33 @@
 import type { Env } from '#kernel/env.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { createSlots } from '#kernel/language-model/slots.ts'
-import { askLess } from '#kernel/openai-server/ask-less.ts'
+import { withFallback } from '#kernel/openai-server/fallback.ts'
 import { openGate } from '#kernel/openai-server/rate-gate.ts'
 import { samplesPerMs, wavOf } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { readAnswer } from './answer.ts'
 import { type DailyMinutes, uncounted } from './daily-minutes.ts'
 import { lower, type Rung, rungs } from './ladder.ts'
-import { promptOf } from './prompt.ts'
 import { ask, Unsupported } from './request.ts'
 import { type ServerMemory, shortMemory } from './server-memory.ts'
+
+/** Whisper reads the last 224 tokens of a prompt; Cyrillic takes about one for two letters. */
+const longestPrompt = 400
+
+/**
+ * The `prompt` of a request: an opening in the language, then the words of the workspace as far as they fit, written
+ * as in a sentence, since the model goes on in the style of what it reads. Null where there is nothing to say.
+ */
+const promptOf = ({ opening = '', terms = [] }: Pick<TranscribeOptions, 'opening' | 'terms'>) => {
+  let list = ''
+  for (const term of terms) {
+    const longer = list === '' ? term : `${list}, ${term}`
+    if (opening.length + longer.length + 2 > longestPrompt) break
+    list = longer
+  }
+  const prompt = [opening, list === '' ? '' : `${list}.`].filter(Boolean).join(' ')
+  return prompt === '' ? null : prompt
+}
 
 type Settings = Pick<Env, 'STT_API_KEY' | 'STT_MODEL' | 'STT_PARALLEL' | 'STT_TIMEOUT'> & {
   STT_BASE_URL: string
@@ -64,7 +81,7 @@ export const openAiHttp = (
   const one = async (pcm: Int16Array, options: TranscribeOptions): Promise<Spoken> => {
     known ??= memory.recall(url, env.STT_MODEL)
     rung ??= (await known) ?? 'words'
-    return askLess(
+    return withFallback(
       rung,
       (requested) => askFor(requested, pcm, options),
       async (requested, error) => {

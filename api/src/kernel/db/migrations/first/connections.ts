@@ -17,6 +17,7 @@ export const connections = (db: Kysely<unknown>) =>
       address text not null,
       sealed text not null,
       tracker jsonb,
+      place jsonb,
       events text[] not null,
       with_text boolean not null default false,
       only_owners text[] not null default '{}',
@@ -38,6 +39,7 @@ export const connections = (db: Kysely<unknown>) =>
     comment on column connections.sealed is 'encrypted: the address to call, tokens, signing secrets';
     comment on column connections.tracker is 'of a tracker: where tasks go in it, and how';
     comment on column connections.state is 'disabled: by the server, after it failed for too long';
+    comment on column connections.place is 'of a notes tool: where pages are made in it';
     comment on column connections.failing_since is 'first failure since the last success; null: the last try succeeded, or none was made';
     comment on column connections.quiet_until is 'the other side asked to be left alone until then';
     create index connections_workspace on connections (workspace_id, created_at);
@@ -99,5 +101,120 @@ export const connections = (db: Kysely<unknown>) =>
     comment on column task_issues.revision is 'goes up with each write: who read an older one writes nothing';
     create index task_issues_recording on task_issues (recording_id);
     create index task_issues_seen on task_issues (connection_id, seen_at);
+
+    -- what the minutes of a meeting became in a notes tool
+    create table note_pages (
+      id uuid primary key default gen_random_uuid(),
+      connection_id uuid not null references connections on delete cascade,
+      recording_id uuid not null references recordings on delete cascade,
+      begun_at timestamptz not null default now(),
+      page text,
+      url text,
+      facts text,
+      lines jsonb not null default '[]',
+      unique (connection_id, recording_id)
+    );
+    comment on column note_pages.begun_at is 'when it was first to be made: what is there since then may be it';
+    comment on column note_pages.page is 'its id there; null: it is not known to be there yet';
+    comment on column note_pages.facts is 'hash of the title and the properties it was last given';
+    comment on column note_pages.lines is 'what we wrote on it, in its order';
+    create index note_pages_recording on note_pages (recording_id);
+
+    -- when a calendar was last read, and what it answered so that it need not send the same again
+    create table calendars (
+      connection_id uuid primary key references connections on delete cascade,
+      etag text,
+      last_modified text,
+      sync jsonb,
+      read_at timestamptz not null
+    );
+    comment on column calendars.sync is 'by calendar of an account: from where its changes are told';
+    comment on column calendars.read_at is 'whole: an answer that nothing changed says nothing of the days that came since';
+
+    -- what a person's calendars hold of these weeks; of a series, each occurrence
+    create table calendar_events (
+      id uuid primary key default gen_random_uuid(),
+      connection_id uuid not null references connections on delete cascade,
+      uid text not null,
+      occurrence text not null,
+      title text not null,
+      starts_at timestamptz not null,
+      ends_at timestamptz not null,
+      is_all_day boolean not null,
+      is_private boolean not null,
+      is_series boolean not null,
+      people jsonb not null,
+      agenda text not null,
+      call_url text,
+      unique (connection_id, uid, occurrence)
+    );
+    comment on column calendar_events.uid is 'of the series, the same in every occurrence';
+    comment on column calendar_events.occurrence is 'which of the series, by when it was first planned; empty: it is none';
+    create index calendar_events_time on calendar_events (connection_id, ends_at, starts_at);
+
+    -- the meeting a recording is of, as its owner's calendar had it then; seen by who sees the recording
+    create table recording_meetings (
+      recording_id uuid primary key references recordings on delete cascade,
+      event_id uuid references calendar_events on delete set null,
+      uid text not null,
+      title text not null,
+      starts_at timestamptz not null,
+      ends_at timestamptz not null,
+      people jsonb not null,
+      agenda text not null
+    );
+    create index recording_meetings_event on recording_meetings (event_id);
+    create index recording_meetings_series on recording_meetings (uid, starts_at);
+
+    -- the bot by which people send and ask from a messenger, as it was last found
+    create table messenger_bot (
+      id boolean primary key default true check (id),
+      sealed text,
+      bot_id bigint,
+      username text,
+      token_mark text,
+      last_success_at timestamptz,
+      last_failure_at timestamptz,
+      last_error jsonb
+    );
+    comment on column messenger_bot.sealed is 'encrypted: the token an admin of the server set; null: that of the settings, or none';
+    comment on column messenger_bot.token_mark is 'hash of the token the rest was found with';
+
+    -- a code that links a chat of a messenger to who asked for it; one at a time, and once
+    create table messenger_codes (
+      code_hash text primary key,
+      workspace_id text not null,
+      user_id text not null,
+      expires_at timestamptz not null,
+      unique (workspace_id, user_id),
+      foreign key (workspace_id, user_id) references memberships on delete cascade
+    );
+
+    -- whose a chat is; it goes with its connection
+    create table messenger_chats (
+      chat_id bigint primary key,
+      connection_id uuid not null unique references connections on delete cascade,
+      conversation_id uuid references chats on delete set null,
+      asked_at timestamptz
+    );
+    comment on column messenger_chats.conversation_id is 'of the product: where its questions are kept';
+
+    -- messages of linked chats that were taken, for as long as the messenger may tell them again
+    create table messenger_updates (
+      update_id bigint primary key,
+      at timestamptz not null default now()
+    );
+    create index messenger_updates_at on messenger_updates (at);
+
+    -- recordings that were sent from a messenger, and what their chat was told
+    create table messenger_recordings (
+      recording_id uuid primary key references recordings on delete cascade,
+      connection_id uuid not null references connections on delete cascade,
+      progress_message bigint,
+      reported_by uuid
+    );
+    comment on column messenger_recordings.reported_by is 'the delivery by which its chat got the minutes; null: none yet';
+    comment on column messenger_recordings.progress_message is 'the message that says how far it is';
+    create index messenger_recordings_connection on messenger_recordings (connection_id);
   `,
   )

@@ -25,8 +25,10 @@ export const insight = (db: Kysely<unknown>) =>
       written_by text,
       written_at timestamptz,
       removed_tasks jsonb not null default '[]',
-      generated_at timestamptz not null default now()
+      generated_at timestamptz not null default now(),
+      left_out jsonb not null default '[]'
     );
+    comment on column summaries.left_out is 'what a model wrote that nothing in the transcript supports; never part of the text';
     comment on column summaries.generated_at is 'when the server wrote it; edits and check marks leave it as it is';
     comment on column summaries.transcript_revision is 'of the transcript it was written from';
     comment on column summaries.written_by is 'who asked for this text or wrote it; null = the server by itself';
@@ -52,6 +54,23 @@ export const insight = (db: Kysely<unknown>) =>
     );
     comment on column summary_versions.replaced_by is 'null = it was written again by the server';
     create index summary_versions_summary on summary_versions (summary_id, created_at desc);
+    -- what people wrote down during a meeting, or beside it later, in their own words
+    create table notes (
+      id uuid primary key,
+      recording_id uuid not null references recordings on delete cascade,
+      user_id text not null,
+      kind text not null check (kind in ('note', 'important', 'decision', 'task')),
+      at_ms integer not null check (at_ms >= 0),
+      text text not null,
+      created_at timestamptz not null default now(),
+      changed_at timestamptz not null default now(),
+      check (kind <> 'note' or text <> '')
+    );
+    comment on column notes.id is 'given by what recorded: a note sent again is the same note';
+    comment on column notes.at_ms is 'on the clock of the sound';
+    comment on column notes.changed_at is 'by whoever changed it: the older of two versions gives way';
+    create index notes_recording on notes (recording_id, at_ms);
+    create index notes_person on notes (user_id);
     -- when tasks were ticked; a trigger keeps it, whoever writes the list they stand in
     create table done_tasks (
       recording_id uuid not null references recordings on delete cascade,
@@ -138,6 +157,51 @@ export const insight = (db: Kysely<unknown>) =>
     );
     create index mailings_workspace on mailings (workspace_id, created_at);
     create index mailings_user on mailings (user_id, created_at);
+
+    -- meetings that go on with each other; one belongs to one series at most
+    create table series (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      name text not null,
+      created_by text not null,
+      calendar_uid text,
+      rule jsonb,
+      created_at timestamptz not null default now()
+    );
+    comment on column series.calendar_uid is 'of the recurring event whose meetings come to it by themselves';
+    comment on column series.rule is 'who sees what comes to it; null: it changes nothing';
+    create unique index series_name on series (workspace_id, created_by, lower(name));
+    create index series_calendar on series (workspace_id, calendar_uid) where calendar_uid is not null;
+    create table series_recordings (
+      recording_id uuid primary key references recordings on delete cascade,
+      series_id uuid not null references series on delete cascade,
+      added_at timestamptz not null default now()
+    );
+    create index series_recordings_series on series_recordings (series_id);
+
+    -- letters a person asked for about their meetings; no row: none
+    create table digest_settings (
+      user_id text primary key references auth_users on delete cascade,
+      weekly boolean not null default false,
+      weekday smallint not null default 1 check (weekday between 1 and 7),
+      hour smallint not null default 8 check (hour between 0 and 23),
+      briefs boolean not null default false,
+      token uuid not null unique default gen_random_uuid()
+    );
+    comment on column digest_settings.weekday is 'of the weekly one, 1 is Monday; with the hour, where the person is';
+    comment on column digest_settings.briefs is 'before the next meeting of a series, once it is near';
+    comment on column digest_settings.token is 'of the link in them that turns them off';
+    -- letters that were sent, or are being sent: nobody gets the same one twice
+    create table sent_digests (
+      user_id text not null references auth_users on delete cascade,
+      workspace_id text not null references workspaces on delete cascade,
+      kind text not null check (kind in ('weekly', 'brief')),
+      key text not null,
+      sent_at timestamptz not null default now(),
+      primary key (user_id, workspace_id, kind, key)
+    );
+    comment on column sent_digests.key is 'the day of a weekly one, the occurrence of a brief';
+    create index sent_digests_at on sent_digests (sent_at);
 
     -- conversations of one person about a meeting, several, or all of them
     create table chats (

@@ -54,7 +54,7 @@ export const library = (db: Kysely<unknown>) =>
       'its sound was removed and its text kept; while file_size is not 0, files are still to be removed';
     comment on column recordings.sight is 'who sees it: its owner, those in recording_shares too, or everybody of the workspace';
     comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
-    comment on column recordings.language is 'the recording is locked to it; null = told by ear';
+    comment on column recordings.language is 'the recording is locked to it; null = detected from the speech';
     comment on column recordings.layout is 'how its channels are read';
     comment on column recordings.layout_wanted is 'how somebody, or what recorded it, said they are to be read; null = as measured';
     comment on column recordings.sound_layout is 'its channels as measured; null where nothing was measured';
@@ -178,8 +178,11 @@ export const library = (db: Kysely<unknown>) =>
     -- servers of one product, by the address at which the others reach them
     create table servers (
       address text primary key,
-      seen_at timestamptz not null default now()
+      seen_at timestamptz not null default now(),
+      secret_mark text,
+      files_at text
     );
+    comment on column servers.secret_mark is 'tells one secret of the installation from another, and nothing of either';
 
     -- uploads under way or done; their bytes lie in the tus folder until accepted
     create table uploads (

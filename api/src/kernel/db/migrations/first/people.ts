@@ -28,7 +28,7 @@ export const people = (db: Kysely<unknown>) =>
     comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
-    comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = told by ear';
+    comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = detected from the speech';
     create table memberships (
       workspace_id text not null references workspaces on delete cascade,
       user_id text not null,

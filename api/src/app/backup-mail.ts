@@ -1,0 +1,58 @@
+import type { Language } from '@hattama/contract/account'
+import type { Db } from '#kernel/db/database.ts'
+import type { Mail } from '#people/mail/mail.ts'
+
+const texts: Record<Language, { subject: string; body: string }> = {
+  en: {
+    subject: 'The server could not be backed up — Hattama',
+    body: `Hello,
+
+The backup that was due could not be made:
+
+{why}
+
+The server tries again every hour, and writes nothing more about it until one has been made. How old the last good one is:
+
+{link}`,
+  },
+  ru: {
+    subject: 'Не удалось создать резервную копию сервера — Hattama',
+    body: `Здравствуйте!
+
+Очередную резервную копию создать не удалось:
+
+{why}
+
+Сервер повторяет попытку каждый час и больше не напишет об этом, пока копия не будет создана. Когда была создана последняя исправная копия:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Сервердің сақтық көшірмесі жасалмады — Hattama',
+    body: `Сәлеметсіз бе!
+
+Кезекті сақтық көшірмені жасау мүмкін болмады:
+
+{why}
+
+Сервер әр сағат сайын қайта әрекет жасайды және көшірме жасалғанша бұл туралы қайта жазбайды. Соңғы жарамды көшірменің қашан жасалғанын мына жерден көре аласыз:
+
+{link}`,
+  },
+}
+
+/** Writes to who runs the server, in the language of their account if they have one, that a backup could not be made. */
+export const mailBackupFailed = async (
+  { db, mail, to }: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
+  why: string,
+): Promise<void> => {
+  if (!mail || to === undefined) return
+  const account = await db
+    .selectFrom('authUsers as u')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
+    .select('p.language')
+    .where('u.email', '=', to.toLowerCase())
+    .executeTakeFirst()
+  const { subject, body } = texts[account?.language ?? 'en']
+  mail.operator(to, { subject, body: body.replace('{why}', () => why.slice(0, 1000)) })
+}

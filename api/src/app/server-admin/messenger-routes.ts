@@ -1,0 +1,45 @@
+import { newBotToken, serverMessenger } from '@hattama/contract/messenger'
+import { paths } from '@hattama/contract/rules/paths'
+import { botFacts, setToken } from '#connections/messenger/bot/set-token.ts'
+import type { Seal } from '#connections/port/seal.ts'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { recordOfServer } from '#kernel/security-log/record.ts'
+
+const route = routesOf('server')
+
+/** The bot by which people send and ask from a messenger, for the admins of the server. Its token is never told again. */
+export const serverMessengerRoutes = ({
+  db,
+  env,
+  allow,
+  connectionSeal: seal,
+}: Deps & { connectionSeal: Seal }) => {
+  const place = { db, env, seal }
+  const told = answers(serverMessenger, 'The bot as it is now')
+  return newRouter()
+    .openapi(route.get(paths.serverMessenger, [allow('server.manage')], { responses: told }), async (c) =>
+      c.json(await botFacts(place), 200),
+    )
+    .openapi(
+      route.put(paths.serverMessenger, [allow('server.manage'), recent], {
+        request: { body: jsonBody(newBotToken) },
+        responses: told,
+      }),
+      async (c) => {
+        await setToken(place, c.req.valid('json').botToken)
+        await recordOfServer(db, c.get('person'), {}, { kind: 'botTokenSet' })
+        return c.json(await botFacts(place), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.serverMessenger, [allow('server.manage'), recent], { responses: told }),
+      async (c) => {
+        await setToken(place, null)
+        await recordOfServer(db, c.get('person'), {}, { kind: 'botTokenRemoved' })
+        return c.json(await botFacts(place), 200)
+      },
+    )
+}

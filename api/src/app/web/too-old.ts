@@ -1,0 +1,14 @@
+import type { Language } from '@hattama/contract/rules/language'
+
+const words: Record<Language, string> = {
+  en: 'This page needs a current browser with JavaScript switched on: Chrome, Edge, Firefox or Safari. If the page is only slow to load, it will open by itself.',
+  ru: 'Нужен современный браузер с включённым JavaScript: Chrome, Edge, Firefox или Safari. Если страница просто долго загружается, она откроется сама.',
+  kk: 'JavaScript қосулы заманауи браузер керек: Chrome, Edge, Firefox немесе Safari. Бет тек баяу жүктеліп жатса, ол өзі ашылады.',
+}
+
+/**
+ * Stands under a page that shows nothing before its scripts: where none of them runs, the shell's sheet brings it to sight
+ * after a while, and it is out of the way as soon as anything is shown.
+ */
+export const tooOld = (language: Language) =>
+  `<div id="too-old" role="main"><p role="heading" aria-level="1">Hattama</p><p>${words[language]}</p></div>`

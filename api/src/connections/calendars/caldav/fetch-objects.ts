@@ -1,0 +1,118 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import { createAccount, fetchCalendarObjects, fetchCalendars } from 'tsdav'
+import { type Answer, CallFault, type Caller } from '../../http/call.ts'
+import { outcomeOf } from '../../http/outcome.ts'
+import type { Outcome } from '../../port/kind.ts'
+import type { Between } from '../port/calendar-event.ts'
+
+type Target = Extract<ConnectionTarget, { kind: 'caldav' }>
+
+const timeoutMs = 30_000
+/** Bytes of one answer. */
+const mostBytes = 4 * 1024 * 1024
+/** Letters of all events of an account. */
+export const mostLetters = 10 * 1024 * 1024
+const mostCalendars = 20
+const mostRedirects = 3
+
+/** What an account holds, or why it does not tell. */
+export type Fetched = { texts: string[] } | { failed: Outcome }
+
+/** Where the key to an account may go: where it was meant for, and by https to where that sends us. */
+const isTrusted = (to: URL, target: URL) => to.origin === target.origin || to.protocol === 'https:'
+
+/**
+ * The calls of a CalDAV client by our own caller: only what connections may reach, an answer read as far as is said. What it met last
+ * is kept, since the client tells of it in words alone.
+ */
+const guardedFetch = (caller: Caller, target: Target, signal: AbortSignal) => {
+  const met: { answer: Answer | null; fault: CallFault | null; isTooMuch: boolean } = {
+    answer: null,
+    fault: null,
+    isTooMuch: false,
+  }
+  const authorization = `Basic ${Buffer.from(`${target.user}:${target.password}`).toString('base64')}`
+  const ask = async (given: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    let url = given instanceof Request ? given.url : String(given)
+    for (let hops = 0; ; hops += 1) {
+      const headers = {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(isTrusted(new URL(url), new URL(target.url)) && { authorization }),
+      }
+      const method = init.method ?? 'GET'
+      const body = typeof init.body === 'string' ? { body: init.body } : {}
+      const call = { url, method, headers, ...body, timeoutMs, mostBytes: mostBytes + 1 }
+      const answer = await caller.call(call, signal).catch((error: unknown) => {
+        if (error instanceof CallFault) met.fault = error
+        throw error
+      })
+      met.answer = answer
+      if (Buffer.byteLength(answer.text) > mostBytes) {
+        met.isTooMuch = true
+        throw new Error('The answer is longer than is read.')
+      }
+      const to = answer.headers['location']
+      const isMoved = answer.status >= 300 && answer.status < 400 && to && URL.canParse(to, url)
+      if (!isMoved || init.redirect === 'manual' || hops >= mostRedirects) {
+        const isEmpty = [204, 205, 304].includes(answer.status)
+        return new Response(isEmpty ? null : answer.text, { status: answer.status, headers: answer.headers })
+      }
+      url = new URL(to, url).href
+    }
+  }
+  return { ask, met }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/**
+ * The events of all calendars of an account (CalDAV, RFC 4791) within a time, as iCalendar files; found from any address of its
+ * server (RFC 6764). @throws what aborted `signal`
+ */
+export const fetchObjects = async (
+  caller: Caller,
+  target: Target,
+  { fromMs, toMs }: Between,
+  signal: AbortSignal,
+): Promise<Fetched> => {
+  const { ask, met } = guardedFetch(caller, target, signal)
+  const by = { fetch: ask }
+  try {
+    const account = await createAccount({
+      account: {
+        serverUrl: target.url,
+        accountType: 'caldav',
+        credentials: { username: target.user, password: target.password },
+      },
+      ...by,
+    })
+    const calendars = (await fetchCalendars({ account, ...by })).filter(
+      ({ components = [] }) => components.length === 0 || components.includes('VEVENT'),
+    )
+    const texts: string[] = []
+    let letters = 0
+    for (const calendar of calendars.slice(0, mostCalendars)) {
+      const timeRange = { start: iso(fromMs), end: iso(toMs) }
+      const more = { useMultiGet: false, urlFilter: () => true }
+      for (const { data } of await fetchCalendarObjects({ calendar, timeRange, ...more, ...by })) {
+        if (typeof data !== 'string') continue
+        texts.push(data)
+        letters += data.length
+      }
+      if (letters > mostLetters) return { failed: { ok: false, fault: 'tooMuch', status: null } }
+      const { answer } = met
+      const outcome = answer && outcomeOf(answer)
+      // the client takes a refusal for a calendar without events: what is known would be forgotten
+      if (outcome && !outcome.ok) return { failed: outcome }
+    }
+    return { texts }
+  } catch {
+    signal.throwIfAborted()
+    const status = met.answer?.status ?? null
+    if (met.isTooMuch) return { failed: { ok: false, fault: 'tooMuch', status } }
+    if (met.fault) return { failed: { ok: false, fault: met.fault.fault, status: null } }
+    const outcome = met.answer && outcomeOf(met.answer)
+    // what answers, and answers well, is something else than a calendar's server
+    return { failed: outcome && !outcome.ok ? outcome : { ok: false, fault: 'notIt', status } }
+  }
+}

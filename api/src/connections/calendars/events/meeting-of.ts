@@ -1,0 +1,42 @@
+import type { RecordingMeeting } from '@hattama/contract/calendar'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { eventsAround } from './queries.ts'
+
+const takenBy = (db: Queryable, recordingId: string) =>
+  db.selectFrom('recordingMeetings').selectAll().where('recordingId', '=', recordingId).executeTakeFirst()
+
+/**
+ * The meeting a recording is of. Whoever sees the recording is told what it took, without addresses; where personal data in it is
+ * hidden, without the agenda and the names, too. What else stands in a calendar is told to its person alone.
+ */
+export const meetingOf = async (
+  db: Queryable,
+  person: Person,
+  recordingId: string,
+): Promise<RecordingMeeting> => {
+  const recording = await db
+    .selectFrom('recordings')
+    .select(['ownerId', 'startedAt', 'createdAt', 'hidesPersonal'])
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const isOwner = recording.ownerId === person.userId
+  const row = await takenBy(db, recordingId)
+  const isHidden = recording.hidesPersonal && !isOwner
+  const named = (row?.people ?? []).filter(({ name }) => name !== null)
+  const people = isOwner ? (row?.people ?? []) : named.map(({ name }) => ({ name, email: null }))
+  const at = recording.startedAt ?? recording.createdAt
+  return {
+    taken: row
+      ? {
+          eventId: isOwner ? row.eventId : null,
+          title: row.title,
+          startsAt: row.startsAt.toISOString(),
+          endsAt: row.endsAt.toISOString(),
+          people: isHidden ? [] : people,
+          agenda: isHidden ? '' : row.agenda,
+        }
+      : null,
+    choices: isOwner ? await eventsAround(db, person, at) : [],
+  }
+}

@@ -1,0 +1,94 @@
+import type { CalendarEvent } from '@hattama/contract/calendar'
+import { calendarKinds } from '@hattama/contract/rules/connection-kinds'
+import { sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+
+type Owner = Pick<Person, 'userId' | 'workspaceId'>
+
+/** Events of a person's own calendars, and of nobody else's. What is paused is not looked at. */
+export const eventsOf = (db: Queryable, { userId, workspaceId }: Owner) =>
+  db
+    .selectFrom('calendarEvents as e')
+    .innerJoin('connections as c', 'c.id', 'e.connectionId')
+    .where('c.userId', '=', userId)
+    .where('c.workspaceId', '=', workspaceId)
+    .where('c.state', '<>', 'paused')
+
+const columns = [
+  'e.id',
+  'e.title',
+  'e.startsAt',
+  'e.endsAt',
+  'e.isAllDay',
+  'e.isPrivate',
+  'e.isSeries',
+  'e.people',
+  'e.agenda',
+  'e.callUrl',
+  'c.name as calendar',
+] as const
+
+/** The series that follows an event, of those its person made or sees a meeting of. */
+const seriesOf = ({ userId, workspaceId }: Owner) =>
+  sql<string | null>`(
+  select s.id from series s
+  where s.workspace_id = ${workspaceId} and s.calendar_uid = e.uid and (s.created_by = ${userId} or exists (
+    select from series_recordings x join recordings r on r.id = x.recording_id
+    where x.series_id = s.id and r.deleted_at is null and ${mayBeSeenBy(userId)}))
+  order by s.created_by = ${userId} desc, s.created_at limit 1)`.as('seriesId')
+
+type Row = Omit<CalendarEvent, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }
+
+const wire = ({ startsAt, endsAt, ...row }: Row): CalendarEvent => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})
+
+/** Events a screen shows at most. */
+const mostShown = 20
+
+/** What goes on, and what begins within a day, soonest first. */
+export const nextEvents = async (db: Queryable, person: Owner): Promise<CalendarEvent[]> => {
+  const rows = await eventsOf(db, person)
+    .select([...columns, seriesOf(person)])
+    // a whole day lasts longest west of here
+    .where(
+      sql<boolean>`e.ends_at + case when e.is_all_day then interval '12 hours' else interval '0' end > now()`,
+    )
+    .where('e.startsAt', '<', sql<Date>`now() + interval '1 day'`)
+    .orderBy('e.startsAt')
+    .orderBy('e.id')
+    .limit(mostShown)
+    .execute()
+  return rows.map(wire)
+}
+
+/** Events around a moment, the one that begins nearest first. */
+export const eventsAround = async (db: Queryable, person: Owner, at: Date): Promise<CalendarEvent[]> => {
+  const rows = await eventsOf(db, person)
+    .select([...columns, seriesOf(person)])
+    .where('e.isAllDay', '=', false)
+    .where('e.startsAt', '<', sql<Date>`${at}::timestamptz + interval '3 hours'`)
+    .where('e.endsAt', '>', sql<Date>`${at}::timestamptz - interval '3 hours'`)
+    .orderBy(sql`abs(extract(epoch from e.starts_at - ${at}::timestamptz))`)
+    .orderBy('e.id')
+    .limit(mostShown)
+    .execute()
+  return rows.map(wire)
+}
+
+/** Has somebody connected a calendar, whatever became of it? */
+export const hasCalendar = async (db: Queryable, { userId, workspaceId }: Owner): Promise<boolean> => {
+  const found = await db
+    .selectFrom('connections')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('workspaceId', '=', workspaceId)
+    .where('kind', 'in', [...calendarKinds])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

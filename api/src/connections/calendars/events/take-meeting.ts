@@ -1,0 +1,120 @@
+import type { Invited } from '@hattama/contract/calendar'
+import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import { sql } from 'kysely'
+import { joinByCalendar } from '#insight/series/join.ts'
+import type { Trx } from '#kernel/db/database.ts'
+import { eventsOf } from './queries.ts'
+
+const columns = ['e.id', 'e.uid', 'e.title', 'e.startsAt', 'e.endsAt', 'e.people', 'e.agenda'] as const
+
+/** Names as everybody who sees the recording reads them: of who has none, what their address begins with, and not the address. */
+const namesOf = (people: readonly Invited[]) =>
+  people.flatMap(({ name, email }) => name ?? email?.split('@')[0] ?? [])
+
+type Found = {
+  id: string
+  uid: string
+  title: string
+  startsAt: Date
+  endsAt: Date
+  people: Invited[]
+  agenda: string
+}
+
+type Recording = {
+  id: string
+  ownerId: string
+  workspaceId: string
+  title: string | null
+  platform: string | null
+  status: string
+  participants: readonly string[]
+}
+
+/** What a recording has of the event taken before, of a call's page or of nobody makes room; what a person wrote stands. */
+const take = async (trx: Trx, recording: Recording, { id, title, people, ...event }: Found) => {
+  const before = await trx
+    .selectFrom('recordingMeetings')
+    .select(['title', 'people'])
+    .where('recordingId', '=', recording.id)
+    .executeTakeFirst()
+  // while it begins, the name of a recording of a call is that of its page
+  const isOfPage = recording.status === 'uploading' && recording.platform !== null && !before
+  const isNameless = recording.title === null || isOfPage || recording.title === before?.title
+  const had = recording.participants.join('\n')
+  const isUnnamed = had === '' || had === namesOf(before?.people ?? []).join('\n')
+  const row = { ...event, title, eventId: id, people }
+  await trx
+    .insertInto('recordingMeetings')
+    .values({ recordingId: recording.id, ...row })
+    .onConflict((c) => c.column('recordingId').doUpdateSet(row))
+    .execute()
+  await trx
+    .updateTable('recordings')
+    .set({
+      ...(isNameless && title !== '' && { title: title.slice(0, maximumTitle) }),
+      ...(isUnnamed && { participants: namesOf(people).map((name) => name.slice(0, 120)) }),
+      updatedAt: new Date(),
+    })
+    .where('id', '=', recording.id)
+    .execute()
+  await joinByCalendar(trx, recording, event.uid)
+}
+
+/**
+ * A recording has begun: it takes the meeting that goes on in its owner's calendars, of several the one that begins nearest. Its
+ * own title stands. What is private in a calendar is taken only where nobody else sees the recording.
+ */
+export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> => {
+  const recording = await trx
+    .selectFrom('recordings')
+    .select([
+      'id',
+      'ownerId',
+      'workspaceId',
+      'title',
+      'platform',
+      'status',
+      'participants',
+      'startedAt',
+      'sight',
+    ])
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  const { startedAt: at, ownerId: userId, workspaceId } = recording
+  if (!at) return
+  const found = await eventsOf(trx, { userId, workspaceId })
+    .select(columns)
+    .where('e.isAllDay', '=', false)
+    .where('e.startsAt', '<=', sql<Date>`${at}::timestamptz + interval '10 minutes'`)
+    .where('e.endsAt', '>', at)
+    .$if(recording.sight !== 'private', (all) => all.where('e.isPrivate', '=', false))
+    .orderBy(sql`abs(extract(epoch from e.starts_at - ${at}::timestamptz))`)
+    .orderBy('e.endsAt', 'desc')
+    .orderBy('e.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (found) await take(trx, recording, found)
+}
+
+/** Its owner says which meeting it is of, or that it is of none. False where that is no event of theirs. The caller holds its lock. */
+export const chooseMeeting = async (
+  trx: Trx,
+  person: { userId: string; workspaceId: string },
+  recordingId: string,
+  eventId: string | null,
+): Promise<boolean> => {
+  if (eventId === null) {
+    await trx.deleteFrom('recordingMeetings').where('recordingId', '=', recordingId).execute()
+    return true
+  }
+  const found = await eventsOf(trx, person).select(columns).where('e.id', '=', eventId).executeTakeFirst()
+  if (!found) return false
+  const recording = await trx
+    .selectFrom('recordings')
+    .select(['id', 'ownerId', 'workspaceId', 'title', 'platform', 'status', 'participants'])
+    .where('id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  await take(trx, recording, found)
+  return true
+}

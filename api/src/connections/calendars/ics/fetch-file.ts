@@ -1,0 +1,35 @@
+import type { Answer, Caller } from '../../http/call.ts'
+
+/** Bytes of a calendar that are read: decades of a busy person's. */
+export const mostBytes = 10 * 1024 * 1024
+const timeoutMs = 30_000
+const mostRedirects = 3
+
+/** What a file said of itself when it was last read. */
+export type Version = { etag: string | null; lastModified: string | null }
+
+/**
+ * Fetches a calendar, or learns that it is as it was. Redirects are followed, since calendars move; each address is judged anew
+ * by what calls of connections may reach. @throws CallFault; what aborted `signal`
+ */
+export const fetchFile = async (
+  caller: Caller,
+  address: string,
+  version: Version | null,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const headers = {
+    accept: 'text/calendar, */*;q=0.1',
+    ...(version?.etag && { 'if-none-match': version.etag }),
+    ...(version?.lastModified && !version.etag && { 'if-modified-since': version.lastModified }),
+  }
+  let url = address
+  for (let hops = 0; ; hops += 1) {
+    const call = { url, method: 'GET', headers, timeoutMs, mostBytes: mostBytes + 1 } as const
+    const answer = await caller.call(call, signal)
+    const to = answer.headers['location']
+    const isMoved = [301, 302, 303, 307, 308].includes(answer.status)
+    if (!isMoved || hops >= mostRedirects || !to || !URL.canParse(to, url)) return answer
+    url = new URL(to, url).href
+  }
+}

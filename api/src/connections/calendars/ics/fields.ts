@@ -1,0 +1,105 @@
+import type ICAL from 'ical.js'
+import { type Invited, mostAgenda, mostPeople } from '../port/calendar-event.ts'
+
+export const mostTitle = 300
+export const mostName = 120
+export const mostEmail = 320
+const mostLink = 2000
+/** Letters of a description that are looked at. */
+const mostDescription = 20_000
+
+/** Hosts of calls, where a link may stand anywhere in an event. */
+const callHosts =
+  /(?:^|\.)(?:meet\.google\.com|zoom\.us|teams\.microsoft\.com|teams\.live\.com|telemost\.yandex\.ru|webex\.com|meet\.jit\.si|whereby\.com)$/
+
+/** What vendors write a call's address in. */
+const callFields = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl']
+
+/** Text of the calls' makers below what a person wrote: a line of underscores (Teams), Google's pattern. */
+const footer = /^(?:_{10,}|-::~:.*|-{10,})\s*$/m
+
+const textOf = (component: ICAL.Component, field: string): string => {
+  const value: unknown = component.getFirstPropertyValue(field)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const linkOf = (text: string): URL | null => {
+  const url = text.length <= mostLink && URL.canParse(text) ? new URL(text) : null
+  return url?.protocol === 'https:' ? url : null
+}
+
+/** Where people join: the first of what is marked as a call's address, else the first link to a known call in the texts. */
+export const callUrlIn = (marked: readonly string[], texts: readonly string[]): string | null => {
+  for (const one of marked) {
+    const url = linkOf(one)
+    if (url) return url.href
+  }
+  const everywhere = texts.join('\n')
+  for (const [word] of everywhere.slice(0, mostDescription).matchAll(/https:\/\/[^\s"'<>\\)\]]+/g)) {
+    const url = linkOf(word)
+    if (url && callHosts.test(url.hostname)) return url.href
+  }
+  return null
+}
+
+export const callUrlOf = (component: ICAL.Component): string | null =>
+  callUrlIn(
+    callFields.map((field) => textOf(component, field)),
+    ['location', 'url', 'description'].map((field) => textOf(component, field)),
+  )
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
+
+/** What a person wrote the meeting is about. Some calendars write it as HTML: read as the text it shows, never as markup. */
+export const agendaIn = (description: string): string => {
+  const text = description.slice(0, mostDescription)
+  const plain = /<(?:br|p|b|i|a|ul|ol|li|div|span|html)\b[^>]{0,500}>/i.test(text)
+    ? text
+        .replaceAll(/<(?:br|\/p|\/li|\/div)\b[^>]{0,500}>/gi, '\n')
+        .replaceAll(/<\/?[a-z][^>]{0,500}>/gi, '')
+        .replaceAll(/&(lt|gt|amp|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+    : text
+  const own = plain.split(footer)[0] ?? ''
+  return own
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, mostAgenda)
+}
+
+export const agendaOf = (component: ICAL.Component): string => agendaIn(textOf(component, 'description'))
+
+const invitedIn = (property: ICAL.Property): Invited | null => {
+  const param = (name: string) => {
+    const value = property.getParameter(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  if (/^(?:resource|room)$/i.test(param('cutype')) || /^declined$/i.test(param('partstat'))) return null
+  const address = String(property.getFirstValue() ?? '').replace(/^mailto:/i, '')
+  const email = address.includes('@') ? address.slice(0, mostEmail).toLowerCase() : null
+  const cn = param('cn').slice(0, mostName)
+  const name = cn === '' || cn.includes('@') ? null : cn
+  return name === null && email === null ? null : { name, email }
+}
+
+/** Who takes part, the one who called first, everybody once; rooms and who declined do not. */
+export const peopleOf = (component: ICAL.Component): Invited[] => {
+  const all = ['organizer', 'attendee'].flatMap((field) => component.getAllProperties(field))
+  const found = new Map<string, Invited>()
+  for (const property of all.slice(0, mostPeople * 2)) {
+    const one = invitedIn(property)
+    if (!one) continue
+    const key = one.email ?? one.name ?? ''
+    const known = found.get(key)
+    if (!known?.name) found.set(key, { ...one, name: one.name ?? known?.name ?? null })
+  }
+  return [...found.values()].slice(0, mostPeople)
+}
+
+export const titleOf = (component: ICAL.Component): string =>
+  textOf(component, 'summary').replaceAll(/\s+/g, ' ').slice(0, mostTitle)
+
+export const isPrivate = (component: ICAL.Component): boolean =>
+  /^(?:private|confidential)$/i.test(textOf(component, 'class'))
+
+export const isCancelled = (component: ICAL.Component): boolean =>
+  /^cancelled$/i.test(textOf(component, 'status'))

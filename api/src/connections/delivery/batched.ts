@@ -1,0 +1,30 @@
+type Waiting<T> = { one: T; done: () => void; failed: (error: unknown) => void }
+
+/**
+ * Batches the writes of many callers: while one write is under way the next things gather, at most `most` for a write. Each
+ * caller waits for the write that has its own in it, and fails with it.
+ */
+export const batched = <T>(write: (all: T[]) => Promise<void>, most: number) => {
+  let waiting: Waiting<T>[] = []
+  let isWriting = false
+
+  const writeAll = async () => {
+    isWriting = true
+    while (waiting.length > 0) {
+      const now = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      try {
+        await write(now.map(({ one }) => one))
+        for (const { done } of now) done()
+      } catch (error) {
+        for (const { failed } of now) failed(error)
+      }
+    }
+    isWriting = false
+  }
+  return (one: T): Promise<void> =>
+    new Promise((done, failed) => {
+      waiting.push({ one, done, failed })
+      if (!isWriting) void writeAll()
+    })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { EventData } from '#kernel/db/columns.ts'
+import type { Queryable } from '#kernel/db/database.ts'
+import { seenByConnection } from './fan-out.ts'
+
+/** A connection `c` that may be called now. */
+const isOpen = sql`c.state = 'active' and (c.quiet_until is null or c.quiet_until <= now())`
+
+/** `d` is due, and nothing earlier of the same recording has a pause. */
+const isNext = sql`d.state = 'waiting' and d.due_at <= now() and (d.recording_id is null or not exists (
+    select from deliveries e where e.connection_id = d.connection_id and e.recording_id = d.recording_id
+      and e.state = 'waiting' and e.id < d.id and e.due_at > now()))`
+
+/** Connections that have something to be told now, beside those that are being told. */
+export const dueConnections = async (db: Queryable, underWay: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from connections c
+    cross join lateral (select from deliveries d where d.connection_id = c.id and ${isNext} limit 1) one
+    where ${isOpen} and c.id <> all (${underWay}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type Due = {
+  id: number
+  messageId: string
+  type: string
+  recordingId: string | null
+  data: EventData
+  at: Date
+  attempts: number
+  firstTriedAt: Date | null
+  /** not any more: somebody has taken the recording out of the sight of this connection */
+  isSeen: boolean
+}
+
+/**
+ * What is to be told to a connection now, in the order in which it happened: of one recording everything from the first that
+ * waits, so that whoever tells it has to keep that order.
+ */
+export const nextOf = async (db: Queryable, connectionId: string, most: number): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    select d.id, d.message_id, d.type, d.recording_id, d.data, d.at, d.attempts, d.first_tried_at,
+      (d.recording_id is null or case when r.id is null then d.type = 'recording.deleted' else ${seenByConnection} end) as is_seen
+    from deliveries d join connections c on c.id = d.connection_id
+    left join recordings r on r.id = d.recording_id and r.workspace_id = c.workspace_id
+    where ${isOpen} and d.connection_id = ${connectionId}::uuid and ${isNext}
+    order by d.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** What is due in lines: of one recording one behind the other, what is about none each by itself. */
+export const inLines = (due: readonly Due[]): Due[][] => [
+  ...Map.groupBy(due, (one) => one.recordingId ?? one.id).values(),
+]

@@ -1,0 +1,74 @@
+import type { Language } from '@hattama/contract/account'
+import type { Db } from '#kernel/db/database.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { type Mail, plainName } from '#people/mail/mail.ts'
+
+const texts: Record<Language, { subject: string; body: string }> = {
+  en: {
+    subject: 'A connection was switched off — Hattama',
+    body: `Hello,
+
+The connection “{name}” ({address}) could not be reached for a long time, or refused what it was sent. It was switched off; nothing goes there any more.
+
+Once the other side works again, switch it back on here:
+
+{link}`,
+  },
+  ru: {
+    subject: 'Подключение отключено — Hattama',
+    body: `Здравствуйте!
+
+Подключение «{name}» ({address}) долго не отвечало или отказывалось принимать отправленное. Мы отключили его, больше туда ничего не уходит.
+
+Когда другая сторона заработает, включите его снова здесь:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Қосылым өшірілді — Hattama',
+    body: `Сәлеметсіз бе!
+
+«{name}» қосылымы ({address}) ұзақ уақыт жауап бермеді немесе жіберілгенді қабылдамады. Біз оны өшірдік, енді оған ештеңе жіберілмейді.
+
+Екінші тарап қайта іске қосылғанда, оны осы жерде қайта қосыңыз:
+
+{link}`,
+  },
+}
+
+/**
+ * Says that a connection was disabled: to its person, or to who answers for the workspace; in the security log, too.
+ * @param mail null: the screen alone says it
+ */
+export const mailDisabled = async (
+  { db, mail }: { db: Db; mail: Pick<Mail, 'connection'> | null },
+  connectionId: string,
+): Promise<void> => {
+  const connection = await db
+    .selectFrom('connections')
+    .select(['name', 'address', 'workspaceId', 'userId'])
+    .where('id', '=', connectionId)
+    .executeTakeFirst()
+  if (!connection) return
+  const { name, address, workspaceId, userId } = connection
+  await record(
+    db,
+    { userId: '', email: '', workspaceId, address: null },
+    { kind: 'connectionDisabled', subject: name },
+  )
+  const people = await db
+    .selectFrom('memberships as m')
+    .innerJoin('authUsers as u', 'u.id', 'm.userId')
+    .leftJoin('profiles as p', 'p.userId', 'm.userId')
+    .select(['u.email', 'p.language'])
+    .where('m.workspaceId', '=', workspaceId)
+    .where((e) => (userId === null ? e('m.role', 'in', ['owner', 'admin']) : e('m.userId', '=', userId)))
+    .execute()
+  for (const { email, language } of people) {
+    const { subject, body } = texts[language ?? 'en']
+    const filled = body
+      .replace('{name}', () => plainName(name))
+      .replace('{address}', () => plainName(address))
+    mail?.connection(email, { subject, body: filled })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Outcome } from '../port/kind.ts'
+import { type Answer, CallFault } from './call.ts'
+
+/** Longest a place may ask to be left alone, ms. */
+const longestWaitMs = 24 * 3_600_000
+
+/** What `Retry-After` asks for, in seconds or as a date (RFC 9110, 10.2.3), ms from now. */
+const waitAsked = (header: string | undefined, now: number): number | undefined => {
+  const given = header?.trim()
+  if (!given) return undefined
+  const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now
+  return ms > 0 ? Math.min(ms, longestWaitMs) : undefined
+}
+
+/** What an answer means for what was told, by its status alone. */
+export const outcomeOf = ({ status, headers }: Answer, now = Date.now()): Outcome => {
+  if (status >= 200 && status < 300) return { ok: true, status }
+  const waitMs = waitAsked(headers['retry-after'], now)
+  const asked = waitMs === undefined ? {} : { waitMs }
+  if (status === 429) return { ok: false, fault: 'busy', status, waitMs: waitMs ?? 30_000 }
+  if (status === 410) return { ok: false, fault: 'gone', status, ends: true }
+  if (status === 401 || status === 403) return { ok: false, fault: 'unauthorised', status, ...asked }
+  if (status === 404) return { ok: false, fault: 'gone', status, ...asked }
+  return { ok: false, fault: 'answered', status, ...asked }
+}
+
+/** What a call that was not answered means. @throws what is no `CallFault` */
+export const outcomeOfFault = (error: unknown): Outcome => {
+  if (error instanceof CallFault) return { ok: false, fault: error.fault, status: null }
+  throw error
+}

@@ -1,0 +1,91 @@
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  signInKinds,
+  vendorConnected,
+  vendorSignedIn,
+  vendorSignIn,
+  vendorSignInBegun,
+  vendorSignIns,
+} from '@hattama/contract/vendor-sign-in'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { Caller } from '../http/call.ts'
+import { makeConnection } from './change.ts'
+import { findConnection } from './queries.ts'
+import type { Seal } from '../port/seal.ts'
+import { askAtVendor, takeAnswer, VendorFault } from '../vendor-sign-in/oauth.ts'
+import { closePending, openPending } from './pending-sign-in.ts'
+import { redirectOf, vendorOf } from '../vendor-sign-in/vendors.ts'
+
+const route = routesOf('connections')
+
+type Needs = Deps & { connectionSeal: Seal; caller: Caller }
+
+/** Connecting by signing in at a vendor. */
+export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Needs) => {
+  const redirectUri = redirectOf(env.publicUrl)
+  return newRouter()
+    .openapi(
+      route.get(paths.vendorSignIns, [allow('connection.use')], {
+        responses: answers(
+          vendorSignIns,
+          'Vendors people can sign in at, and whether this server is registered there',
+        ),
+      }),
+      (c) =>
+        c.json(
+          {
+            vendors: signInKinds.map((kind) => ({
+              kind,
+              isReady: vendorOf(env, kind) !== null,
+              redirectUri,
+            })),
+          },
+          200,
+        ),
+    )
+    .openapi(
+      route.post(paths.vendorSignIns, [allow('connection.use'), recent], {
+        request: { body: jsonBody(vendorSignIn) },
+        responses: answers(vendorSignInBegun, 'Where to go, and what to bring back'),
+      }),
+      async (c) => {
+        const { kind } = c.req.valid('json')
+        const vendor = vendorOf(env, kind)
+        if (!vendor) throw new Failure('CONFLICT')
+        const { url, ...asked } = await askAtVendor(caller, vendor, redirectUri)
+        return c.json({ url, pending: await closePending(seal, c.get('person'), { kind, ...asked }) }, 200)
+      },
+    )
+    .openapi(
+      route.post(paths.vendorSignedIn, [allow('connection.use')], {
+        request: { body: jsonBody(vendorSignedIn) },
+        responses: answers(vendorConnected, 'The connection, or why the vendor gave no access'),
+      }),
+      async (c) => {
+        const { pending, answer, name } = c.req.valid('json')
+        const person = c.get('person')
+        const { kind, state, verifier } = await openPending(seal, person, pending)
+        const vendor = vendorOf(env, kind)
+        if (!vendor) throw new Failure('CONFLICT')
+        try {
+          const came = { state, verifier, answer, redirectUri }
+          const refreshToken = await takeAnswer(caller, vendor, came, c.req.raw.signal)
+          const target = { kind, refreshToken }
+          const given = { name, target, events: [], withText: false, filter: {} }
+          const { id } = await makeConnection({ db, seal }, person, given, 'person')
+          return c.json({ connection: await findConnection(db, person, id), error: null }, 200)
+        } catch (error) {
+          if (!(error instanceof VendorFault)) throw error
+          const { fault, status, said } = error.outcome
+          return c.json(
+            { connection: null, error: { fault, status, tookMs: 0, ...(said !== undefined && { said }) } },
+            200,
+          )
+        }
+      },
+    )
+}

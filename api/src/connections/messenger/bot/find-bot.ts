@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import type { MessengerBot } from '#kernel/db/schema.ts'
+import type { Env } from '#kernel/env.ts'
+import type { Outcome } from '../../port/kind.ts'
+import type { Seal } from '../../port/seal.ts'
+import type { Telegram } from '../telegram/telegram.ts'
+
+/** What finding the bot of this server stands on. */
+export type BotPlace = { db: Queryable; env: Pick<Env, 'TELEGRAM_BOT_TOKEN'>; seal: Seal }
+
+/** The bot of this server. `mark`: by which what was found of it is known to be of this token. */
+export type Bot = { token: string; mark: string; from: 'settings' | 'admin' }
+
+const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 32)
+
+/** The bot whose token the settings name, or else an admin of the server set; null: there is none. */
+export const findBot = async ({ db, env, seal }: BotPlace): Promise<Bot | null> => {
+  const { TELEGRAM_BOT_TOKEN: given } = env
+  if (given !== undefined) return { token: given, mark: markOf(given), from: 'settings' }
+  const row = await db.selectFrom('messengerBot').select('sealed').executeTakeFirst()
+  if (!row || row.sealed === null) return null
+  const token = await seal.open(row.sealed)
+  return { token, mark: markOf(token), from: 'admin' }
+}
+
+const put = async (db: Queryable, set: Insertable<MessengerBot>) => {
+  await db
+    .insertInto('messengerBot')
+    .values(set)
+    .onConflict((c) => c.column('id').doUpdateSet(set))
+    .execute()
+}
+
+/** Keeps a token an admin set, or forgets it. */
+export const keepToken = async ({ db, seal }: BotPlace, token: string | null): Promise<void> => {
+  const sealed = token === null ? null : await seal.close(token)
+  const mark = token === null ? null : markOf(token)
+  await put(db, {
+    sealed,
+    tokenMark: mark,
+    username: null,
+    lastSuccessAt: null,
+    lastFailureAt: null,
+    lastError: null,
+  })
+}
+
+/** Asks who the bot is, and writes it down. What another bot was told is of no use to this one. */
+export const meetBot = async (
+  db: Queryable,
+  { mark }: Pick<Bot, 'mark'>,
+  me: Awaited<ReturnType<Telegram['getMe']>>,
+): Promise<void> => {
+  const before = await db.selectFrom('messengerBot').select('botId').executeTakeFirst()
+  if (before && before.botId !== me.id) await db.deleteFrom('messengerUpdates').execute()
+  await put(db, { botId: me.id, username: me.username, tokenMark: mark })
+  await noteHeard(db)
+}
+
+/** It answered just now; written down once in a while. */
+export const noteHeard = async (db: Queryable): Promise<void> => {
+  await db
+    .updateTable('messengerBot')
+    .set({ lastSuccessAt: new Date() })
+    .where(sql<boolean>`last_success_at is null or last_success_at < now() - interval '30 seconds'
+      or last_failure_at > last_success_at`)
+    .execute()
+}
+
+/** It did not answer, or refused. */
+export const noteRefused = async (
+  db: Queryable,
+  { mark }: Pick<Bot, 'mark'>,
+  { fault, status, said }: Extract<Outcome, { ok: false }>,
+): Promise<void> => {
+  const lastError: DeliveryOutcome = { fault, status, tookMs: 0, ...(said !== undefined && { said }) }
+  await put(db, { tokenMark: mark, lastFailureAt: new Date(), lastError })
+}
+
+/** What was last found of the bot; null where it has never answered with the token it has now, or that was revoked. */
+export const findAnswering = async (place: BotPlace): Promise<{ username: string } | null> => {
+  const bot = await findBot(place)
+  if (!bot) return null
+  const row = await place.db
+    .selectFrom('messengerBot')
+    .select(['username', 'tokenMark', 'lastSuccessAt', 'lastFailureAt', 'lastError'])
+    .executeTakeFirst()
+  if (!row?.username || row.tokenMark !== bot.mark) return null
+  const isFailing = (row.lastFailureAt?.getTime() ?? 0) > (row.lastSuccessAt?.getTime() ?? 0)
+  return isFailing && row.lastError?.fault === 'unauthorised' ? null : { username: row.username }
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paths } from '@hattama/contract/rules/paths'
+import { sql as statement } from 'kysely'
+import type { Sql } from '#kernel/db/database.ts'
+import { sweepCodes } from '../linking/codes.ts'
+import { type Taking, updateTaker } from '../taking/take-update.ts'
+import { holdSeconds, openTelegram, outcomeOfTelegram, type Telegram, until } from '../telegram/telegram.ts'
+import { asLeader } from './leader.ts'
+import { incomingSecret } from './incoming-secret.ts'
+import { type Bot, findBot, meetBot, noteHeard, noteRefused } from './find-bot.ts'
+
+const allowed = ['message', 'my_chat_member'] as const
+
+/** Between two looks for a bot, or for the leader's place, ms. */
+const lookMs = 5000
+/** Longest pause after something that failed, ms. */
+const longestMs = 60_000
+/** How often one message is tried that cannot be taken; then it is left out, so that others come through. */
+const mostTries = 5
+/** After so long without a message ids may begin anew (Bot API, "Update"), ms. */
+const idsHoldMs = 5 * 86_400_000
+
+type Listening = Taking & {
+  sql: Sql
+  /** signs what calls of the messenger are known by */
+  key: Buffer
+  /** s; shorter in tests */
+  holdS?: number
+  lookMs?: number
+}
+
+/** Messages that were taken are forgotten once the messenger does not tell them again (24 hours). */
+const sweep = async ({ db }: Taking) => {
+  await db
+    .deleteFrom('messengerUpdates')
+    .where('at', '<', statement<Date>`now() - interval '2 days'`)
+    .execute()
+  await sweepCodes(db)
+}
+
+/**
+ * Listens to the bot of this server, in one process of all: asks what came, or has the messenger call the product. A token that is
+ * set, changed or taken away while it runs is seen within seconds. Gives what ends it.
+ */
+export const listenToBot = (given: Listening): (() => Promise<void>) => {
+  const { db, env, log, seal, sql, key, holdS = holdSeconds } = given
+  const every = given.lookMs ?? lookMs
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const take = updateTaker(given)
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
+  const find = () => findBot({ db, env, seal })
+  const isCurrent = async ({ mark }: Bot) => (await find())?.mark === mark
+
+  /** Takes what came, in its order. What cannot be taken is tried again; true when all is taken. */
+  const tries = new Map<number, number>()
+  const takeAll = async (telegram: Telegram, updates: Awaited<ReturnType<Telegram['getUpdates']>>) => {
+    let offset: number | null = null
+    for (const update of updates) {
+      const { update_id: id } = update
+      try {
+        await take(telegram, update, signal)
+        tries.delete(id)
+      } catch (error) {
+        if (signal.aborted) return offset
+        const tried = (tries.get(id) ?? 0) + 1
+        log.error({ err: error, tried }, 'a message to the bot could not be taken')
+        if (tried < mostTries) {
+          tries.set(id, tried)
+          await pause(1000 * tried)
+          return offset
+        }
+        tries.delete(id)
+      }
+      offset = id + 1
+    }
+    return offset
+  }
+
+  const poll = async (telegram: Telegram, mayGoOn: () => Promise<boolean>) => {
+    await telegram.deleteWebhook({}, until(signal))
+    let offset = 0
+    let lastAt = Date.now()
+    while (await mayGoOn()) {
+      if (Date.now() - lastAt > idsHoldMs) offset = 0
+      const updates = await telegram.getUpdates(
+        { offset, timeout: holdS, allowed_updates: allowed },
+        until(signal),
+      )
+      await noteHeard(db)
+      if (updates.length > 0) lastAt = Date.now()
+      offset = (await takeAll(telegram, updates)) ?? offset
+    }
+  }
+
+  const beCalled = async (bot: Bot, telegram: Telegram, mayGoOn: () => Promise<boolean>) => {
+    const url = `${env.publicUrl}${paths.messengerIncoming}`
+    const known = { secret_token: incomingSecret(key, bot), allowed_updates: allowed, max_connections: 4 }
+    await telegram.setWebhook(url, known, until(signal))
+    while (await mayGoOn()) {
+      const { last_error_date: failedAt, last_error_message: said } = await telegram.getWebhookInfo(
+        until(signal),
+      )
+      const isFailing = failedAt !== undefined && Date.now() - failedAt * 1000 < 2 * longestMs
+      if (isFailing) {
+        const why = { ok: false, fault: 'answered', status: null, ...(said && { said }) } as const
+        await noteRefused(db, bot, why)
+      } else await noteHeard(db)
+      await pause(Math.min(longestMs, every * 6))
+    }
+  }
+
+  let failures = 0
+  const follow = async (bot: Bot, isLeader: () => Promise<boolean>) => {
+    const telegram = openTelegram(bot.token, env.TELEGRAM_API_URL)
+    const mayGoOn = async () => !signal.aborted && (await isLeader()) && (await isCurrent(bot))
+    try {
+      const found = await telegram.getMe(until(signal))
+      if (!(await isCurrent(bot))) return
+      await meetBot(db, bot, found)
+      failures = 0
+      await sweep(given)
+      await (env.TELEGRAM_UPDATES === 'webhook' ? beCalled(bot, telegram, mayGoOn) : poll(telegram, mayGoOn))
+    } catch (error) {
+      if (signal.aborted) return
+      const outcome = outcomeOfTelegram(error)
+      failures += 1
+      log.warn({ outcome }, 'the bot cannot be heard')
+      // of a token that was replaced meanwhile nothing is to be told any more
+      if (await isCurrent(bot)) await noteRefused(db, bot, outcome)
+      await pause(outcome.waitMs ?? Math.min(longestMs, every * 2 ** Math.min(failures, 6)))
+    }
+  }
+
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        const bot = await find()
+        if (bot) await asLeader(sql, 'connections:messenger', (isLeader) => follow(bot, isLeader))
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'the bot is not listened to')
+      }
+      await pause(every)
+    }
+  }
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}

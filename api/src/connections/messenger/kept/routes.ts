@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import { messenger, messengerCode } from '@hattama/contract/messenger'
+import { paths } from '@hattama/contract/rules/paths'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, done, newRouter } from '#kernel/http/router.ts'
+import { openMessengerLimits } from '#kernel/limits/messenger-limits.ts'
+import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
+import type { Seal } from '../../port/seal.ts'
+import { findAnswering, findBot } from '../bot/find-bot.ts'
+import { incomingSecret } from '../bot/incoming-secret.ts'
+import { makeCode } from '../linking/codes.ts'
+import { updateTaker } from '../taking/take-update.ts'
+import { openTelegram, type Update } from '../telegram/telegram.ts'
+
+const route = routesOf('connections')
+
+/** Characters of a call of the messenger that are read. */
+const mostIncoming = 256 * 1024
+
+/** Longest what came may take to be taken and answered, ms. */
+const takenMs = 30_000
+
+const isSame = (given: string, wanted: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+type Needs = Deps & { connectionSeal: Seal; jobs: RecordingJobs; messengerKey: Buffer }
+
+/** The bot by which people send and ask from a messenger: whether there is one, the code for a chat, and what it calls us with. */
+export const messengerRoutes = (deps: Needs) => {
+  const { db, env, log, allow, limits, jobs, connectionSeal: seal, messengerKey: key } = deps
+  const place = { db, env, seal }
+  const take = updateTaker({ db, env, log, seal, jobs, limits: openMessengerLimits(env) })
+
+  return newRouter()
+    .openapi(
+      route.get(paths.messenger, [allow('connection.use')], {
+        responses: answers(messenger, 'The bot of this server; null where none answers'),
+      }),
+      async (c) => c.json({ bot: await findAnswering(place) }, 200),
+    )
+    .openapi(
+      route.post(paths.messengerCode, [allow('connection.use'), recent], {
+        responses: answers(
+          messengerCode,
+          'A code for one chat, for ten minutes; the one before is void',
+          201,
+        ),
+      }),
+      async (c) => {
+        const bot = await findAnswering(place)
+        if (!bot) throw new Failure('CONFLICT')
+        const { code, expiresAt } = await makeCode(db, c.get('person'))
+        const url = `https://t.me/${bot.username}?start=${code}`
+        return c.json({ code, url, expiresAt: expiresAt.toISOString() }, 201)
+      },
+    )
+    .openapi(
+      route.post(paths.messengerIncoming, [anyone], {
+        responses: done('It was taken'),
+      }),
+      async (c) => {
+        await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
+        const bot = env.TELEGRAM_UPDATES === 'webhook' ? await findBot(place) : null
+        const given = c.req.header('x-telegram-bot-api-secret-token') ?? ''
+        if (!bot || !isSame(given, incomingSecret(key, bot))) throw new Failure('NOT_FOUND')
+        const text = await c.req.text()
+        if (text.length > mostIncoming) throw new Failure('NOT_FOUND')
+        // it is the messenger's own, by the secret that only it was told
+        const update = JSON.parse(text) as Update
+        await take(openTelegram(bot.token, env.TELEGRAM_API_URL), update, AbortSignal.timeout(takenMs))
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@hattama/contract/account'
+import type { ChatAnswer, CitedSentence } from '@hattama/contract/chat'
+import type { Line, Piece } from '../telegram/letter.ts'
+import { faultWords, say } from '../words/words.ts'
+import { momentLink } from './report.ts'
+
+type Place = { publicUrl: string; language: Language }
+
+/** Moments of one sentence that are linked at most. */
+const mostMoments = 4
+
+const urlOf = ({ publicUrl }: Place, recordingId: string) => `${publicUrl}/recordings/${recordingId}`
+
+/** A sentence with the moments it rests on, and the meetings it counts or names. */
+const sentenceLine = (place: Place, { text, citations, meetings = [] }: CitedSentence): Line => {
+  const links = [
+    ...citations
+      .slice(0, mostMoments)
+      .map((one): Piece[] => [
+        `${one.recordingTitle}, `,
+        momentLink(urlOf(place, one.recordingId), one.startMs),
+      ]),
+    ...meetings
+      .slice(0, mostMoments)
+      .map((one): Piece[] => [{ text: one.title, url: urlOf(place, one.recordingId) }]),
+  ]
+  if (links.length === 0) return [text]
+  return [`${text} (`, ...links.flatMap((link, i) => (i === 0 ? link : ['; ', ...link])), ')']
+}
+
+/** An answer as a chat is told it: its sentences, what they rest on, and what could be asked next. */
+export const answerLines = (answer: ChatAnswer, place: Place): Line[] => {
+  const { language } = place
+  const { found, sentences, fault, lacks, followUps } = answer
+  if (!found) return [[say(language, 'notFound')]]
+  const before = fault
+    ? [`${faultWords(language, fault)} ${say(language, 'quoted')}`]
+    : lacks
+      ? [say(language, 'lacks')]
+      : null
+  return [
+    ...(before ? [before, []] : []),
+    ...sentences.map((sentence) => sentenceLine(place, sentence)),
+    ...(followUps.length > 0 ? [[], [say(language, 'next')], ...followUps.map((one) => [`• ${one}`])] : []),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { ChatDetail } from '@hattama/contract/chat'
+import { may } from '@hattama/contract/rules/policy'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import type { Env } from '#kernel/env.ts'
+import { Failure } from '#kernel/failure.ts'
+import { failureOf } from '#kernel/http/answer.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { type Asks, askMeetings } from '#insight/chat/ask.ts'
+import { createChat, findChat, keepTurn } from '#insight/chat/queries.ts'
+import type { Log } from '#kernel/log.ts'
+import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
+import { mayChat } from '../linking/chats.ts'
+import type { Told } from '../../port/kind.ts'
+import type { Line } from '../telegram/letter.ts'
+import { errorWords } from '../words/words.ts'
+import { answerLines } from './answer-lines.ts'
+
+/** What questions of a chat are answered with. */
+export type Answering = Asks & { db: Db; env: Env; log: Log }
+
+/** After so long without a question the next one begins another conversation, ms. */
+const restMs = 6 * 3_600_000
+
+/** The conversation a chat is in, as the product keeps it; a new one where there is none, or it rested for long. */
+const conversationOf = async (
+  db: Db,
+  person: Person,
+  { chatId, question }: { chatId: number; question: string },
+): Promise<ChatDetail> => {
+  const row = await db
+    .selectFrom('messengerChats')
+    .select(['conversationId', 'askedAt'])
+    .where('chatId', '=', chatId)
+    .executeTakeFirst()
+  const isFresh = row?.askedAt && Date.now() - row.askedAt.getTime() < restMs
+  const before = isFresh && row.conversationId ? await findChat(db, person, row.conversationId) : null
+  if (before) {
+    await db.updateTable('messengerChats').set({ askedAt: new Date() }).where('chatId', '=', chatId).execute()
+    return before
+  }
+  return db.transaction().execute(async (trx) => {
+    const made = await createChat(trx, person, { question, about: null })
+    await trx
+      .updateTable('messengerChats')
+      .set({ conversationId: made.id, askedAt: new Date() })
+      .where('chatId', '=', chatId)
+      .execute()
+    return made
+  })
+}
+
+/** Counted once, however often it is tried. */
+const isUncounted = (messageId: string) => async (trx: Trx) => {
+  const { rows } = await sql`update deliveries set data = data || '{"counted": true}'
+    where message_id = ${messageId}::uuid and not data ? 'counted' returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+const findTurn = (db: Db, id: string) =>
+  db.selectFrom('chatTurns').select('chatId').where('id', '=', id).executeTakeFirst()
+
+const ask = async (
+  needs: Answering,
+  person: Person,
+  { told, chatId, signal }: { told: Told; chatId: number; signal: AbortSignal },
+) => {
+  const { db } = needs
+  const { messageId, data } = told
+  const known = await findTurn(db, messageId)
+  if (known) {
+    const chat = await findChat(db, person, known.chatId)
+    const turn = chat?.turns.find(({ id }) => id === messageId)
+    if (!turn) throw new Failure('NOT_FOUND')
+    return turn.answer
+  }
+  const { question } = data
+  if (typeof question !== 'string') throw new Failure('NOT_FOUND')
+  await takePrompt(needs, person.workspaceId, new Date(), isUncounted(messageId))
+  try {
+    const chat = await conversationOf(db, person, { chatId, question })
+    const tell = async () => undefined
+    const answered = await askMeetings(needs, person, { chat, question, signal, tell })
+    signal.throwIfAborted()
+    return (await keepTurn(db, chat.id, question, answered, messageId)).answer
+  } catch (error) {
+    signal.throwIfAborted()
+    await returnPrompt(needs, person.workspaceId)
+    throw error
+  }
+}
+
+/**
+ * Answers a question of a chat as the product's own chat does: what its person sees, once, and counted once, whatever is killed in
+ * between. What fails is said in words.
+ */
+export const linesOfAnswer = async (
+  needs: Answering,
+  person: Person,
+  asked: { told: Told; chatId: number; signal: AbortSignal },
+): Promise<Line[]> => {
+  const language = person.language ?? 'en'
+  if (!mayChat(person) || !may(person, 'chat.use')) return [[errorWords(language, 'FORBIDDEN')]]
+  try {
+    const answer = await ask(needs, person, asked)
+    return answerLines(answer, { publicUrl: needs.env.publicUrl, language })
+  } catch (error) {
+    asked.signal.throwIfAborted()
+    const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
+    if (failure.code === 'SERVER_ERROR')
+      needs.log.error({ err: error }, 'a question of a chat could not be answered')
+    return [[errorWords(language, failure.code)]]
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Told } from '../../port/kind.ts'
+import { lettersOf, type Line } from '../telegram/letter.ts'
+import { isRefusal, type Telegram, until } from '../telegram/telegram.ts'
+
+/** Who is told, by what, and for what. */
+export type Speaking = { db: Db; telegram: Telegram; chatId: number; told: Told; signal: AbortSignal }
+
+/** Messages one thing becomes at most; what is more is read in the product. */
+const mostParts = 5
+
+const numberIn = ({ data }: Told, name: string): number => {
+  const value = data[name]
+  return typeof value === 'number' ? value : 0
+}
+
+const noteSent = (db: Db, messageId: string, sent: number) =>
+  sql`update deliveries set data = data || jsonb_build_object('sent', ${sent}::int)
+    where message_id = ${messageId}::uuid`.execute(db)
+
+/**
+ * Sends lines as messages, and notes each that arrived: a try after one that was cut goes on where that ended. `end`: stands for what
+ * is more than fits. Gives the id of the last message; null where all had been sent before.
+ * @throws what the Bot API refuses
+ */
+export const sendLines = async (
+  { db, telegram, chatId, told, signal }: Speaking,
+  lines: readonly Line[],
+  end: readonly Line[] = [],
+): Promise<number | null> => {
+  const all = lettersOf(lines)
+  const parts = all.length <= mostParts ? all : [...all.slice(0, mostParts - 1), ...lettersOf(end)]
+  const before = numberIn(told, 'sent')
+  const reply = numberIn(told, 'reply')
+  let last: number | null = null
+  for (const [i, { text, entities }] of parts.entries()) {
+    if (i < before) continue
+    const sent = await telegram.sendMessage(
+      chatId,
+      text,
+      {
+        entities,
+        link_preview_options: { is_disabled: true },
+        ...(reply !== 0 &&
+          i === 0 && { reply_parameters: { message_id: reply, allow_sending_without_reply: true } }),
+      },
+      until(signal),
+    )
+    last = sent.message_id
+    await noteSent(db, told.messageId, i + 1)
+  }
+  return last
+}
+
+/** Says something else in a message that was sent. One that is gone, or says it already, is left as it is. */
+export const rewrite = async (
+  { telegram, chatId, signal }: Speaking,
+  messageId: number,
+  lines: readonly Line[],
+): Promise<void> => {
+  const [part] = lettersOf(lines)
+  if (!part) return
+  const { text, entities } = part
+  const how = { entities, link_preview_options: { is_disabled: true } }
+  try {
+    await telegram.editMessageText(chatId, messageId, text, how, until(signal))
+  } catch (error) {
+    if (!isRefusal(error, 400, /not modified|message to edit not found|can't be edited/i)) throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@hattama/contract/account'
+import type { Fault } from '@hattama/contract/fault'
+import { errorTexts } from '@hattama/contract/rules/error-texts'
+import { faultText } from '@hattama/contract/rules/fault-text'
+import { en, type Words } from './en.ts'
+import { kk } from './kk.ts'
+import { ru } from './ru.ts'
+
+const all: Record<Language, Words> = { en, ru, kk }
+
+/** What the bot says, in a language; `{name}` is filled from `given`. */
+export const say = (language: Language, key: keyof Words, given: Record<string, string> = {}): string =>
+  all[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
+
+/** The language of somebody who has told none: that of their app, where it is one of ours. */
+export const languageOfApp = (code: string | undefined): Language => {
+  const short = code?.slice(0, 2).toLowerCase()
+  return short === 'ru' || short === 'kk' ? short : 'en'
+}
+
+/** The words of an error code. */
+export const errorWords = (language: Language, code: string): string => {
+  const words: Record<string, string> = errorTexts[language].error
+  return words[code] ?? errorTexts[language].error.SERVER_ERROR
+}
+
+/** The words of what went wrong with a recording. */
+export const faultWords = (language: Language, fault: Fault | null): string => {
+  if (!fault) return ''
+  const words: Record<string, string> = errorTexts[language].fault
+  return words[faultText(fault)] ?? errorTexts[language].fault.internal
+}

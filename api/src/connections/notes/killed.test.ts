@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { startNotion } from '#testing/connections/notes/notion-server.ts'
+import { notesScene } from '#testing/connections/notes/scene.ts'
+import { passTime } from '#testing/connections/trackers/scene.ts'
+import { connectionRoutes } from '../kept/routes.ts'
+
+const t = testApp([connectionRoutes], { settings: { LINK_PRIVATE_ADDRESSES: 'allow' } })
+const program = fileURLToPath(new URL('../../../testing/connections/mortal-post.ts', import.meta.url))
+const alive = new Set<ChildProcess>()
+
+const startWorker = async (notionUrl: string) => {
+  const worker = fork(program, [t.database.url, JSON.stringify({ NOTION_API_URL: notionUrl })])
+  alive.add(worker)
+  await once(worker, 'message')
+  return worker
+}
+const kill = async (worker: ChildProcess) => {
+  const gone = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await gone
+  alive.delete(worker)
+  await t.database.sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`
+  await passTime(t.database)
+}
+afterAll(() => {
+  for (const worker of alive) worker.kill('SIGKILL')
+})
+
+test('killed between making a page and writing so down, and again between its lines: one page, each line once', async () => {
+  const notion = await startNotion()
+  const place = { id: notion.sharePage('Meetings'), name: 'Meetings', kind: 'page' as const }
+  const scene = await notesScene(t, { kind: 'notion', key: notion.state.key }, place)
+  const points = Array.from({ length: 130 }, (_, i) => `Point ${i}`)
+  await scene.rewrite({
+    keyPoints: points,
+    moments: { keyPoints: points.map(() => null), decisions: [null], nextSteps: [] },
+  })
+  // the page is made, and its answer never comes
+  notion.state.fault = { times: 1, on: /^POST \/v1\/pages$/, answer: 'held' }
+  const first = await startWorker(notion.url)
+  await scene.tell()
+  await expect.poll(() => notion.made().length, { timeout: 30_000 }).toBe(1)
+  await kill(first)
+  // and so do those lines that do not go with it
+  notion.state.fault = { times: 1, on: /^PATCH .*\/children$/, answer: 'held' }
+  const second = await startWorker(notion.url)
+  await expect.poll(() => notion.state.fault?.times, { timeout: 60_000 }).toBe(0)
+  await kill(second)
+  await startWorker(notion.url)
+  await expect
+    .poll(async () => (await scene.log()).map(({ state }) => state), { timeout: 60_000 })
+    .toEqual(['delivered'])
+  expect(notion.made()).toHaveLength(1)
+  const lines = notion.text(notion.made()[0]?.id ?? '').filter((line) => line.includes('Point'))
+  expect(lines).toEqual(points.map((point) => `bulleted_list_item: ${point}`))
+  await notion.stop()
+}, 120_000)

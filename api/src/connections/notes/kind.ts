@@ -1,0 +1,50 @@
+import type { NotesTarget } from '@hattama/contract/notes'
+import type { Db } from '#kernel/db/database.ts'
+import type { Caller } from '../http/call.ts'
+import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import { keepPage } from './page/keep-page.ts'
+import { pageHere } from './page/page-here.ts'
+import { NotesFault } from './port/notes-fault.ts'
+import { speak } from './port/speak.ts'
+
+type Needs = { db: Db; caller: Caller; publicUrl: string; notionUrl: string }
+
+/** What brings a page about; everything else changes one that is there. */
+const making: ReadonlySet<string> = new Set(['minutes.ready', 'minutes.changed'])
+
+/** Was this told before, and its page found deleted? Then a person has it told once more, to have the page again. */
+const wasRemoved = async (db: Db, messageId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('outcome')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst()
+  return row?.outcome?.fault === 'removed'
+}
+
+/** Keeps the minutes of each meeting as a page of a notes tool, changed in its place. */
+export const notesKind = ({ db, caller, publicUrl, notionUrl }: Needs): Kind<NotesTarget> => ({
+  tell: async (connection: Connection<NotesTarget>, told: Told, signal): Promise<Outcome> => {
+    const { place, target } = connection
+    if (!place) return { ok: false, fault: 'ours', status: null, isFinal: true }
+    const tool = speak({ caller, notionUrl }, target, signal)
+    try {
+      if (told.type === 'test' || told.recordingId === null) {
+        await tool.check(place)
+        return { ok: true, status: 200 }
+      }
+      const here = await pageHere(db, connection, told.recordingId, publicUrl)
+      // minutes that are gone, or being written again, change nothing of what was kept
+      if (!here) return { ok: true, status: null }
+      const mayRemake = await wasRemoved(db, told.messageId)
+      await keepPage({ db, tool, place, connectionId: connection.id }, told.recordingId, here, {
+        mayMake: making.has(told.type) || mayRemake,
+        mayRemake,
+      })
+      return { ok: true, status: 200 }
+    } catch (error) {
+      if (error instanceof NotesFault) return error.outcome
+      throw error
+    }
+  },
+})

@@ -1,0 +1,64 @@
+import type { DataSourceObjectResponse, CreatePageParameters } from '@notionhq/client'
+import type { PageFacts } from '../port/notes-tool.ts'
+
+export type Schema = DataSourceObjectResponse['properties']
+type Properties = NonNullable<CreatePageParameters['properties']>
+
+/** Letters of a text, and of a choice, and how many choices one property takes. */
+const mostText = 2000
+const mostChoice = 100
+const mostChoices = 100
+
+/** What columns are called that take what we know, in the three languages of the product. */
+const names = {
+  day: /^(?:date|day|when|meeting date|дата|день|когда|дата встречи|күні|күн|қашан)$/i,
+  people: /^(?:participants?|attendees?|people|who|участники|кто|қатысушылар|кім)$/i,
+  tags: /^(?:tags?|labels?|topics?|теги|метки|темы|тегтер|белгілер|тақырыптар)$/i,
+  url: /^(?:url|link|recording|hattama|ссылка|запись|сілтеме|жазба)$/i,
+}
+
+const text = (content: string) => ({ type: 'text' as const, text: { content: content.slice(0, mostText) } })
+
+/** Choices hold no commas, and each stands once. */
+const choices = (given: readonly string[]) =>
+  [
+    ...new Set(
+      given.map((one) =>
+        one
+          .replaceAll(/\s*,\s*/g, ' ')
+          .trim()
+          .slice(0, mostChoice),
+      ),
+    ),
+  ]
+    .filter(Boolean)
+    .slice(0, mostChoices)
+    .map((name) => ({ name }))
+
+export const titleOf = ({ title }: PageFacts) => ({ title: [text(title)] })
+
+/** A list as whichever kind of column holds one. */
+const listed = (type: string, given: readonly string[]) => {
+  if (type === 'multi_select') return { multi_select: choices(given) }
+  if (type === 'rich_text') return { rich_text: given.length === 0 ? [] : [text(given.join(', '))] }
+  return null
+}
+
+/**
+ * The properties of a row of a database, as far as its columns take them: the title always, the day in the column called so or in the
+ * only one for days, participants, tags and the address of the recording in columns that are called so. Other columns are people's.
+ */
+export const propertiesOf = (schema: Schema, facts: PageFacts): Properties => {
+  const columns = Object.values(schema)
+  const days = columns.filter(({ type }) => type === 'date')
+  const day = days.find(({ name }) => names.day.test(name)) ?? (days.length === 1 ? days[0] : undefined)
+  const given = columns.flatMap(({ id, name, type }): [string, object][] => {
+    if (type === 'title') return [[id, titleOf(facts)]]
+    if (day?.id === id) return [[id, { date: { start: facts.day } }]]
+    if (type === 'url' && names.url.test(name)) return [[id, { url: facts.url }]]
+    const list = names.people.test(name) ? facts.people : names.tags.test(name) ? facts.tags : null
+    const value = list && listed(type, list)
+    return value ? [[id, value]] : []
+  })
+  return Object.fromEntries(given) as Properties
+}

@@ -1,0 +1,132 @@
+import type { Summary } from '@hattama/contract/summary'
+import type { Block, DocumentTask, ListLine, Span } from '#insight/documents/model/document.ts'
+import { signatureLine, textOf } from '#insight/documents/model/document.ts'
+import { type Line, lineOf } from '../port/line.ts'
+import { mostLetters, mostSpans } from '../port/notes-tool.ts'
+
+/** What was said at a moment, by the link to it. */
+type Quotes = ReadonlyMap<string, Span[]>
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\p{P}\s]+/gu, ' ')
+    .trim()
+
+/** The words each line of a summary rests on, by the link its moment has. Pure. */
+export const quotesOf = (summary: Summary, linkTo: (ms: number) => string): Quotes => {
+  const { keyPoints, decisions, nextSteps } = summary.moments
+  const all = [...keyPoints, ...decisions, ...nextSteps, ...summary.actionItems.map(({ moment }) => moment)]
+  return new Map(
+    all.flatMap((moment) => {
+      if (!moment || moment.quote.trim() === '') return []
+      const text = `“${moment.quote.trim()}”${moment.speaker === '' ? '' : ` — ${moment.speaker}`}`
+      return [[linkTo(Math.floor(moment.startMs / 1000) * 1000), [{ text }]] as const]
+    }),
+  )
+}
+
+/** The quote below a line, unless the line is that quote. */
+const quoteBelow = (spans: readonly Span[], quotes: Quotes): Line[] => {
+  const link = spans.find(({ isMoment }) => isMoment)?.link
+  const quote = link === undefined ? undefined : quotes.get(link)
+  if (!quote) return []
+  const said = plain(/“(.*)”/su.exec(textOf(quote))?.[1] ?? '')
+  return plain(textOf(spans)).includes(said) ? [] : [lineOf('quote', quote)]
+}
+
+const inParts = ({ text, ...look }: Span): Span[] => {
+  const parts: Span[] = []
+  let rest = text
+  while (rest.length > mostLetters) {
+    // a pair of code units is one sign
+    const cut = /[\uD800-\uDBFF]/.test(rest[mostLetters - 1] ?? '') ? mostLetters - 1 : mostLetters
+    parts.push({ ...look, text: rest.slice(0, cut) })
+    rest = rest.slice(cut)
+  }
+  return [...parts, { ...look, text: rest }]
+}
+
+/** A line within what a tool takes at once; what is longer goes on in lines of plain text behind it. */
+const within = (line: Line): Line[] => {
+  const spans = line.spans.filter(({ text }) => text !== '').flatMap(inParts)
+  const below = line.below.flatMap(within)
+  if (spans.length <= mostSpans) return [{ ...line, spans, below }]
+  const rest: Line[] = []
+  for (let from = mostSpans; from < spans.length; from += mostSpans)
+    rest.push(lineOf('text', spans.slice(from, from + mostSpans)))
+  return [{ ...line, spans: spans.slice(0, mostSpans), below }, ...rest]
+}
+
+/** Rows of a list; what is nested, however deep, stands one step below its row. */
+const listLines = (rows: readonly ListLine[], quotes: Quotes): Line[] => {
+  const lines: Line[] = []
+  for (const { spans, marker, depth } of rows) {
+    const line = lineOf(marker === null ? 'bullet' : 'numbered', [...spans], {
+      below: quoteBelow(spans, quotes),
+    })
+    const over = lines.at(-1)
+    if (depth === 0 || !over) lines.push(line)
+    else over.below.push({ ...line, below: [] }, ...line.below)
+  }
+  return lines
+}
+
+const taskLine = ({ isDone, text, owner, due, moment }: DocumentTask, quotes: Quotes): Line => {
+  const facts = [owner, due].filter(Boolean).join(', ')
+  const spans = [
+    { text },
+    ...(facts === '' ? [] : [{ text: ` — ${facts}`, strong: true }]),
+    ...(moment ? [{ text: ' ' }, moment] : []),
+  ]
+  return lineOf('task', spans, { isDone, below: quoteBelow(spans, quotes) })
+}
+
+const linesOfBlock = (block: Block, quotes: Quotes): Line[] => {
+  switch (block.kind) {
+    case 'facts':
+      return [
+        lineOf(
+          'facts',
+          block.facts.flatMap(({ name, value }, i) => [
+            { text: `${i === 0 ? '' : '\n'}${name}: `, strong: true },
+            ...value,
+          ]),
+        ),
+      ]
+    case 'heading':
+      return [lineOf(block.level === 2 ? 'heading' : 'subheading', [{ text: block.text }])]
+    case 'paragraph':
+      return [lineOf('text', block.spans)]
+    case 'quote':
+      return [lineOf('quote', block.spans)]
+    case 'note':
+      return [lineOf('note', [{ text: block.text }])]
+    case 'list':
+      return listLines(block.lines, quotes)
+    case 'signature':
+      return [lineOf('text', [{ text: signatureLine(block.role) }])]
+    case 'tasks':
+      return block.tasks.map((task) => taskLine(task, quotes))
+    case 'turn':
+      return [
+        lineOf('text', [
+          { text: block.speaker, strong: true },
+          { text: ' ' },
+          block.moment,
+          { text: `\n${block.text}` },
+        ]),
+      ]
+  }
+}
+
+/** Lines of a page at most: what is longer is read in the product. */
+const mostOnPage = 1000
+
+/** A document as lines of a page, each within what every notes tool takes. Pure. */
+export const linesOf = (blocks: readonly Block[], quotes: Quotes): Line[] =>
+  blocks
+    .flatMap((block) => linesOfBlock(block, quotes))
+    .flatMap(within)
+    .filter(({ spans }) => textOf(spans).trim() !== '')
+    .slice(0, mostOnPage)

@@ -1,0 +1,26 @@
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
+import type { Outcome } from '../../port/kind.ts'
+
+type Failed = Extract<Outcome, { ok: false }>
+
+/** Why a notes tool did not do what it was asked. */
+export class NotesFault extends Error {
+  readonly outcome: Failed
+
+  constructor(outcome: Failed) {
+    super(`The notes tool did not: ${outcome.fault} ${outcome.status ?? ''} ${outcome.said ?? ''}`)
+    this.outcome = outcome
+  }
+}
+
+export const notesFault = (fault: ConnectionFault, status: number | null, more: Partial<Failed> = {}) =>
+  new NotesFault({ ok: false, fault, status, ...more })
+
+/** The same as a screen says it. */
+export const errorOf = ({ fault, status, said }: Failed): DeliveryOutcome => ({
+  fault,
+  status,
+  tookMs: 0,
+  ...(said !== undefined && { said }),
+})

@@ -1,0 +1,71 @@
+import type { Language } from '@hattama/contract/account'
+import { clock, momentParam } from '@hattama/contract/rules/time'
+import type { Db } from '#kernel/db/database.ts'
+import type { Log } from '#kernel/log.ts'
+import { type Mail, plainName } from '#people/mail/mail.ts'
+import type { Named } from './comments.ts'
+
+/** The letter to somebody who was named; what was written stays in the product, a letter may be read by others. */
+const texts: Record<Language, { subject: string; body: string }> = {
+  en: {
+    subject: 'You were mentioned in a comment — Hattama',
+    body: `Hello,
+
+{who} mentioned you in a comment on a meeting, at {moment}.
+
+Open the moment:
+
+{link}`,
+  },
+  ru: {
+    subject: 'Вас упомянули в комментарии — Hattama',
+    body: `Здравствуйте!
+
+{who} упоминает вас в комментарии к встрече, момент {moment}.
+
+Открыть этот момент:
+
+{link}`,
+  },
+  kk: {
+    subject: 'Сізді пікірде атап өтті — Hattama',
+    body: `Сәлеметсіз бе!
+
+{who} кездесуге жазған пікірінде сізді атап өтті, сәті {moment}.
+
+Сол сәтті ашу:
+
+{link}`,
+  },
+}
+
+type Needs = { db: Db; log: Log; mail: Pick<Mail, 'tell' | 'mayWriteTo'> | null; publicUrl: string }
+
+/** Writes to those who were named, each in their language, where this server sends mail. Never fails the comment. */
+export const notifyMentioned = async (
+  { db, log, mail, publicUrl }: Needs,
+  who: string,
+  { recordingId, atMs, people }: Named,
+): Promise<void> => {
+  if (!mail || people.length === 0) return
+  try {
+    const rows = await db
+      .selectFrom('authUsers as u')
+      .leftJoin('profiles as p', 'p.userId', 'u.id')
+      .select(['u.email', 'p.language'])
+      .where('u.id', 'in', people)
+      .execute()
+    for (const { email, language } of rows) {
+      if (!(await mail.mayWriteTo(email))) continue
+      const { subject, body } = texts[language ?? 'ru']
+      const filled = body.replace('{who}', () => plainName(who)).replace('{moment}', clock(atMs))
+      mail.tell(
+        email,
+        { subject, body: filled },
+        `${publicUrl}/recordings/${recordingId}?t=${momentParam(Math.floor(atMs / 1000) * 1000)}`,
+      )
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'those who were named in a comment are not told')
+  }
+}

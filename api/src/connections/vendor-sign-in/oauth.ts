@@ -1,0 +1,134 @@
+import * as client from 'openid-client'
+import { CallFault, type Caller } from '../http/call.ts'
+import type { Outcome } from '../port/kind.ts'
+import type { Vendor } from './vendors.ts'
+
+type Failed = Extract<Outcome, { ok: false }>
+
+/** Why a vendor gave no access. */
+export class VendorFault extends Error {
+  readonly outcome: Failed
+
+  constructor(outcome: Failed) {
+    super(`The vendor gave no access: ${outcome.fault} ${outcome.said ?? ''}`)
+    this.outcome = outcome
+  }
+}
+
+const vendorFault = (fault: Failed['fault'], status: number | null, more: Partial<Failed> = {}) =>
+  new VendorFault({ ok: false, fault, status, ...more })
+
+/** What somebody's browser keeps while they are at the vendor. */
+export type Asked = { state: string; verifier: string }
+
+const mostSaid = 300
+
+const textOf = (body: unknown): string =>
+  body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : ''
+
+/** OAuth 2.0 by `openid-client`, whose calls go out by our own caller: the code flow with PKCE and a state, refresh, revocation. */
+const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.Configuration => {
+  const { issuer, authorize, token, revoke, clientId, clientSecret } = vendor
+  const metadata = {
+    issuer,
+    authorization_endpoint: authorize,
+    token_endpoint: token,
+    revocation_endpoint: revoke,
+  }
+  const config = new client.Configuration(
+    metadata,
+    clientId,
+    clientSecret,
+    client.ClientSecretPost(clientSecret),
+  )
+  config[client.customFetch] = async (url, { method, headers, body }) => {
+    const call = { url, method: method as 'POST', headers: { ...headers }, body: textOf(body) }
+    const { status, headers: said, text } = await caller.call(call, signal)
+    return new Response(text, { status, headers: said })
+  }
+  // which addresses may be called, and how, is for the caller to say
+  client.allowInsecureRequests(config)
+  return config
+}
+
+/** @throws VendorFault; what aborted the signal */
+const orFault = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof VendorFault) throw error
+    const met = error instanceof CallFault ? error : error instanceof Error ? error.cause : null
+    if (met instanceof CallFault) throw vendorFault(met.fault, null)
+    if (error instanceof client.AuthorizationResponseError)
+      throw vendorFault('refused', null, {
+        said: (error.error_description ?? error.error).slice(0, mostSaid),
+      })
+    if (error instanceof client.ResponseBodyError) {
+      const said = (error.error_description ?? error.error).slice(0, mostSaid)
+      // the person, their admin or the vendor has taken the access away; or the registration of this server is not valid
+      const isTaken = error.error === 'invalid_grant'
+      if (isTaken) throw vendorFault('unauthorised', error.status, { ends: true, said })
+      throw vendorFault(error.status >= 500 ? 'answered' : 'refused', error.status, { said })
+    }
+    if (error instanceof client.ClientError || error instanceof TypeError || error instanceof SyntaxError)
+      throw vendorFault('notIt', null)
+    throw error
+  }
+}
+
+/** Where somebody goes to sign in at a vendor, and what their browser keeps meanwhile. */
+export const askAtVendor = async (
+  caller: Caller,
+  vendor: Vendor,
+  redirectUri: string,
+): Promise<Asked & { url: string }> => {
+  const config = configOf(caller, vendor, AbortSignal.timeout(1))
+  const [state, verifier] = [client.randomState(), client.randomPKCECodeVerifier()]
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: vendor.scopes.join(' '),
+    state,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...vendor.more,
+  })
+  return { state, verifier, url: url.href }
+}
+
+/** What the vendor sent somebody back with, made a token that lasts. @throws VendorFault */
+export const takeAnswer = (
+  caller: Caller,
+  vendor: Vendor,
+  { state, verifier, answer, redirectUri }: Asked & { answer: string; redirectUri: string },
+  signal: AbortSignal,
+): Promise<string> =>
+  orFault(signal, async () => {
+    const came = new URL(redirectUri)
+    came.search = answer
+    const tokens = await client.authorizationCodeGrant(configOf(caller, vendor, signal), came, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+    })
+    // people may leave out some of what they are asked for
+    const given = tokens.scope?.split(' ') ?? [...vendor.scopes]
+    const isWhole = vendor.scopes.every((scope) => given.includes(scope))
+    if (!isWhole || !tokens.refresh_token) throw vendorFault('forbidden', null)
+    return tokens.refresh_token
+  })
+
+/** A token for the calls of the next minutes, and the one that lasts, where the vendor gave another. @throws VendorFault */
+export const freshToken = (
+  caller: Caller,
+  vendor: Vendor,
+  refreshToken: string,
+  signal: AbortSignal,
+): Promise<{ accessToken: string; refreshToken: string }> =>
+  orFault(signal, async () => {
+    const tokens = await client.refreshTokenGrant(configOf(caller, vendor, signal), refreshToken)
+    return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? refreshToken }
+  })
+
+/** Takes the access away at the vendor. @throws VendorFault */
+export const revokeThere = (caller: Caller, vendor: Vendor, refreshToken: string, signal: AbortSignal) =>
+  orFault(signal, () => client.tokenRevocation(configOf(caller, vendor, signal), refreshToken))

@@ -1,0 +1,89 @@
+import type { ChapterList } from '@hattama/contract/chapter'
+import { pathTo } from '@hattama/contract/rules/paths'
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { chaptersIn } from './chapters.ts'
+import { chapterRoutes } from './routes.ts'
+
+/** What is said of three things, each for some minutes: every sentence takes six seconds. */
+const said = {
+  en: {
+    budget: 'The budget for advertising grows and the invoice of the agency is late.',
+    hiring: 'We invite the candidate to a second interview with the recruiter and the developers.',
+    release: 'Testers found crashes in the mobile release on older phones and tablets.',
+  },
+  ru: {
+    budget: 'Бюджет на рекламу растёт, и счёт агентства опять задержали.',
+    hiring: 'Кандидата зовём на второе собеседование с рекрутёром и разработчиками.',
+    release: 'Тестировщики нашли сбои мобильного релиза на старых телефонах и планшетах.',
+  },
+  kk: {
+    budget: 'Жарнама бюджеті өсіп жатыр, агенттіктің шоты тағы кешікті.',
+    hiring: 'Үміткерді рекрутермен және әзірлеушілермен екінші сұхбатқа шақырамыз.',
+    release: 'Тестілеушілер мобильді релизде ескі телефондар мен планшеттерде ақау тапты.',
+  },
+}
+type Language = keyof typeof said
+const sentenceMs = 6000
+const eachTimes = 40
+
+const meeting = (language: Language, topics: readonly (keyof (typeof said)['en'])[]) => ({
+  language,
+  segments: topics
+    .flatMap((topic) => Array.from({ length: eachTimes }, () => said[language][topic]))
+    .map((text, i) => ({
+      id: `s${i}`,
+      speakerId: i % 3 === 0 ? 'b' : 'a',
+      startMs: i * sentenceMs,
+      endMs: i * sentenceMs + 5000,
+      text,
+    })),
+})
+
+test.each(['en', 'ru', 'kk'] as const)(
+  'a meeting about three things has three chapters, named by them: %s',
+  (language) => {
+    const chapters = chaptersIn(meeting(language, ['budget', 'hiring', 'release']))
+    expect(chapters).toHaveLength(3)
+    for (const [i, { startMs }] of chapters.entries()) {
+      expect(Math.abs(startMs - i * eachTimes * sentenceMs)).toBeLessThanOrEqual(30_000)
+    }
+    const words = chapters.map(({ topics }) => topics.join(' ').toLowerCase())
+    const told = Object.values(said[language]).map((text) => text.toLowerCase())
+    for (const [i, title] of words.entries()) {
+      expect(title).not.toBe('')
+      expect(title.split(' ').every((word) => told[i]?.includes(word))).toBe(true)
+    }
+  },
+)
+
+test('chapters follow each other without gaps in their order, and a meeting about one thing has none', () => {
+  const chapters = chaptersIn(meeting('en', ['budget', 'release', 'hiring', 'budget']))
+  expect(chapters.map((c) => c.startMs)).toEqual(chapters.map((c) => c.startMs).toSorted((a, b) => a - b))
+  for (const [i, { endMs }] of chapters.entries()) {
+    expect(endMs).toBeLessThanOrEqual(chapters[i + 1]?.startMs ?? Number.POSITIVE_INFINITY)
+  }
+  expect(chaptersIn(meeting('en', ['budget', 'budget', 'budget']))).toEqual([])
+  expect(chaptersIn({ language: 'en', segments: [] })).toEqual([])
+})
+
+const t = testApp([chapterRoutes])
+
+test('chapters are told to whoever sees the meeting, and there are none without words', async () => {
+  const { token, userId, workspaceId } = await t.signedIn()
+  const tell = async (rows: string) =>
+    (await tellMeeting(t.database.db, { workspaceId, userId }, 'Two things', rows)).id
+  const rows = meeting('en', ['budget', 'hiring', 'budget']).segments.map((s) => `${s.speakerId}: ${s.text}`)
+  const id = await tell(rows.join('\n'))
+  const chaptersOf = (asked: string, asker: string) =>
+    t.call<ChapterList>('GET', pathTo('chapters', asked), asker)
+  const { body } = await chaptersOf(id, token)
+  expect(body.recordingId).toBe(id)
+  expect(body.chapters).toHaveLength(3)
+  expect((await chaptersOf(await tell('a: Good morning.'), token)).body.chapters).toEqual([])
+  const silent = (await t.upload(token, wav())).body.recordingId
+  expect((await chaptersOf(silent, token)).body.chapters).toEqual([])
+  const stranger = await t.register()
+  expect((await chaptersOf(id, stranger.token)).status).toBe(404)
+})

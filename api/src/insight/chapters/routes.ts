@@ -1,0 +1,42 @@
+import { chapterList } from '@hattama/contract/chapter'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Db } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { seesRecording } from '#library/recordings/queries.ts'
+import { storedTranscript } from '../transcript/stored-transcript.ts'
+import { chaptersApart } from './chapters.ts'
+
+const route = routesOf('player')
+
+/** The parts of a meeting, for whoever sees it. */
+export const chapterRoutes = ({ db, allow }: Deps) =>
+  newRouter().openapi(
+    route.get(paths.chapters, [allow('recording.read')], {
+      request: { params: idParam },
+      responses: answers(chapterList, 'Chapters by the shifts of the topic; none for a short meeting'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const person = c.get('person')
+      if (!(await seesRecording(db, scopeOf(person), id))) throw new Failure('NOT_FOUND')
+      const transcript = await transcriptOf(db, id)
+      const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
+      const chapters = transcript ? await chaptersApart(transcript, asker) : []
+      return c.json({ recordingId: id, chapters }, 200)
+    },
+  )
+
+/** Null while there are no words. */
+const transcriptOf = async (db: Db, recordingId: string) => {
+  const head = await db
+    .selectFrom('transcripts')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .executeTakeFirst()
+  return head ? storedTranscript(db, recordingId) : null
+}

@@ -1,0 +1,80 @@
+import type { ChatDetail, CitedSentence } from '@hattama/contract/chat'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { contentStems } from '#kernel/language/content.ts'
+import { stillSees } from '#kernel/sight/find-seen.ts'
+import { findPassages } from '../search/find-passages.ts'
+import { meaningOf } from '../search/meaning.ts'
+import { type Answered, answerQuestion } from './answer.ts'
+import { answerStats } from './stats-questions/answer-stats.ts'
+
+/** Passages an answer may rest on at most. */
+const mostPassages = 8
+
+/** What answering stands on. */
+export type Asks = Pick<Deps, 'db' | 'pickLanguageModel' | 'pickEmbeddings'>
+
+type Question = {
+  chat: Pick<ChatDetail, 'recordingId' | 'recordingIds' | 'turns'>
+  question: string
+  signal: AbortSignal
+  /** called with each sentence once it is checked */
+  tell: (sentence: CitedSentence) => Promise<void>
+}
+
+/**
+ * Answers somebody's question about the meetings they see: statistics from the database, anything else from what was said.
+ * Nothing is told or given any more once they see one of the meetings it rests on no longer.
+ * @throws Failure NOT_FOUND then
+ */
+export const askMeetings = async (
+  { db, pickLanguageModel, pickEmbeddings }: Asks,
+  person: Pick<Person, 'workspaceId' | 'userId'>,
+  { chat, question, signal, tell }: Question,
+): Promise<Answered & { restsOn: string[] }> => {
+  const { workspaceId, userId } = person
+  const needSight = async (ids: readonly string[]) => {
+    if (!(await stillSees(db, person, ids))) throw new Failure('NOT_FOUND')
+  }
+  const scope = {
+    workspaceId,
+    userId,
+    recordingIds: chat.recordingIds ?? (chat.recordingId ? [chat.recordingId] : null),
+  }
+  const model = await pickLanguageModel()
+  const stats = await answerStats(db, { question, scope, model, signal })
+  if (stats) {
+    const restsOn = meetingsOf(stats.answer.sentences)
+    await needSight(restsOn)
+    for (const sentence of stats.answer.sentences) await tell(sentence)
+    return { ...stats, restsOn }
+  }
+  const text = searchText(question, chat.turns)
+  const meaning = await meaningOf(await pickEmbeddings(), text, signal)
+  const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
+  const restsOn = [
+    ...new Set(found.ranked.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId))),
+  ]
+  const onSentence = async (sentence: CitedSentence) => {
+    await needSight(restsOn)
+    await tell(sentence)
+  }
+  const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
+  const answered = await answerQuestion(model, asked)
+  await needSight(restsOn)
+  return { ...answered, restsOn }
+}
+
+/** The meetings that sentences cite. */
+const meetingsOf = (sentences: readonly CitedSentence[]): string[] => [
+  ...new Set(
+    sentences.flatMap(({ citations, meetings = [] }) =>
+      [...citations, ...meetings].map((m) => m.recordingId),
+    ),
+  ),
+]
+
+/** A follow-up such as "and when?" is searched together with the question before it. */
+const searchText = (question: string, before: readonly { question: string }[]) =>
+  contentStems(question).length < 2 ? `${before.at(-1)?.question ?? ''} ${question}`.trim() : question

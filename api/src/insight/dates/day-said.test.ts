@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, dayOf } from './calendar.ts'
+import { daySaid, namesDay } from './day-said.ts'
+
+/** Wednesday, 18 November 2026 */
+const wednesday: Day = { year: 2026, month: 11, day: 18 }
+const on = (language: string, text: string) => daySaid(text, wednesday, language)?.dueOn ?? null
+
+describe('the day a statement names, counted from Wednesday 18 November 2026', () => {
+  test.each([
+    ['en', 'I will ring them tomorrow morning.', '2026-11-19'],
+    ['en', 'I will order one today.', '2026-11-18'],
+    ['en', 'It has to be ready by the fifteenth of December.', '2026-12-15'],
+    ['en', 'Please answer within a week.', '2026-11-25'],
+    ['en', 'We meet next Wednesday, same time.', '2026-11-25'],
+    ['en', 'You will have it by the end of the month.', '2026-11-30'],
+    ['ru', 'Смету надо подготовить к пятнице.', '2026-11-20'],
+    ['ru', 'Сдаём до двадцатого декабря.', '2026-12-20'],
+    ['ru', 'Разошлю в течение трёх дней.', '2026-11-21'],
+    ['ru', 'Сделаю до конца недели.', '2026-11-20'],
+    ['ru', 'Закончим не позднее 5-го декабря.', '2026-12-05'],
+    ['kk', 'Есепті жұмаға дейін дайындаймын.', '2026-11-20'],
+    ['kk', 'Мен ертең хабарласамын.', '2026-11-19'],
+    ['kk', 'Оны он бесінші желтоқсанға дейін тапсыру керек.', '2026-12-15'],
+    ['kk', 'Үш күннен кейін жиналамыз.', '2026-11-21'],
+    ['kk', 'Бұйрықты аптаның соңына дейін шығару қажет.', '2026-11-20'],
+  ])('%s: %s', (language, text, day) => {
+    expect(on(language, text)).toBe(day)
+    expect(namesDay(text, language)).toBe(true)
+  })
+
+  test.each([
+    ['en', 'I finished the inventory last Friday.'],
+    ['en', 'It drops the connection every Monday.'],
+    ['en', 'I will send it when I can.'],
+    ['en', 'Either on Thursday or on Friday.'],
+    ['ru', 'В прошлую пятницу мы это уже обсуждали.'],
+    ['ru', 'Отчёт сдаём каждую пятницу.'],
+    ['kk', 'Үйірме сенбі сайын өтеді.'],
+    ['kk', 'Өткен жұмада кездестік.'],
+  ])('%s: none, or more than one: %s', (language, text) => expect(on(language, text)).toBeNull())
+})
+
+test('the day of a moment is that of its zone; an unknown zone counts as none', () => {
+  const late = new Date('2026-11-20T20:30:00Z')
+  expect(dayOf(late, 'Asia/Almaty')).toEqual({ year: 2026, month: 11, day: 21 })
+  expect(dayOf(late, 'America/New_York')).toEqual({ year: 2026, month: 11, day: 20 })
+  expect(dayOf(late, 'Mars/Phobos')).toEqual(dayOf(late))
+})

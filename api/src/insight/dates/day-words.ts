@@ -1,0 +1,52 @@
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const month = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+const number = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|\p{L}+(?:st|nd|rd|th|ty-\p{L}+))`
+const by = '(?:by|until|before|on)'
+
+const english = [
+  `(?:(?:${by}|next|this) )?(?:(?:this|the|next) )?(?:coming )?${weekday}`,
+  '(?:by )?(?:the day after )?tomorrow',
+  '(?:by )?(?:tonight|today|this (?:morning|afternoon|evening)|eod|eow)',
+  String.raw`(?:${by} |at )?(?:the )?end of (?:(?:the|this|next) )?(?:day|week|month|quarter|year|${month})`,
+  '(?:later )?(?:next|this) (?:week|month|quarter)',
+  String.raw`(?:in|within) (?:the next )?(?:\p{L}+|\d+|a couple of) (?:days?|weeks?|months?)`,
+  String.raw`\p{L}+ (?:days?|weeks?|months?) from now`,
+  String.raw`(?:${by} )?(?:the )?${number} of ${month}`,
+  String.raw`(?:${by} )?${month} (?:the )?${number}`,
+]
+
+const russianDay = String.raw`(?:понедельник\p{L}*|вторник\p{L}*|сред[уыае]|четверг\p{L}*|пятниц\p{L}*|суббот\p{L}*|воскресень\p{L}*)`
+const russianMonth = '(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)'
+
+const russian = [
+  String.raw`(?:до|к|ко|в|во|на) (?:следующ\p{L}+ |эт\p{L}+ |ближайш\p{L}+ )?${russianDay}`,
+  String.raw`(?:до |к |на )?(?:послезавтра|завтра(?:шнего дня|шнему дню)?)`,
+  String.raw`(?:до |к )?сегодня(?:шнего дня)?`,
+  String.raw`на (?:следующей|этой|будущей) неделе|в (?:следующем|этом) месяце`,
+  String.raw`(?:до|к|в) кон(?:ца|цу|це) (?:\p{L}+ )?(?:дня|недели|месяца|квартала|года)`,
+  String.raw`(?:через|в течение|за) (?:\p{L}+ |\d+ )?(?:день|дня|дней|неделю|недели|недель|месяц|месяца|месяцев)`,
+  String.raw`(?:(?:до|к|ко|не позднее|на) )?(?:\d{1,2}(?:-?\p{L}+)?|\p{L}+(?:ого|его|ому|ему)|\p{L}+ \p{L}+(?:ого|его|ому|ему)) ${russianMonth}`,
+  String.raw`(?:до|к) \d{1,2}(?:-?\p{L}+)? числ\p{L}*`,
+]
+
+const kazakhDay = String.raw`(?:дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі|жексенбі)(?!ла)\p{L}*`
+const kazakhMonth = String.raw`(?:қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан)\p{L}*`
+
+const kazakh = [
+  String.raw`(?:(?:осы|келесі) )?${kazakhDay}(?: күні)?(?: (?:дейін|шейін))?(?! сайын| күндері)`,
+  String.raw`(?:бүгін|ертең|бүрсігүні)\p{L}*(?: (?:дейін|шейін))?`,
+  String.raw`(?:келесі|осы) (?:апта|ай)\p{L}*`,
+  String.raw`(?:келесі )?(?:апта|ай|тоқсан|жыл)(?:ның|дың)? (?:соңын\p{L}*|аяғын\p{L}*)(?: (?:дейін|шейін))?`,
+  String.raw`(?:\p{L}+|\d+) (?:күн|апта|ай)\p{L}* (?:кейін|ішінде)`,
+  String.raw`(?:\d{1,2}(?:-?\p{L}+)?|(?:он |жиырма )?\p{L}+(?:інші|ыншы|ншы|нші)) ${kazakhMonth}(?: (?:дейін|шейін))?`,
+]
+
+const joined = (phrases: readonly string[]) =>
+  new RegExp(String.raw`(?<![\p{L}\d])(?:${phrases.join('|')})(?![\p{L}\d])`, 'giu')
+
+/** How people name a day to come, by language; what the words mean is found by `resolveDay`. */
+export const dayWords: Readonly<Record<string, RegExp>> = {
+  en: joined(english),
+  ru: joined(russian),
+  kk: joined(kazakh),
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@hattama/contract/account'
+import type { SeriesLine, SeriesView } from '@hattama/contract/series'
+import type { Task } from '@hattama/contract/task'
+import { momentParam } from '@hattama/contract/rules/time'
+import { digestWords } from './texts.ts'
+
+/** Rows of one part of a letter. */
+const mostRows = 10
+const longest = 300
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest)
+
+type Hide = (recordingId: string, text: string) => string
+
+type Given = {
+  view: Pick<SeriesView, 'meetings' | 'decisions' | 'open' | 'done' | 'putOff'>
+  language: Language
+  publicUrl: string
+  stopUrl: string
+  hide: Hide
+}
+
+const part = (title: string, rows: readonly string[], more: (count: number) => string): string[] => {
+  if (rows.length === 0) return []
+  const cut = rows.length - mostRows
+  const shown = rows.slice(0, mostRows).map((row) => `- ${row}`)
+  return [`${title}:\n\n${[...shown, ...(cut > 0 ? [more(cut)] : [])].join('\n')}`]
+}
+
+/** Rows of a letter: each with a link to its moment, or to its minutes. */
+const rowsOf = ({ language, publicUrl, hide }: Given) => {
+  const words = digestWords[language]
+  const link = (recordingId: string, summaryId: string | null, ms: number | undefined) => {
+    if (ms !== undefined) return `${publicUrl}/recordings/${recordingId}?t=${momentParam(ms)}`
+    return summaryId ? `${publicUrl}/summaries/${summaryId}` : `${publicUrl}/recordings/${recordingId}`
+  }
+  const line = ({ recordingId, summaryId, text, moment }: SeriesLine, extra = '') =>
+    `${oneLine(hide(recordingId, text))}${extra}\n  ${link(recordingId, summaryId, moment?.startMs)}`
+  const task = (one: Task) => {
+    const who = one.assignee ? hide(one.recordingId, one.assignee) : words.nobody
+    const about = [who, ...(one.dueOn ? [words.due(one.dueOn)] : [])].map(oneLine).join(', ')
+    const at = link(one.recordingId, one.summaryId, one.moment?.startMs)
+    return `${oneLine(hide(one.recordingId, one.task))} (${about})\n  ${at}`
+  }
+  /** A decision names what it replaces; what is replaced is not told beside it. */
+  const decisions = (all: SeriesView['decisions']) =>
+    all
+      .filter((one) => one.replacedBy === null)
+      .map((one) => {
+        const before = all.find(
+          (other) => other.replacedBy?.text === one.text && other.replacedBy.recordingId === one.recordingId,
+        )
+        const extra = before ? ` (${words.replaces(oneLine(hide(before.recordingId, before.text)))})` : ''
+        return line(one, extra)
+      })
+  return { line, task, decisions }
+}
+
+/** The letter before the next meeting of a series. */
+export const briefText = (given: Given & { title: string; seriesId: string }) => {
+  const { view, language, publicUrl, stopUrl, title, seriesId } = given
+  const words = digestWords[language]
+  const { line, task, decisions } = rowsOf(given)
+  return {
+    subject: words.brief(oneLine(title)),
+    body: [
+      words.before,
+      ...part(words.open, view.open.map(task), words.more),
+      ...part(words.decisions, decisions(view.decisions), words.more),
+      ...part(
+        words.putOff,
+        view.putOff.map((one) => line(one)),
+        words.more,
+      ),
+      ...part(words.done, view.done.map(task), words.more),
+      `${words.all} ${publicUrl}/summaries/series/${seriesId}`,
+      `${words.stop} ${stopUrl}`,
+    ].join('\n\n'),
+  }
+}
+
+/** The letter about a week. `mine`: open tasks of whoever gets it, of all their meetings. */
+export const weeklyText = (given: Given & { mine: readonly Task[]; workspace: string }) => {
+  const { view, language, publicUrl, stopUrl, mine, workspace, hide } = given
+  const words = digestWords[language]
+  const { line, task, decisions } = rowsOf(given)
+  const day = (at: string) => at.slice(0, 10)
+  const meetings = view.meetings.map(
+    (m) =>
+      `${day(m.at)} ${oneLine(hide(m.recordingId, m.title))}\n  ${publicUrl}/recordings/${m.recordingId}`,
+  )
+  return {
+    subject: words.weekly(view.meetings.length, oneLine(workspace)),
+    body: [
+      ...part(words.mine, mine.map(task), words.more),
+      ...part(words.meetings, meetings, words.more),
+      ...part(words.decisions, decisions(view.decisions), words.more),
+      ...part(
+        words.putOff,
+        view.putOff.map((one) => line(one)),
+        words.more,
+      ),
+      ...part(words.done, view.done.map(task), words.more),
+      `${words.all} ${publicUrl}/summaries`,
+      `${words.stop} ${stopUrl}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@hattama/contract/account'
+import type { StopWords } from '../reminders/stop-page.ts'
+
+/** The words of letters about one's meetings. They are plain text. */
+export type DigestWords = StopWords & {
+  weekly: (meetings: number, workspace: string) => string
+  brief: (title: string) => string
+  before: string
+  meetings: string
+  decisions: string
+  replaces: (before: string) => string
+  mine: string
+  open: string
+  done: string
+  putOff: string
+  due: (day: string) => string
+  nobody: string
+  more: (count: number) => string
+  all: string
+  stop: string
+}
+
+const plural = (language: string, count: number, forms: Record<string, string>) =>
+  `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms['other']}`
+
+export const digestWords: Record<Language, DigestWords> = {
+  en: {
+    weekly: (n, workspace) =>
+      `Your week in ${workspace}: ${plural('en', n, { one: 'meeting', other: 'meetings' })}`,
+    brief: (title) => `Before “${title}”`,
+    before: 'It begins soon. This is what the meetings before it left.',
+    meetings: 'Meetings',
+    decisions: 'Decided',
+    replaces: (before) => `instead of: ${before}`,
+    mine: 'Your open tasks',
+    open: 'Still open',
+    done: 'Done since',
+    putOff: 'Put off',
+    due: (day) => `due ${day}`,
+    nobody: 'nobody',
+    more: (n) => `and ${n} more`,
+    all: 'All of it:',
+    stop: 'No more of these letters:',
+    stopTitle: 'Letters about your meetings',
+    stopText:
+      'Turn off the weekly digest and the briefs before meetings? You can turn them on again in Settings.',
+    stopButton: 'Turn off',
+    stopped: 'These letters are off. You can turn them on again in Settings.',
+    stopGone:
+      'This link does not work: its address is not whole, or the account is gone. Letters can be turned off in Settings.',
+  },
+  ru: {
+    weekly: (n, workspace) =>
+      `Ваша неделя в «${workspace}»: ${plural('ru', n, { one: 'встреча', few: 'встречи', many: 'встреч', other: 'встречи' })}`,
+    brief: (title) => `Перед встречей «${title}»`,
+    before: 'Она скоро начнётся. Вот что осталось с прошлых встреч.',
+    meetings: 'Встречи',
+    decisions: 'Решили',
+    replaces: (before) => `вместо: ${before}`,
+    mine: 'Ваши открытые задачи',
+    open: 'Ещё не сделано',
+    done: 'Сделано с прошлого раза',
+    putOff: 'Отложили',
+    due: (day) => `срок ${day}`,
+    nobody: 'никто',
+    more: (n) => `и ещё ${n}`,
+    all: 'Всё целиком:',
+    stop: 'Больше не присылать такие письма:',
+    stopTitle: 'Письма о ваших встречах',
+    stopText: 'Отключить еженедельную сводку и письма перед встречами? Включить их снова можно в настройках.',
+    stopButton: 'Отключить',
+    stopped: 'Письма отключены. Включить их снова можно в настройках.',
+    stopGone:
+      'Эта ссылка не действует: адрес скопирован не целиком или учётной записи больше нет. Отключить письма можно в настройках.',
+  },
+  kk: {
+    weekly: (n, workspace) => `«${workspace}» кеңістігіндегі аптаңыз: ${n} кездесу`,
+    brief: (title) => `«${title}» кездесуінің алдында`,
+    before: 'Ол жақында басталады. Алдыңғы кездесулерден мыналар қалды.',
+    meetings: 'Кездесулер',
+    decisions: 'Шешілді',
+    replaces: (before) => `мұның орнына: ${before}`,
+    mine: 'Ашық тапсырмаларыңыз',
+    open: 'Әлі орындалмаған',
+    done: 'Содан бері орындалған',
+    putOff: 'Кейінге қалдырылған',
+    due: (day) => `мерзімі ${day}`,
+    nobody: 'ешкім',
+    more: (n) => `және тағы ${n}`,
+    all: 'Толығымен:',
+    stop: 'Мұндай хаттарды бұдан былай жібермеу:',
+    stopTitle: 'Кездесулеріңіз туралы хаттар',
+    stopText:
+      'Апталық шолу мен кездесу алдындағы хаттар өшірілсін бе? Оларды баптауларда қайта қосуға болады.',
+    stopButton: 'Өшіру',
+    stopped: 'Хаттар өшірілді. Оларды баптауларда қайта қосуға болады.',
+    stopGone:
+      'Бұл сілтеме жарамсыз: мекенжайы толық көшірілмеген немесе тіркелгі жойылған. Хаттарды баптауларда өшіруге болады.',
+  },
+}

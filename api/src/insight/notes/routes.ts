@@ -1,0 +1,76 @@
+import { newNote, noteChange, noteList, recorderNotes } from '@hattama/contract/note'
+import { paths } from '@hattama/contract/rules/paths'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
+import { addNote, changeNote, listNotes, removeNote } from './notes.ts'
+import { takeNotes, type WriteAgain } from './take-notes.ts'
+
+const route = routesOf('notes')
+
+/** For gates: the recording of the note a path names. */
+const noteNamed = (db: Db) =>
+  resourceNamed(
+    db,
+    (id) => sql`r.deleted_at is null and r.id = (select n.recording_id from notes n where n.id = ${id})`,
+  )
+
+/** What people write down during a meeting, and beside it later: it stands in the minutes as their own words. */
+export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regenerate: WriteAgain } }) =>
+  newRouter()
+    .openapi(
+      route.get(paths.notes, [allow('recording.read', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(noteList, 'Notes and marks by their moment'),
+      }),
+      async (c) => c.json(await listNotes(db, c.get('person'), c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.post(paths.notes, [allow('note.write', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(newNote) },
+        responses: answers(noteList, 'The notes as they are now', 201),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await limits.comment(person)
+        await addNote(db, person, id, c.req.valid('json'))
+        return c.json(await listNotes(db, person, id), 201)
+      },
+    )
+    .openapi(
+      route.put(paths.notes, [allow('recording.create', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(recorderNotes) },
+        responses: done('Kept; what was sent before is not kept twice'),
+      }),
+      async (c) => {
+        await takeNotes(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'), (id) =>
+          jobs.regenerate(id),
+        )
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.patch(paths.note, [allow('note.write', noteNamed(db))], {
+        request: { params: idParam, body: jsonBody(noteChange) },
+        responses: done('It reads so from now on'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await limits.comment(person)
+        await changeNote(db, person, c.req.valid('param').id, c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.delete(paths.note, [allow('note.write', noteNamed(db))], {
+        request: { params: idParam },
+        responses: done('It is gone'),
+      }),
+      async (c) => {
+        await removeNote(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )

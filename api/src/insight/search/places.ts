@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { redactorsOf } from '#library/personal-data/redaction.ts'
+import { leadOf, tailOf } from '../transcript/bonds.ts'
+import type { Found } from './find-by-meaning.ts'
+import { wholeText } from './passages.ts'
+import type { Terms } from './terms.ts'
+import { textQuery } from './text-query.ts'
+
+/** Places of one transcript shown at most. */
+const mostSpoken = 2
+
+/** Segments of a passage that are read: a segment is a sentence, or twenty words of one. */
+const segmentsShown = 8
+
+/** Segments around a place that are looked at for what is said over its borders: somebody may pause within a number. */
+const reach = 6
+
+type Hiding = ReturnType<typeof redactorsOf>
+type Place = { id: string; recordingId: string; speakerId: string; startMs: number; ordinal: number }
+
+/** A place of a transcript with what is said there, as it is to be read, and the rest of a number at its edges. */
+type Said = Pick<Place, 'recordingId' | 'speakerId' | 'startMs'> & { text: string }
+
+type Turn = { turnOrdinal: number; turnSpeakerId: string; text: string }
+
+/** Of `places`, a query for rows of `Place`, what is said there; `length`: segments of each. */
+const saidAt = async (
+  db: Db,
+  places: RawBuilder<unknown>,
+  length: number,
+  hiding: Hiding,
+): Promise<Said[]> => {
+  const { rows } = await sql<Place & Turn>`
+    select p.*, s.ordinal as turn_ordinal, s.speaker_id as turn_speaker_id, s.text
+    from (${places}) as p
+    cross join lateral (
+      select ordinal, speaker_id, text from segments
+      where recording_id = p.recording_id and ordinal between p.ordinal - ${reach}::int and p.ordinal + ${length - 1 + reach}::int
+    ) s
+    order by p.start_ms, p.id, s.ordinal`.execute(db)
+  const redactorOf = await hiding
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((around) => {
+    const from = around.findIndex(({ ordinal, turnOrdinal }) => turnOrdinal === ordinal)
+    const place = around[from]
+    if (!place) return []
+    const { recordingId, speakerId, startMs } = place
+    const turns = around.map((turn) => ({ speakerId: turn.turnSpeakerId, text: turn.text }))
+    const texts = redactorOf(recordingId).turns(turns)
+    const to = Math.min(from + length, turns.length)
+    const text = texts.slice(from, to).join(' ')
+    /** What stands beside, if the same person says it. */
+    const besides = (at: number, edge: number) =>
+      turns[at]?.speakerId === turns[edge]?.speakerId ? (texts[at] ?? '') : ''
+    const lead = leadOf(besides(from - 1, from), text)
+    const tail = tailOf(text, besides(to, to - 1))
+    return { recordingId, speakerId, startMs, text: wholeText({ lead, text, tail }) }
+  })
+}
+
+/** The places of each transcript that hold most of the words, in the order they were said. */
+export const spokenIn = async (
+  db: Db,
+  ids: readonly string[],
+  terms: Terms,
+  hiding: Hiding,
+): Promise<Said[]> => {
+  if (ids.length === 0) return []
+  const any = textQuery(terms, 'any')
+  const places = sql`
+    select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
+    cross join lateral (
+      select id, recording_id, speaker_id, start_ms, ordinal
+      from segments where recording_id = wanted.recording_id and search @@ ${any}
+      order by ts_rank(search, ${any}) desc, ordinal
+      limit ${mostSpoken}
+    ) s`
+  return saidAt(db, places, 1, hiding)
+}
+
+/** The passages that come nearest to what was meant, by the segments that begin them; each with a few of those after. */
+export const meantIn = async (db: Db, rows: Found['rows'], hiding: Hiding): Promise<Said[]> => {
+  const begins = rows.flatMap((row) => row.nearSegmentId ?? [])
+  if (begins.length === 0) return []
+  const places = sql`
+    select id, recording_id, speaker_id, start_ms, ordinal from segments where id = any(${begins}::uuid[])`
+  return saidAt(db, places, segmentsShown, hiding)
+}

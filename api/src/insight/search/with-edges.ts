@@ -1,0 +1,25 @@
+import { leadOf, tailOf } from '../transcript/bonds.ts'
+import type { PassageSegment } from './passages.ts'
+import type { Ranked } from './rank.ts'
+
+/**
+ * Passages with what the neighbours of their segments say of a number at the edges: somebody pauses within one, and segments
+ * end after twenty words. `spoken`: all segments in their order, one recording after another.
+ */
+export const withEdges = (ranked: readonly Ranked[], spoken: readonly PassageSegment[]): Ranked[] => {
+  const places = new Map(spoken.map(({ id }, i) => [id, i]))
+  const edged = (segment: PassageSegment): PassageSegment => {
+    const at = places.get(segment.id) ?? -1
+    const nextTo = (i: number) => {
+      const other = at < 0 ? undefined : spoken[i]
+      const isOwn = other?.recordingId === segment.recordingId && other.speaker === segment.speaker
+      return isOwn ? other.text : ''
+    }
+    const { text } = segment
+    return { ...segment, lead: leadOf(nextTo(at - 1), text), tail: tailOf(text, nextTo(at + 1)) }
+  }
+  return ranked.map((one) => ({
+    ...one,
+    passage: { ...one.passage, segments: one.passage.segments.map(edged) },
+  }))
+}

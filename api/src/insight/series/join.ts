@@ -1,0 +1,83 @@
+import { may } from '@hattama/contract/rules/policy'
+import { sights, withinBounds } from '@hattama/contract/rules/sight'
+import { sql } from 'kysely'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { type Person, scopeOf } from '#kernel/http/person.ts'
+import { findSeen } from '#kernel/sight/find-seen.ts'
+import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { lockRecording } from '#library/recordings/lock-recording.ts'
+import { boundsOf } from '#library/sight/rules.ts'
+import { changeSight, putSight } from '#library/sight/shares.ts'
+
+const isIn = async (db: Queryable, seriesId: string, recordingId: string) =>
+  (await db
+    .selectFrom('seriesRecordings')
+    .select('seriesId')
+    .where('recordingId', '=', recordingId)
+    .where('seriesId', '=', seriesId)
+    .executeTakeFirst()) !== undefined
+
+const put = async (trx: Trx, seriesId: string, recordingId: string): Promise<void> => {
+  await trx
+    .insertInto('seriesRecordings')
+    .values({ seriesId, recordingId })
+    .onConflict((c) => c.column('recordingId').doUpdateSet({ seriesId }))
+    .execute()
+}
+
+/**
+ * Puts a meeting into a series; it leaves the one it was in. The rule of the series says who sees it from now on, where whoever
+ * puts it in might say so. Twice is harmless. @throws Failure NOT_FOUND where the meeting or the series is gone
+ */
+export const putIn = (db: Db, person: Person, seriesId: string, recordingId: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockRecording(trx, recordingId))) throw new Failure('NOT_FOUND')
+    if (await isIn(trx, seriesId, recordingId)) return
+    const series = await trx.selectFrom('series').select('rule').where('id', '=', seriesId).executeTakeFirst()
+    if (!series) throw new Failure('NOT_FOUND')
+    await put(trx, seriesId, recordingId)
+    if (!series.rule) return
+    const thing = await findSeen(trx, scopeOf(person), sql`r.id = ${recordingId}`)
+    if (!thing || !may(person, 'recording.share', thing)) return
+    const sight = withinBounds(series.rule.sight, await boundsOf(trx, person.workspaceId))
+    await changeSight(trx, person, recordingId, { ...series.rule, sight })
+  })
+
+export const takeOut = async (db: Queryable, seriesId: string, recordingId: string): Promise<void> => {
+  await db
+    .deleteFrom('seriesRecordings')
+    .where('seriesId', '=', seriesId)
+    .where('recordingId', '=', recordingId)
+    .execute()
+}
+
+/**
+ * A recording has begun and is of a recurring event: it comes to the series that follows it, of those its owner made or sees a
+ * meeting of. Anybody can invite anybody to an event of any name, so a rule only ever closes here: it opens a meeting to
+ * nobody who did not see it anyway.
+ */
+export const joinByCalendar = async (
+  trx: Trx,
+  recording: { id: string; workspaceId: string; ownerId: string },
+  uid: string,
+): Promise<void> => {
+  const { id, workspaceId, ownerId } = recording
+  const { rows } = await sql<{ id: string; rule: Parameters<typeof changeSight>[3] | null }>`
+    select s.id, s.rule from series s
+    where s.workspace_id = ${workspaceId} and s.calendar_uid = ${uid} and (s.created_by = ${ownerId} or exists (
+      select from series_recordings x join recordings r on r.id = x.recording_id
+      where x.series_id = s.id and r.deleted_at is null and ${mayBeSeenBy(ownerId)}))
+    order by s.created_by = ${ownerId} desc, s.created_at limit 1`.execute(trx)
+  const [series] = rows
+  if (!series) return
+  const { sight: now } = await trx
+    .selectFrom('recordings')
+    .select('sight')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await put(trx, series.id, id)
+  if (!series.rule) return
+  const sight = withinBounds(series.rule.sight, await boundsOf(trx, workspaceId))
+  if (sights.indexOf(sight) < sights.indexOf(now)) await putSight(trx, recording, { ...series.rule, sight })
+}

@@ -1,0 +1,94 @@
+import type { Moment, ActionItem } from '@hattama/contract/summary'
+import { mostMeetings } from '@hattama/contract/rules/series'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '#kernel/db/database.ts'
+import { type Reader, scopeOf } from '#kernel/http/person.ts'
+import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
+import type { Seen } from '@hattama/contract/rules/sight'
+
+/** Which of the recordings `r`, with their minutes `s`, are meant. */
+export type Which = RawBuilder<boolean>
+
+export const inSeries = (id: string): Which =>
+  sql<boolean>`r.id in (select x.recording_id from series_recordings x where x.series_id = ${id})`
+
+/** Those with a tag that people gave, or that their minutes `s` have; told apart by their letters, not by their case. */
+export const withTag = (tag: string): Which => sql<boolean>`(
+  exists (select from unnest(r.tags) as t (tag) where lower(t.tag) = lower(${tag}))
+  or exists (select from jsonb_array_elements_text(s.body -> 'tags') as t (tag) where lower(t.tag) = lower(${tag})))`
+
+type Lines = { texts: string[]; moments: (Moment | null)[] }
+
+/** A meeting with what its minutes hold. */
+export type Meeting = Seen & {
+  recordingId: string
+  title: string | null
+  filename: string
+  recordedAt: Date
+  at: Date
+  durationMs: number | null
+  summaryId: string | null
+  items: ActionItem[]
+  decisions: Lines
+  nextSteps: Lines
+  keyPoints: Lines
+  /** when its tasks were done, by their ids */
+  doneAt: Record<string, string>
+}
+
+const lines = (key: 'decisions' | 'nextSteps' | 'keyPoints') => sql<Lines>`jsonb_build_object(
+  'texts', coalesce(s.body -> ${sql.lit(key)}, '[]'), 'moments', coalesce(s.body -> 'moments' -> ${sql.lit(key)}, '[]'))`
+
+/** The latest of the meetings a person sees, newest first, and how many they see. */
+export const findMeetings = async (db: Queryable, reader: Reader, which: Which) => {
+  const scope = scopeOf(reader)
+  const { rows } = await sql<Meeting & { total: number }>`
+    select r.id as recording_id, r.title, r.filename, r.created_at as recorded_at, coalesce(r.started_at, r.created_at) as at,
+      r.duration_ms, ${seenColumns(scope)}, s.id as summary_id, coalesce(s.action_items, '[]') as items,
+      ${lines('decisions')} as decisions, ${lines('nextSteps')} as next_steps, ${lines('keyPoints')} as key_points,
+      coalesce((select jsonb_object_agg(d.task_id, d.done_at) from done_tasks d where d.recording_id = r.id), '{}') as done_at,
+      (count(*) over ())::int as total
+    from recordings r left join summaries s on s.recording_id = r.id and s.deleted_at is null
+    where ${visibleTo(scope)} and r.status = 'completed' and ${which}
+    order by coalesce(r.started_at, r.created_at) desc, r.id desc limit ${mostMeetings}`.execute(db)
+  return { meetings: rows, total: rows[0]?.total ?? 0 }
+}
+
+type Share = { recordingId: string; name: string | null; share: number }
+
+/** Speakers of a meeting that are told one by one. */
+const mostSpeakers = 6
+
+/** How much of what was spoken in meetings is whose; `me` bears the name of whoever recorded it. The caller has made sure they are seen. */
+export const talkOf = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Share[]>> => {
+  const { rows } = await sql<Share>`
+    select recording_id, name, (sum(ms) / sum(sum(ms)) over (partition by recording_id))::float as share from (
+      select g.recording_id, coalesce(nullif(trim(s.name), ''),
+          case when s.kind = 'me' then nullif(trim(concat_ws(' ', n.first_name, n.last_name)), '') end) as name,
+        g.end_ms - g.start_ms as ms
+      from segments g join speakers s on s.id = g.speaker_id join recordings r on r.id = g.recording_id
+      left join profiles n on n.user_id = r.owner_id
+      where g.recording_id = any(${[...ids]}::uuid[]) and g.end_ms > g.start_ms
+    ) said group by recording_id, name order by recording_id, share desc`.execute(db)
+  const all = Map.groupBy(rows, (row) => row.recordingId)
+  return new Map([...all].map(([id, shares]) => [id, shares.slice(0, mostSpeakers)]))
+}
+
+export type Quote = {
+  recordingId: string
+  segmentId: string
+  text: string
+  startMs: number
+  endMs: number
+  speaker: string | null
+}
+
+/** What people said in meetings that a pattern of PostgreSQL finds, in order. The caller has made sure they are seen. */
+export const quotesOf = async (db: Queryable, ids: readonly string[], pattern: string): Promise<Quote[]> => {
+  const { rows } = await sql<Quote>`
+    select g.recording_id, g.id as segment_id, g.text, g.start_ms, g.end_ms, s.name as speaker
+    from segments g join speakers s on s.id = g.speaker_id
+    where g.recording_id = any(${[...ids]}::uuid[]) and length(g.text) between 8 and 400 and g.text ~* ${pattern}
+    order by g.recording_id, g.ordinal limit 500`.execute(db)
+  return rows
+}

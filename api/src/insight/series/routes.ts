@@ -1,0 +1,103 @@
+import { bulkResult } from '@hattama/contract/bulk'
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  newSeries,
+  seriesChange,
+  seriesList,
+  seriesRecordingsChange,
+  seriesView,
+  tagQuery,
+} from '@hattama/contract/series'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { withEach } from '#library/bulk/each.ts'
+import { idParam } from '#library/recordings/id.ts'
+import { putIn, takeOut } from './join.ts'
+import { inSeries, withTag } from './meetings.ts'
+import { changeSeries, findOne, findSeries, makeSeries, removeSeries } from './queries.ts'
+import { viewOf } from './view.ts'
+
+const route = routesOf('series')
+const list = (description: string) => answers(seriesList, description)
+
+/** Meetings that go on with each other. Who sees and who manages a series is asked beside it: it belongs to nobody's recording. */
+export const seriesRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.series, [allow('summary.read')], {
+        responses: list('The series whoever asks sees, and meetings of theirs that look like one'),
+      }),
+      async (c) => c.json(await findSeries(db, c.get('person')), 200),
+    )
+    .openapi(
+      route.post(paths.series, [allow('recording.change')], {
+        request: { body: jsonBody(newSeries) },
+        responses: list('All of them, with the new one'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        const { name, recordingIds, followsCalendar } = c.req.valid('json')
+        const id = await makeSeries(db, person, name)
+        await withEach({ db, person, action: 'recording.change' }, recordingIds, (one) =>
+          putIn(db, person, id, one),
+        )
+        if (followsCalendar) await changeSeries(db, person, id, { followsCalendar })
+        return c.json(await findSeries(db, person), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.oneSeries, [allow('summary.read')], {
+        request: { params: idParam },
+        responses: answers(seriesView, 'What its meetings decided, left open and changed'),
+      }),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        const series = await findOne(db, person, id)
+        return c.json({ series, name: series.name, ...(await viewOf(db, person, inSeries(id))) }, 200)
+      },
+    )
+    .openapi(
+      route.patch(paths.oneSeries, [allow('recording.change')], {
+        request: { params: idParam, body: jsonBody(seriesChange) },
+        responses: list('All of them, as they are now'),
+      }),
+      async (c) => {
+        await changeSeries(db, c.get('person'), c.req.valid('param').id, c.req.valid('json'))
+        return c.json(await findSeries(db, c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.oneSeries, [allow('recording.change')], {
+        request: { params: idParam },
+        responses: list('The others; its meetings stay'),
+      }),
+      async (c) => {
+        await removeSeries(db, c.get('person'), c.req.valid('param').id)
+        return c.json(await findSeries(db, c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.seriesRecordings, [allow('recording.change')], {
+        request: { params: idParam, body: jsonBody(seriesRecordingsChange) },
+        responses: answers(bulkResult, 'Put in and taken out; one that carries a rule says who sees them'),
+      }),
+      async (c) => {
+        const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
+        await findOne(db, person, id)
+        const asked = { db, person, action: 'recording.change' } as const
+        const came = await withEach(asked, add, (one) => putIn(db, person, id, one))
+        const went = await withEach(asked, remove, (one) => takeOut(db, id, one))
+        return c.json({ done: [...came.done, ...went.done], left: [...came.left, ...went.left] }, 200)
+      },
+    )
+    .openapi(
+      route.get(paths.taggedMeetings, [allow('summary.read')], {
+        request: { query: tagQuery },
+        responses: answers(seriesView, 'The same of the meetings with a tag'),
+      }),
+      async (c) => {
+        const { tag } = c.req.valid('query')
+        return c.json({ series: null, name: tag, ...(await viewOf(db, c.get('person'), withTag(tag))) }, 200)
+      },
+    )

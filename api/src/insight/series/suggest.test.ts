@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type Loose, suggest } from './suggest.ts'
+
+const meeting = (
+  id: string,
+  title: string | null,
+  participants: string[] = [],
+  uid: string | null = null,
+): Loose => ({
+  id,
+  title,
+  participants,
+  uid,
+})
+
+test('of one recurring event, whatever its title; of one title but for dates, with the same people', () => {
+  const meetings = [
+    meeting('e2', 'Design', [], 'u'),
+    meeting('e1', 'Design (moved)', [], 'u'),
+    meeting('w2', 'Weekly, 20 Nov', ['Dana', 'Boris']),
+    meeting('w1', 'weekly 13 nov', ['Boris', 'dana', 'Aigul']),
+    meeting('w0', 'Weekly, 6 Nov', ['Somebody', 'Else']),
+    meeting('a', 'Interview', ['Nina']),
+    meeting('n1', null),
+    meeting('n2', null),
+    meeting('d1', '12.11.2026'),
+    meeting('d2', '13.11.2026'),
+  ]
+  expect(suggest(meetings)).toEqual([
+    { name: 'Design', because: 'calendar', recordingIds: ['e2', 'e1'] },
+    { name: 'Weekly, 20 Nov', because: 'title', recordingIds: ['w2', 'w1'] },
+  ])
+})

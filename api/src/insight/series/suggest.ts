@@ -1,0 +1,59 @@
+import type { SeriesSuggestion } from '@hattama/contract/series'
+
+/** A meeting that is in no series. */
+export type Loose = {
+  id: string
+  title: string | null
+  /** of the recurring event it was, if it was one */
+  uid: string | null
+  participants: readonly string[]
+}
+
+/** Suggestions that are made at once, and meetings of one. */
+const mostSuggestions = 5
+const mostMeetings = 100
+/** Of those who take part in one of two meetings, so many take part in both. */
+const samePeople = 0.5
+
+/** A title without what differs from one meeting to the next: dates, numbers, signs. */
+const bare = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[\p{N}\p{P}\p{S}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const areSame = (a: readonly string[], b: readonly string[]) => {
+  const [first, second] = [a, b].map((names) => new Set(names.map((name) => name.trim().toLowerCase())))
+  if (!first || !second) return false
+  const both = [...first].filter((name) => second.has(name)).length
+  const all = new Set([...first, ...second]).size
+  return all === 0 || both / all >= samePeople
+}
+
+/** What is likely one series: meetings of one recurring event, then those of one title and the same people. Newest first. */
+export const suggest = (meetings: readonly Loose[]): SeriesSuggestion[] => {
+  const ofEvents = Map.groupBy(
+    meetings.filter((m) => m.uid !== null),
+    (m) => m.uid,
+  )
+  const taken = new Set<string>()
+  const made: SeriesSuggestion[] = []
+  const add = (because: SeriesSuggestion['because'], found: readonly Loose[]) => {
+    const [newest] = found
+    if (!newest || found.length < 2) return
+    for (const { id } of found) taken.add(id)
+    made.push({
+      name: (newest.title ?? '').trim().slice(0, 80),
+      because,
+      recordingIds: found.slice(0, mostMeetings).map(({ id }) => id),
+    })
+  }
+  for (const [, found] of ofEvents) add('calendar', found)
+  const rest = meetings.filter((m) => !taken.has(m.id) && bare(m.title ?? '').length > 2)
+  for (const [, found] of Map.groupBy(rest, (m) => bare(m.title ?? ''))) {
+    const [newest] = found
+    add('title', newest ? found.filter((m) => areSame(m.participants, newest.participants)) : [])
+  }
+  return made.filter(({ name }) => name !== '').slice(0, mostSuggestions)
+}

@@ -1,0 +1,98 @@
+import type { CitedSentence } from '@hattama/contract/chat'
+import type { Moment } from '@hattama/contract/summary'
+import { countWords } from '#kernel/language/words.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { textThreads } from '#kernel/worker-threads/text-threads.ts'
+import { extract } from '../summary/extract/extract.ts'
+import { writeSummary } from '../summary/write/write-summary.ts'
+import type { Written } from '../summary/stored/store.ts'
+import { meetingOf } from '../transcript/meeting.ts'
+import type { StoredMeeting } from '../transcript/stored-transcript.ts'
+import type { LanguageModel } from '#kernel/language-model/language-model.ts'
+import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import type { SoFarAnswer } from '@hattama/contract/so-far'
+
+/** Of a long absence the end is read: an hour or more of talk. */
+const mostWords = 10_000
+/** Below this many words a model adds nothing to the words themselves. */
+const leastWords = 60
+/** Characters that are read here: a few milliseconds. What is longer goes to a thread. */
+const mostHere = 10_000
+const mostSentences = 12
+
+const extracted = taskOf<typeof extract>(
+  new URL('../summary/extract/extract.ts', import.meta.url),
+  'extract',
+  30_000,
+)
+
+/** What was said since a moment, without what went before; of a long time its last hour or so. */
+const since = (stored: StoredMeeting, sinceMs: number): StoredMeeting => {
+  const all = stored.segments.filter(({ endMs }) => endMs > sinceMs)
+  let words = 0
+  const from = all.findLastIndex(({ text }) => (words += countWords(text)) > mostWords)
+  const segments = all.slice(from + 1)
+  const startMs = segments[0]?.startMs ?? sinceMs
+  return { ...stored, segments, marked: (stored.marked ?? []).filter(({ atMs }) => atMs >= startMs) }
+}
+
+type Asking = { recordingId: string; recordingTitle: string; workspaceId: string; signal: AbortSignal }
+
+/** What has been said since a moment, in short: by the model where there is one, else quoted, each with its moment. */
+export const missedSince = async (
+  model: LanguageModel | null,
+  stored: StoredMeeting,
+  sinceMs: number,
+  asking: Asking,
+): Promise<Omit<SoFarAnswer, 'untilMs'>> => {
+  const part = since(stored, sinceMs)
+  const { workspaceId, signal } = asking
+  const quoted = async (fault: SoFarAnswer['fault']) => {
+    const size = part.segments.reduce((sum, { text }) => sum + text.length, 0)
+    const made =
+      size <= mostHere
+        ? extract(part)
+        : await textThreads.run(extracted, part, { signal, whose: workspaceId })
+    return { sentences: sentencesOf(made, asking), engine: 'extract', model: null, fault }
+  }
+  const words = part.segments.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (!model || words < leastWords) return quoted(null)
+  try {
+    const made = await writeSummary(model, meetingOf(part), { workspaceId, signal })
+    const sentences = sentencesOf(made, asking)
+    return { sentences, engine: 'language-model', model: model.endpoint.model, fault: null }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof ModelFault)) throw error
+    return quoted(error.fault)
+  }
+}
+
+type Told = { text: string; moment: Moment }
+
+/** Decisions and tasks first to be kept, then the points; shown in the order they were said. */
+const sentencesOf = (
+  { body, actionItems }: Written,
+  { recordingId, recordingTitle }: Asking,
+): CitedSentence[] => {
+  const { moments } = body
+  const paired = (texts: readonly string[], of: readonly (Moment | null)[]): Told[] =>
+    texts.flatMap((text, i) => (of[i] ? [{ text, moment: of[i] }] : []))
+  const told = [
+    ...paired(body.decisions, moments.decisions),
+    ...actionItems.flatMap(({ task, moment }) => (moment ? [{ text: task, moment }] : [])),
+    ...paired(body.keyPoints, moments.keyPoints),
+  ]
+  const once = told.filter(
+    ({ text, moment }, i) =>
+      told.findIndex((one) => one.text === text || one.moment.segmentId === moment.segmentId) === i,
+  )
+  return once
+    .slice(0, mostSentences)
+    .toSorted((a, b) => a.moment.startMs - b.moment.startMs)
+    .map(({ text, moment }) => ({
+      text,
+      citations: [{ ...moment, recordingId, recordingTitle }],
+      ...(moment.support && { support: moment.support }),
+    }))
+}

@@ -1,0 +1,83 @@
+import { soFarAnswer, soFarQuestion, type SoFarAnswer } from '@hattama/contract/so-far'
+import { paths } from '@hattama/contract/rules/paths'
+import { recordingTitle } from '@hattama/contract/rules/recording-title'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
+import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
+import { askMeetings } from '../chat/ask.ts'
+import { markedIn } from '../notes/marked.ts'
+import { storedTranscript } from '../transcript/stored-transcript.ts'
+import { missedSince } from './missed.ts'
+
+const route = routesOf('recordings')
+
+const nothing: SoFarAnswer = { sentences: [], untilMs: 0, engine: 'extract', model: null, fault: null }
+
+/** Questions about a meeting while it goes on, answered from what has been written down of it until now. */
+export const soFarRoutes = (deps: Deps) => {
+  const { db, allow, pickLanguageModel } = deps
+
+  const stored = async (recordingId: string) => {
+    const head = await db
+      .selectFrom('transcripts as t')
+      .innerJoin('recordings as r', 'r.id', 't.recordingId')
+      .select(['r.title', 'r.filename', 'r.participants', 'r.startedAt', 'r.createdAt'])
+      .where('t.recordingId', '=', recordingId)
+      .executeTakeFirst()
+    if (!head) return null
+    const [transcript, marked] = await Promise.all([
+      storedTranscript(db, recordingId),
+      markedIn(db, recordingId),
+    ])
+    const { participants, startedAt, createdAt, title, filename } = head
+    const meeting = { ...transcript, participants, startedAt: startedAt ?? createdAt, marked }
+    return { meeting, title: recordingTitle({ meetingTitle: title, filename }, '') }
+  }
+
+  const asked = async (
+    person: Person,
+    recordingId: string,
+    question: string,
+    signal: AbortSignal,
+  ): Promise<Omit<SoFarAnswer, 'untilMs'>> => {
+    const chat = { recordingId, recordingIds: null, turns: [] }
+    const { answer, engine, model } = await askMeetings(deps, person, {
+      chat,
+      question,
+      signal,
+      tell: async () => undefined,
+    })
+    return { sentences: answer.sentences, engine, model, fault: answer.fault }
+  }
+
+  return newRouter().openapi(
+    route.post(paths.soFar, [allow('recording.ask', recordingNamed(db))], {
+      request: { params: idParam, body: jsonBody(soFarQuestion) },
+      responses: answers(soFarAnswer, 'What was said, with its moments; empty where there are no words yet'),
+    }),
+    async (c) => {
+      const [person, { id }] = [c.get('person'), c.req.valid('param')]
+      const { question, sinceMs = 0 } = c.req.valid('json')
+      const { workspaceId } = person
+      const found = await stored(id)
+      const { signal } = c.req.raw
+      const last = found?.meeting.segments.at(-1)
+      if (!found || !last) return c.json(nothing, 200)
+      await takePrompt(deps, workspaceId)
+      try {
+        const asking = { recordingId: id, recordingTitle: found.title, workspaceId, signal }
+        const answer =
+          question === undefined
+            ? await missedSince(await pickLanguageModel(), found.meeting, sinceMs, asking)
+            : await asked(person, id, question, signal)
+        return c.json({ ...answer, untilMs: last.endMs }, 200)
+      } catch (error) {
+        await returnPrompt(deps, workspaceId)
+        throw error
+      }
+    },
+  )
+}

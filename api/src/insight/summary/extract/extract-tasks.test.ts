@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { englishTalk, talk } from '#testing/language-model/talk.ts'
+import { extract } from './extract.ts'
+
+/** Tasks of a talk that took place on Friday, 20 November 2026. */
+const tasksIn = (rows: string) =>
+  extract(talk(rows)).actionItems.map((item) => [item.task, item.assignee, item.dueOn, item.unsure === true])
+
+describe('whose a task is and by when, as far as somebody said so', () => {
+  test.each([
+    // who takes it on right behind
+    [
+      'Karen: Somebody needs to email the support team about it.\nLena: I can do that, I see them on Tuesday.',
+      ['Lena', '2026-11-24'],
+    ],
+    ['Дана: Нужно предупредить старого поставщика.\nАлан: Я сам им позвоню.', ['Алан', null]],
+    ['Дана: Серверді айдың соңына дейін жаңарту керек.\nАлан: Оны мен өзіме аламын.', ['Алан', '2026-11-30']],
+    // who is named
+    [
+      'Karen: Mohit, could you send me the numbers before the end of the month?\nMohit: Sure.',
+      ['Mohit', '2026-11-30'],
+    ],
+    ["Karen: Let's have Ivan call the workshop tomorrow.\nMohit: Good.", ['Ivan', '2026-11-21']],
+    ['Дана: Давайте попросим Ивана узнать цену.\nАлан: Можно.', ['Иван', null]],
+    [
+      'Дана: Смету пусть составит Светлана Петровна.\nСветлана Петровна: Хорошо.',
+      ['Светлана Петровна', null],
+    ],
+    ['Дана: Ән айтатын кісіні Марат шақырсын.\nАлан: Дұрыс.', ['Марат', null]],
+    // given to somebody right behind
+    ['Дана: Рұқсат қағазын жаңартуымыз керек.\nАлан: Болат, мұны сен реттей салшы.', ['Болат', null]],
+    // who says it
+    ['Alan: I need to check the figures.\nDana: I will do the dishes.', ['Alan', null]],
+    ['Алан: Выгружу данные и к понедельнику покажу.\nДана: Хорошо.', ['Алан', '2026-11-23']],
+    // nobody: the one who speaks next is not guessed
+    [
+      'Karen: The contract has to be signed, sent and paid by the first of December.\nLena: The roof leaks.',
+      [null, '2026-12-01'],
+    ],
+    ['Дана: Нужно составить смету.\nАлан: Крыша течёт.', [null, null]],
+  ])('%s', (rows, [owner, on]) => {
+    const [task] = tasksIn(rows)
+    expect(task?.slice(1)).toEqual([owner, on, owner === null && on === null])
+  })
+
+  test('an answer that takes a task on is no second one', () => {
+    expect(
+      tasksIn('Дана: Алан, подготовьте, пожалуйста, договор.\nАлан: Подготовлю, завтра пришлю.'),
+    ).toEqual([['Алан, подготовьте, пожалуйста, договор.', 'Алан', '2026-11-21', false]])
+  })
+})
+
+test('what was settled, asked for an opinion, or is done already is no task', () => {
+  const rows = `Дана: Мы решили подготовить новый договор.
+Алан: Вчера отправил отчёт в бухгалтерию.
+Дана: Надо было сделать это раньше.
+Алан: Если найду время, сделаю.
+Karen: Would you share the concern about the budget of the schools?
+Mohit: I fixed the cancellation flow yesterday.
+Karen: I will not send anything.`
+  expect(tasksIn(rows)).toEqual([])
+})
+
+test('next steps are the tasks with a day and what all will do, by their days; no quote stands twice', () => {
+  const { body } = extract(talk(englishTalk))
+  expect(body.nextSteps).toEqual([
+    'Thank you, we will meet again on Monday.',
+    'I will prepare the announcement for customers by next Tuesday.',
+    'I will repair the payment screen by Wednesday and send the build to the testers.',
+  ])
+  expect(body.moments.nextSteps.map((m) => m?.speaker)).toEqual(['Aigul', 'Timur', 'Boris'])
+  const steps = /## Next steps\n\n([\s\S]*?)(?:\n\n##|$)/.exec(body.summary)?.[1]
+  expect(steps).toMatch(/^- “Thank you, we will meet again on Monday\.” — Nov 23, 2026 \[00:55\]\(\?t=55\)$/m)
+  expect(steps).toMatch(/^- “I will prepare .*” — Timur, Nov 24, 2026 \[00:30\]/m)
+  const tasks = /## Possible tasks\n\n([\s\S]*)$/.exec(body.summary)?.[1] ?? ''
+  for (const step of body.nextSteps) expect(tasks).not.toContain(step)
+})
+
+test('days are counted where the meeting was held', () => {
+  const held = {
+    ...talk('Alan: I will send the report tomorrow.'),
+    startedAt: new Date('2026-11-20T20:30:00Z'),
+  }
+  const due = (zone: string) => extract({ ...held, zone }).actionItems[0]?.dueOn
+  expect([due('Asia/Almaty'), due('America/New_York')]).toEqual(['2026-11-22', '2026-11-21'])
+})

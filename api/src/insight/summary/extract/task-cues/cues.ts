@@ -1,0 +1,7 @@
+import type { Cues } from './cue.ts'
+import { english } from './english.ts'
+import { kazakh } from './kazakh.ts'
+import { russian } from './russian.ts'
+
+/** The cues of each language tasks are looked for in. */
+export const cuesOf: Readonly<Record<string, Cues>> = { en: english, ru: russian, kk: kazakh }

@@ -1,0 +1,188 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { plainArriving } from '../storage/arriving.ts'
+import { writeThrough } from '../storage/write-through.ts'
+import type { ArrivingFiles, Storage } from '../storage/storage.ts'
+import type { DataKeys } from './data-keys.ts'
+import {
+  chunkAt,
+  chunkBytes,
+  type FileKey,
+  fileKey,
+  grownBytes,
+  headerBytes,
+  newHeader,
+  openChunk,
+  openUnfinished,
+  readHeader,
+  sealedBytes,
+  tagBytes,
+} from './format.ts'
+import { damaged } from './open-pieces.ts'
+import { sealerOf } from './sealer.ts'
+
+/** Of a recording's beginning, what holds all that its format says before its sound. */
+const beginningBytes = 1024 * 1024
+
+const piece = async (file: FileHandle, at: number, bytes: number) => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+const headerIn = async (path: string) => {
+  const file = await open(path).catch(() => null)
+  if (!file) return null
+  try {
+    return readHeader(await piece(file, 0, headerBytes))
+  } finally {
+    await file.close()
+  }
+}
+
+async function* pieces(all: Uint8Array[]) {
+  yield* all
+}
+
+/**
+ * Files on the way, sealed as they come: each byte is enciphered once, where it stays, so that a file that is whole has only
+ * its last tag and its end added and is stored as it is. The last chunk of a growing file has no tag yet: it is read without,
+ * and has one when the file is whole. A file that began unsealed goes on so, and is sealed when it is stored.
+ */
+export const arrivingSealed = (
+  inner: Pick<Storage, 'adopt'>,
+  sealing: Pick<Storage, 'adopt'>,
+  keys: DataKeys,
+  isOn: boolean,
+): ArrivingFiles => {
+  const plain = plainArriving(sealing)
+  const keyOf = async (path: string): Promise<FileKey | null> => {
+    const header = await headerIn(path)
+    return header && fileKey(await keys.find(header.keyId), header)
+  }
+
+  const begin = async (path: string, recordingId: string | null): Promise<FileKey> => {
+    const dataKey = await keys.forNew(recordingId)
+    const header = newHeader(dataKey.id)
+    // what a torn header had is replaced
+    const file = await open(path, 'w', 0o600)
+    await file.write(header.bytes)
+    await file.close()
+    return fileKey(dataKey.key, header)
+  }
+
+  const begunIn = async (path: string, key: FileKey, offset: number) => {
+    const full = Math.floor(offset / chunkBytes)
+    // a full chunk without its tag counts as begun
+    const file = await open(path)
+    try {
+      const { size } = await file.stat()
+      const isTorn = offset > 0 && offset % chunkBytes === 0 && size < chunkAt(full)
+      const index = isTorn ? full - 1 : full
+      const sealed = await piece(file, chunkAt(index), offset - index * chunkBytes)
+      return { full: index, rest: openUnfinished(key, index, sealed) }
+    } finally {
+      await file.close()
+    }
+  }
+
+  async function* readSealed(path: string, key: FileKey, from: number, to: number) {
+    const file = await open(path)
+    try {
+      const bytes = Math.min(to + 1, grownBytes((await file.stat()).size))
+      for (let index = Math.floor(from / chunkBytes); index * chunkBytes < bytes; index++) {
+        const sealed = await piece(file, chunkAt(index), chunkBytes + tagBytes)
+        const chunk =
+          sealed.length === chunkBytes + tagBytes
+            ? openedAt(path, key, index, sealed)
+            : openUnfinished(key, index, sealed.subarray(0, chunkBytes))
+        const at = index * chunkBytes
+        yield chunk.subarray(Math.max(0, from - at), Math.max(0, bytes - at))
+      }
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** Makes a file that has come whole a sealed one; harmless when repeated, also where it was cut. */
+  const finish = async (path: string, key: FileKey, bytes: number) => {
+    const begun = await begunIn(path, key, bytes)
+    const start = chunkAt(begun.full) + begun.rest.length
+    const ends = sealerOf(key, begun).end()
+    await writeThrough(pieces(ends), { path, flags: 'r+', start }, () => {})
+    const file = await open(path, 'r+')
+    await file.truncate(sealedBytes(bytes))
+    await file.close()
+  }
+
+  return {
+    stat: async (path) => {
+      const found = await plain.stat(path)
+      if (!found || !(await headerIn(path))) return found
+      return { ...found, bytes: grownBytes(found.bytes) }
+    },
+
+    append: async (path, { recordingId, offset }, data, see) => {
+      const known = await keyOf(path)
+      const mustBegin = offset === 0 && isOn && !known
+      if (!known && !mustBegin) return plain.append(path, { recordingId, offset }, data, see)
+      const key = known ?? (await begin(path, recordingId))
+      const begun = await begunIn(path, key, offset)
+      let position = offset
+      const counted = (piece: Uint8Array) => {
+        see(piece)
+        position += piece.length
+      }
+      const start = chunkAt(begun.full) + begun.rest.length
+      await writeThrough(data, { path, flags: 'r+', start }, counted, sealerOf(key, begun).push)
+      return position
+    },
+
+    give: async (path, recordingId) => {
+      const header = await headerIn(path)
+      if (header) await keys.give(header.keyId, recordingId)
+    },
+
+    read: async function* (path, range) {
+      const key = await keyOf(path)
+      if (!key) yield* plain.read(path, range)
+      else yield* readSealed(path, key, range?.start ?? 0, range?.end ?? Number.MAX_SAFE_INTEGER)
+    },
+
+    toolPath: async (path, from, scratch) => {
+      const key = await keyOf(path)
+      if (!key) return path
+      const copy = join(scratch, 'arriving')
+      const file = await open(copy, 'w', 0o600)
+      try {
+        for (const [start, end] of [
+          [0, beginningBytes - 1],
+          [Math.max(from, beginningBytes), Number.MAX_SAFE_INTEGER],
+        ] as const) {
+          let at = start
+          for await (const part of readSealed(path, key, start, end)) {
+            await file.write(part, 0, part.length, at)
+            at += part.length
+          }
+        }
+      } finally {
+        await file.close()
+      }
+      return copy
+    },
+
+    adopt: async (path, bytes, key) => {
+      const own = await keyOf(path)
+      if (!own) return sealing.adopt(path, key)
+      await finish(path, own, bytes)
+      return inner.adopt(path, key)
+    },
+  }
+}
+
+const openedAt = (name: string, key: FileKey, index: number, sealed: Buffer) => {
+  try {
+    return openChunk(key, index, sealed)
+  } catch (error) {
+    throw damaged(name, index, error)
+  }
+}

@@ -1,0 +1,139 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { parse as bytesOfUuid, v7 as uuid } from 'uuid'
+import type { Db } from '../db/database.ts'
+import { StorageDown } from '../storage/storage-down.ts'
+import type { MasterKeys } from './master-keys.ts'
+
+type DataKey = { id: string; key: Buffer }
+
+/** The keys files are sealed with. They lie in the database, wrapped; a recording that is deleted takes its own along. */
+export type DataKeys = {
+  /** The key new files of a recording are sealed with; null: of one that is not made yet, which takes it over later. */
+  forNew: (recordingId: string | null) => Promise<DataKey>
+  /** @throws StorageDown when the key is gone, or was wrapped by a master key that is not here */
+  find: (keyId: string) => Promise<Buffer>
+  /** A key that was made for no recording is this one's. */
+  give: (keyId: string, recordingId: string) => Promise<void>
+  /** Wraps all keys with the current master key that another one wrapped; gives how many. Files stay as they are. */
+  wrapAgain: () => Promise<number>
+}
+
+/** Keys in memory at most. */
+const most = 1000
+
+/** A name for a master key that tells nothing of it. */
+export const masterId = (master: Buffer) =>
+  createHash('sha256').update('hattama master key').update(master).digest('hex').slice(0, 16)
+
+const wrap = (master: Buffer, { id, key }: DataKey): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', master, nonce).setAAD(bytesOfUuid(id))
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()])
+}
+
+const unwrap = (master: Buffer, id: string, wrapped: Buffer): Buffer => {
+  const cipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, 12)).setAAD(bytesOfUuid(id))
+  cipher.setAuthTag(wrapped.subarray(-16))
+  return Buffer.concat([cipher.update(wrapped.subarray(12, -16)), cipher.final()])
+}
+
+const gone = (keyId: string) =>
+  new StorageDown(
+    `The data key ${keyId} is not in the database: what it sealed cannot be read any more.`,
+    'The key of this file has been forgotten.',
+  )
+
+const wrongMaster = (wanted: string, here: string[]) =>
+  new StorageDown(
+    `A file is sealed under the master key ${wanted}; this server has ${here.join(', ') || 'none'}. Name it in SEAL_KEY or SEAL_FORMER_KEYS.`,
+    'The master key of this file is not on this server.',
+  )
+
+/** Data keys in the database, unwrapped once and kept in memory while they are used. */
+export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
+  const known = new Map<string, Buffer>()
+  const remember = (id: string, key: Buffer) => {
+    known.delete(id)
+    known.set(id, key)
+    const oldest = known.keys().next().value
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    return key
+  }
+
+  const masterOf = async (wanted: string) => {
+    const find = () => masters.all().find((one) => masterId(one) === wanted)
+    if (!find()) await masters.reload()
+    const master = find()
+    if (!master) throw wrongMaster(wanted, masters.all().map(masterId))
+    return master
+  }
+
+  const opened = async (row: { id: string; masterId: string; wrapped: Buffer }) => {
+    const master = await masterOf(row.masterId)
+    try {
+      return remember(row.id, unwrap(master, row.id, row.wrapped))
+    } catch (error) {
+      throw new StorageDown(
+        `The data key ${row.id} is damaged in the database.`,
+        'The key of this file is damaged.',
+        error,
+      )
+    }
+  }
+
+  return {
+    forNew: async (recordingId) => {
+      await masters.reload()
+      const [master] = masters.all()
+      if (!master) throw wrongMaster('that is current', [])
+      const id = masterId(master)
+      if (recordingId !== null) {
+        const row = await db
+          .selectFrom('dataKeys')
+          .selectAll()
+          .where('recordingId', '=', recordingId)
+          .where('masterId', '=', id)
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst()
+        if (row) return { id: row.id, key: known.get(row.id) ?? (await opened(row)) }
+      }
+      const made = { id: uuid(), key: randomBytes(32) }
+      await db
+        .insertInto('dataKeys')
+        .values({ id: made.id, recordingId, masterId: id, wrapped: wrap(master, made) })
+        .execute()
+      remember(made.id, made.key)
+      return made
+    },
+
+    find: async (keyId) => {
+      const kept = known.get(keyId)
+      if (kept) return kept
+      const row = await db.selectFrom('dataKeys').selectAll().where('id', '=', keyId).executeTakeFirst()
+      if (!row) throw gone(keyId)
+      return opened(row)
+    },
+
+    give: async (keyId, recordingId) => {
+      await db
+        .updateTable('dataKeys')
+        .set({ recordingId })
+        .where('id', '=', keyId)
+        .where('recordingId', 'is', null)
+        .execute()
+    },
+
+    wrapAgain: async () => {
+      const [master] = masters.all()
+      if (!master) throw wrongMaster('that is current', [])
+      const id = masterId(master)
+      const rows = await db.selectFrom('dataKeys').selectAll().where('masterId', '<>', id).execute()
+      for (const row of rows) {
+        const wrapped = wrap(master, { id: row.id, key: await opened(row) })
+        await db.updateTable('dataKeys').set({ masterId: id, wrapped }).where('id', '=', row.id).execute()
+      }
+      return rows.length
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ByteRange, PutOptions, Storage, StoredFile } from '../storage/storage.ts'
+import { arrivingSealed } from './arriving-sealed.ts'
+import type { DataKeys } from './data-keys.ts'
+import { openPieces, storedRange } from './open-pieces.ts'
+import {
+  type FileKey,
+  fileKey,
+  type Header,
+  headerBytes,
+  newHeader,
+  plainBytes,
+  readHeader,
+} from './format.ts'
+import { sealerOf } from './sealer.ts'
+
+/** Headers in memory at most: a player asks for parts of one file again and again. */
+const most = 1000
+
+/** Bytes gathered for a write of an opened copy. */
+const gatherBytes = 1024 * 1024
+
+/** Straight from the generator: each stream between costs as much as the deciphering. */
+const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
+  const all = pieces[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { value, done } = await all.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => {
+        await all.return?.()
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}
+
+const recordingOf = (key: string) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1]
+
+type Found = { stored: StoredFile; header: Header | null; bytes: number }
+
+/**
+ * Encryption at rest over any storage: AES-256 in chunks, with a key for each recording. Sealed or not is told by the
+ * file itself, so what was stored before stays readable, and what is sealed stays so when `isOn` no longer is.
+ * @throws StorageDown for what cannot be opened: a key that is gone or wrong, a damaged chunk
+ */
+export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): Storage => {
+  const fileKeys = new WeakMap<Header, FileKey>()
+  const headers = new Map<string, { stored: StoredFile; header: Header | null }>()
+
+  const headerOf = async (key: string, stored: StoredFile): Promise<Header | null> => {
+    const kept = headers.get(key)
+    if (kept?.stored.bytes === stored.bytes && +kept.stored.modifiedAt === +stored.modifiedAt)
+      return kept.header
+    const header =
+      stored.bytes < headerBytes
+        ? null
+        : readHeader(
+            new Uint8Array(
+              await new Response(await inner.get(key, { start: 0, end: headerBytes - 1 })).arrayBuffer(),
+            ),
+          )
+    headers.delete(key)
+    headers.set(key, { stored, header })
+    const oldest = headers.keys().next().value
+    if (headers.size > most && oldest !== undefined) headers.delete(oldest)
+    return header
+  }
+
+  const keyOf = async (header: Header): Promise<FileKey> => {
+    // asked for each time: it may be gone
+    const dataKey = await keys.find(header.keyId)
+    let own = fileKeys.get(header)
+    if (!own) fileKeys.set(header, (own = fileKey(dataKey, header)))
+    return own
+  }
+
+  const find = async (key: string): Promise<Found | null> => {
+    const stored = await inner.stat(key)
+    if (!stored) return null
+    const header = await headerOf(key, stored)
+    // cut short: what is whole of it can still be read
+    const bytes = header
+      ? (plainBytes(stored.bytes) ?? Math.max(0, stored.bytes - headerBytes))
+      : stored.bytes
+    return { stored, header, bytes }
+  }
+
+  const opened = async (key: string, { header, bytes }: Found & { header: Header }, range?: ByteRange) => {
+    const own = await keyOf(header)
+    const wanted = range ?? { start: 0, end: bytes - 1 }
+    const end = Math.min(wanted.end, bytes - 1)
+    if (end < wanted.start) return Readable.from([])
+    const part = { start: wanted.start, end }
+    const stored = inner.pieces(key, storedRange(part, bytes))
+    return openPieces(own, stored, { range: part, bytes, name: key })
+  }
+
+  const put = async (key: string, data: AsyncIterable<Uint8Array>, options?: PutOptions) => {
+    const dataKey = await keys.forNew(recordingOf(key) ?? null)
+    const header = newHeader(dataKey.id)
+    let bytes = 0
+    const sealed = async function* () {
+      const sealer = sealerOf(fileKey(dataKey.key, header))
+      yield header.bytes
+      for await (const piece of data) {
+        bytes += piece.length
+        yield Buffer.concat(sealer.push(piece))
+      }
+      yield Buffer.concat(sealer.end())
+    }
+    const written = await inner.put(key, streamOf(sealed()), options)
+    return written === null ? null : bytes
+  }
+
+  const storage: Omit<Storage, 'arriving'> = {
+    put: (key, data, options) => (isOn ? put(key, data, options) : inner.put(key, data, options)),
+
+    get: async (key, range) => {
+      const found = await find(key)
+      if (!found?.header) return inner.get(key, range)
+      return streamOf(await opened(key, { ...found, header: found.header }, range))
+    },
+
+    pieces: async function* (key, range) {
+      const found = await find(key)
+      if (!found?.header) yield* inner.pieces(key, range)
+      else yield* await opened(key, { ...found, header: found.header }, range)
+    },
+
+    stat: async (key) => {
+      const found = await find(key)
+      return found && { bytes: found.bytes, modifiedAt: found.stored.modifiedAt }
+    },
+
+    adopt: async (path, key) => {
+      if (!isOn) return inner.adopt(path, key)
+      await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
+      await rm(path)
+    },
+
+    localPath: async (key, scratch, signal) => {
+      const found = await find(key)
+      if (!found?.header) return inner.localPath(key, scratch, signal)
+      const path = join(scratch, `opened-${key.replaceAll('/', '-')}`)
+      const pieces = await opened(key, { ...found, header: found.header })
+      const out = createWriteStream(path, { mode: 0o600, highWaterMark: gatherBytes })
+      await pipeline(pieces, out, { signal })
+      return path
+    },
+
+    removeAll: inner.removeAll,
+    list: inner.list,
+    link: async (key, options) => {
+      const link = await inner.link(key, options)
+      // a browser cannot open what is sealed
+      const found = link === null ? null : await find(key)
+      return found && !found.header ? link : null
+    },
+  }
+  return { ...storage, arriving: arrivingSealed(inner, storage, keys, isOn) }
+}

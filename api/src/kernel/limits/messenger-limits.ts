@@ -1,0 +1,52 @@
+import type { Env } from '../env.ts'
+import { Failure } from '../failure.ts'
+import { windowOf } from './limits.ts'
+
+const minuteS = 60
+const strangerS = 600
+/** Codes a chat that is nobody's may try in ten minutes. */
+const mostCodes = 5
+
+const alone = () => 1
+
+/** Is there one left? */
+const within = (points: number, seconds: number) => {
+  const take = windowOf(points, seconds, alone)
+  return async (key: string): Promise<boolean> => {
+    try {
+      await take(key)
+      return true
+    } catch (error) {
+      if (error instanceof Failure) return false
+      throw error
+    }
+  }
+}
+
+/** How much is taken from a messenger, counted in memory by the one process that listens to it. Each tells whether it still may. */
+export type MessengerLimits = {
+  /** another message of a linked chat */
+  message: (chatId: number) => Promise<boolean>
+  /** saying to a linked chat that it writes too much, or that it cannot be served now: once a minute */
+  warning: (chatId: number) => Promise<boolean>
+  /** an answer to a chat or a group that is nobody's: once in ten minutes each, so many a minute together */
+  stranger: (chatId: number) => Promise<boolean>
+  /** a code from a chat that is nobody's */
+  code: (chatId: number) => Promise<boolean>
+}
+
+export const openMessengerLimits = (
+  env: Pick<Env, 'LIMIT_MESSENGER_PER_PERSON' | 'LIMIT_MESSENGER_STRANGERS'>,
+): MessengerLimits => {
+  const message = within(env.LIMIT_MESSENGER_PER_PERSON, minuteS)
+  const warning = within(1, minuteS)
+  const each = within(1, strangerS)
+  const together = within(env.LIMIT_MESSENGER_STRANGERS, minuteS)
+  const code = within(mostCodes, strangerS)
+  return {
+    message: (chatId) => message(`${chatId}`),
+    warning: (chatId) => warning(`${chatId}`),
+    stranger: async (chatId) => (await each(`${chatId}`)) && together(''),
+    code: (chatId) => code(`${chatId}`),
+  }
+}

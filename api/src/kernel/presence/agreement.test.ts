@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#kernel/log.ts'
+import { testDatabase } from '#testing/database.ts'
+import { agreementOf, needAgreement } from './agreement.ts'
+import { openPresence, type Presence } from './presence.ts'
+
+const database = testDatabase()
+const log = createLog('silent', 'test')
+const inBucket = { S3_BUCKET: 'meetings', S3_PREFIX: 'hattama/' }
+const [ours, another] = [
+  'a secret that all of them have, of an hour',
+  'a secret of a machine for itself alone',
+]
+const open: Presence[] = []
+const start = async (address: string, agreement = agreementOf(inBucket, ours)) => {
+  const presence = await openPresence(database.db, address, agreement, log)
+  open.push(presence)
+  return presence
+}
+afterEach(async () => {
+  for (const presence of open.splice(0)) await presence.close()
+  await database.sql`delete from servers`
+})
+
+test('servers with the same secret and the same place for files start beside each other', async () => {
+  await start('http://a')
+  await start('http://b')
+  await needAgreement(database.db, agreementOf(inBucket, ours), null)
+})
+
+test('a server with another secret does not start while one is there, and changes nothing; a worker neither', async () => {
+  await start('http://a')
+  const wrong = agreementOf(inBucket, another)
+  const refused = /AUTH_SECRET is another one than that of the server at http:\/\/a.*Nothing was changed/
+  await expect(start('http://b', wrong)).rejects.toThrow(refused)
+  await expect(needAgreement(database.db, wrong, null)).rejects.toThrow(refused)
+  expect(await database.sql`select address from servers`).toEqual([{ address: 'http://a' }])
+  const [row] = await database.sql`select secret_mark from servers`
+  expect(ours).not.toContain(row?.['secretMark'] ?? row?.['secret_mark'])
+})
+
+test.each([
+  [{ S3_BUCKET: undefined, S3_PREFIX: '' }, 'this disk'],
+  [{ ...inBucket, S3_BUCKET: 'other' }, 'other/hattama/'],
+])('one whose files lie elsewhere does not start either: %o', async (settings, place) => {
+  await start('http://a')
+  await expect(start('http://b', agreementOf(settings, ours))).rejects.toThrow(
+    `http://a, which is running, are in meetings/hattama/, those of this process in ${place}`,
+  )
+})
+
+test('of two that start at once with secrets of their own one starts', async () => {
+  const both = await Promise.allSettled([
+    start('http://a', agreementOf(inBucket, ours)),
+    start('http://b', agreementOf(inBucket, another)),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('alone again, with all others stopped, a server may have another secret than before', async () => {
+  const first = await start('http://a')
+  await start('http://a', agreementOf(inBucket, another))
+  await expect(start('http://b')).rejects.toThrow('AUTH_SECRET')
+  for (const presence of open.splice(0)) await presence.close()
+  await first.close()
+  await start('http://b')
+})

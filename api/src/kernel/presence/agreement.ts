@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { keyFor } from '../auth/secret.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Env } from '../env.ts'
+
+/** What all processes of one product have to have alike, in a form that tells nobody what it is. */
+export type Agreement = { secretMark: string; filesAt: string }
+
+/** How long a server counts as there after it last said so, s. */
+export const thereSeconds = 35
+
+/** @param secret of the installation */
+export const agreementOf = (env: Pick<Env, 'S3_BUCKET' | 'S3_PREFIX'>, secret: string): Agreement => ({
+  secretMark: keyFor(secret, 'agreement').toString('base64url').slice(0, 16),
+  // its address may differ by the network a machine is in
+  filesAt: env.S3_BUCKET === undefined ? 'this disk' : `${env.S3_BUCKET}/${env.S3_PREFIX}`,
+})
+
+/**
+ * Refuses a process whose settings do not go with those of a server that is there. Alone, or after all others have stopped, it may
+ * have others than before.
+ * @param address of the process itself; null: it is no server
+ * @throws Error naming the setting and the other server
+ */
+export const needAgreement = async (db: Queryable, own: Agreement, address: string | null): Promise<void> => {
+  const { rows } = await sql<{ address: string } & { [K in keyof Agreement]: string | null }>`
+    select address, secret_mark, files_at from servers
+    where address is distinct from ${address}::text and seen_at > now() - ${thereSeconds}::int * interval '1 s'
+    order by address`.execute(db)
+  for (const { address: other, secretMark, filesAt } of rows) {
+    if (secretMark !== null && secretMark !== own.secretMark)
+      throw new Error(
+        `AUTH_SECRET is another one than that of the server at ${other}, which is running: neither could read what the other signs and seals. ` +
+          'Give all processes the same AUTH_SECRET; to change it, stop all of them first. Nothing was changed.',
+      )
+    if (filesAt !== null && filesAt !== own.filesAt)
+      throw new Error(
+        `The files of the server at ${other}, which is running, are in ${filesAt}, those of this process in ${own.filesAt}: neither would find the other's. ` +
+          'Give all processes the same STORAGE, S3_BUCKET and S3_PREFIX. Nothing was changed.',
+      )
+  }
+}

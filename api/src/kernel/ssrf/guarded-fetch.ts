@@ -1,0 +1,52 @@
+import { fetch as undiciFetch } from 'undici'
+import { type AddressCheck, mayReach, type Patience, reachingAgent } from './address-check.ts'
+
+/** An address lies where this server does not go for strangers. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress'
+}
+
+const refused = () => new ForbiddenAddress('not a public address')
+
+const read = async (body: AsyncIterable<Uint8Array>, mostBytes: number) => {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body) {
+    bytes += part.byteLength
+    if (bytes > mostBytes) throw new Error('reach: the answer is too long')
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal | null }
+
+const textOf = (body: unknown): string => {
+  if (typeof body === 'string') return body
+  if (body instanceof URLSearchParams) return body.toString()
+  throw new TypeError('Forms and text are sent, nothing else')
+}
+
+/**
+ * A `fetch` for what strangers name, safe from server-side request forgery (SSRF): to allowed addresses only, without
+ * following redirects, with an end to its patience and to what it reads. @throws ForbiddenAddress, Error for what is longer
+ * than `mostBytes`
+ */
+export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes: number) => {
+  const agent = reachingAgent(check, refused, patience)
+  return async (address: string, init: Init): Promise<Response> => {
+    const url = new URL(address)
+    if (!mayReach(url, check)) throw refused()
+    const { status, headers, body } = await undiciFetch(url, {
+      method: init.method ?? 'GET',
+      ...(init.headers && { headers: init.headers }),
+      ...(init.body !== undefined && init.body !== null && { body: textOf(init.body) }),
+      ...(init.signal && { signal: init.signal }),
+      redirect: 'manual',
+      dispatcher: agent,
+    })
+    const whole = body && (await read(body, mostBytes))
+    const isEmpty = [204, 205, 304].includes(status)
+    return new Response(isEmpty ? null : whole, { status, headers: Object.fromEntries(headers) })
+  }
+}

@@ -1,0 +1,163 @@
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../failure.ts'
+import type { Order, Report, Task } from './task.ts'
+import { errorOf } from './thrown.ts'
+
+export type Asker = {
+  signal?: AbortSignal
+  /** workspace the work is for: none of them holds all threads, or all places in the line. Absent: nobody's in particular */
+  whose?: string
+}
+
+type Threads = {
+  /**
+   * Runs a task in a thread, which is ended when the signal aborts or the deadline passes, whatever it is doing.
+   * @throws Failure SERVER_BUSY when too many wait or the wait was too long, TOO_MUCH_WORK when the deadline passed or the
+   * memory was used up; the reason of the signal; what the task threw
+   */
+  run: <In, Out>(task: Task<In, Out>, input: NoInfer<In>, asker?: Asker) => Promise<Out>
+}
+
+type Size = {
+  /** threads at once */
+  threads: number
+  /** pieces of work that may wait for one */
+  waiting: number
+  /** JavaScript memory of a thread, MB */
+  memoryMb: number
+  /** how long a thread without work is kept, ms */
+  idleMs?: number
+}
+
+type Turn = {
+  task: Task<unknown, unknown>
+  input: unknown
+  asker: Asker
+  leaveLine: () => void
+  resolve: (value: never) => void
+  reject: (reason: unknown) => void
+}
+
+/** How long work waits for a thread at most, ms. */
+const patienceMs = 60_000
+
+const busy = () => new Failure('SERVER_BUSY', { retryAfter: 5 })
+const tooMuch = (cause?: unknown) => new Failure('TOO_MUCH_WORK', { cause })
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/**
+ * A pool of worker threads for work that grows with what a stranger wrote. They start when they are needed and end when
+ * idle; they know nothing of the server's environment. Fair queueing: next is whose workspace holds the fewest, and of
+ * several who came first.
+ */
+export const createThreads = ({ threads, waiting, memoryMb, idleMs = 5000 }: Size): Threads => {
+  const line: Turn[] = []
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const held = new Map<string | undefined, number>()
+  let running = 0
+
+  const heldBy = ({ asker }: Turn) => held.get(asker.whose) ?? 0
+  const mayBegin = (turn: Turn) => turn.asker.whose === undefined || heldBy(turn) < Math.max(1, threads - 1)
+  const hold = (turn: Turn, by: 1 | -1) => {
+    running += by
+    held.set(turn.asker.whose, heldBy(turn) + by)
+    if (heldBy(turn) === 0) held.delete(turn.asker.whose)
+  }
+
+  const start = () => {
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    // one that fails while it rests harms nobody; a turn listens for itself
+    return thread.on('error', () => undefined).on('exit', () => wake(thread))
+  }
+
+  const wake = (thread: Worker) => {
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    thread.ref()
+    return thread
+  }
+
+  const rest = (thread: Worker) => {
+    thread.unref()
+    idle.set(thread, setTimeout(() => void wake(thread).terminate(), idleMs).unref())
+  }
+
+  const begin = (turn: Turn) => {
+    turn.leaveLine()
+    hold(turn, 1)
+    const { task, input, asker } = turn
+    const [rested] = idle.keys()
+    const thread = rested ? wake(rested) : start()
+    const settle = (isSound: boolean, tell: () => void) => {
+      clearTimeout(late)
+      asker.signal?.removeEventListener('abort', stop)
+      thread.off('message', reported).off('error', failed).off('exit', ended)
+      tell()
+      const free = () => {
+        hold(turn, -1)
+        advance()
+      }
+      if (!isSound) return void thread.terminate().then(free, free)
+      rest(thread)
+      free()
+    }
+    const refuse = (reason: unknown) => settle(false, () => turn.reject(reason))
+    const reported = (report: Report) =>
+      settle(true, () => {
+        if ('value' in report) turn.resolve(report.value as never)
+        else turn.reject(errorOf(report.thrown))
+      })
+    const failed = (error: unknown) => refuse(isOutOfMemory(error) ? tooMuch(error) : error)
+    const ended = () => refuse(new Error('A thread ended without an answer'))
+    const stop = () => refuse(asker.signal?.reason)
+    const late = setTimeout(() => refuse(tooMuch()), task.deadlineMs)
+    asker.signal?.addEventListener('abort', stop, { once: true })
+    thread.on('message', reported).on('error', failed).on('exit', ended)
+    try {
+      thread.postMessage({ module: task.module, name: task.name, input } satisfies Order)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const advance = () => {
+    if (running >= threads) return
+    const [next] = line.filter(mayBegin).toSorted((a, b) => heldBy(a) - heldBy(b))
+    if (!next) return
+    begin(next)
+    advance()
+  }
+
+  const isFull = ({ whose }: Asker) =>
+    line.length >= waiting ||
+    (whose !== undefined && line.filter(({ asker }) => asker.whose === whose).length >= waiting / 2)
+
+  const run: Threads['run'] = (task, input, asker = {}) =>
+    new Promise((resolve, reject) => {
+      const { signal } = asker
+      if (signal?.aborted) return reject(signal.reason as Error)
+      if (isFull(asker)) return reject(busy())
+      const leaveLine = () => {
+        clearTimeout(late)
+        signal?.removeEventListener('abort', leave)
+        line.splice(line.indexOf(turn), 1)
+      }
+      const turn: Turn = { task, input, asker, leaveLine, resolve, reject }
+      const quit = (reason: unknown) => {
+        leaveLine()
+        reject(reason)
+      }
+      const leave = () => quit(signal?.reason)
+      const late = setTimeout(() => quit(busy()), patienceMs)
+      signal?.addEventListener('abort', leave, { once: true })
+      line.push(turn)
+      advance()
+    })
+
+  return { run }
+}

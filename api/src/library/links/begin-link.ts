@@ -1,0 +1,55 @@
+import type { UploadMetadata } from '@hattama/contract/upload'
+import { sql } from 'kysely'
+import type { Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import { ownerOf, type Person } from '#kernel/http/person.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import { giveSight } from '../sight/give-sight.ts'
+import { recordingColumns } from '../uploads/metadata.ts'
+
+/** Links of a workspace that may wait or be fetched at a time. */
+const mostOpen = 20
+/** When somebody who was refused may ask again, s. */
+const againSeconds = 60
+
+const refuseTooMany = async (trx: Trx, workspaceId: string) => {
+  const { open } = await trx
+    .selectFrom('links')
+    .innerJoin('recordings', 'recordings.id', 'links.recordingId')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('recordings.workspaceId', '=', workspaceId)
+    .where('recordings.status', '=', 'uploading')
+    .executeTakeFirstOrThrow()
+  if (open >= mostOpen) throw new Failure('RATE_LIMITED', { retryAfter: againSeconds })
+}
+
+type Link = { id: string; url: string; metadata: UploadMetadata; filename: string }
+
+/**
+ * Makes the recording of somebody's link, and has its file fetched. `filename`: until whoever gives the file has told its name.
+ * @throws Failure RATE_LIMITED where too many of the workspace are open
+ */
+export const beginLink = async (
+  trx: Trx,
+  jobs: Pick<RecordingJobs, 'fetchLink'>,
+  person: Pick<Person, 'workspaceId' | 'userId' | 'answersForIt'>,
+  { id, url, metadata, filename }: Link,
+): Promise<void> => {
+  const { workspaceId, userId } = person
+  await refuseTooMany(trx, workspaceId)
+  await trx
+    .insertInto('recordings')
+    .values({
+      id,
+      workspaceId,
+      ownerId: ownerOf(person),
+      ...recordingColumns({ ...metadata, filename }, workspaceId),
+    })
+    .execute()
+  await giveSight(trx, { id, workspaceId, ownerId: userId, template: metadata.template ?? null })
+  await trx.insertInto('links').values({ recordingId: id, url, metadata }).execute()
+  await jobs.fetchLink(trx, id)
+  const begun = { recordingId: id, status: 'uploading', progress: 0, step: null } as const
+  await publish(trx, workspaceId, { type: 'recording', ...begun })
+}

@@ -1,0 +1,49 @@
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
+import type { Looked } from './find/personal-data.ts'
+import { redactedValue, personalRedactor } from './redacted-value.ts'
+
+/** What is to be hidden in an answer: all but what is of a meeting that is shown. Ids in small letters. */
+type GivenAnswer = {
+  json: string
+  looked: Looked
+  shown: readonly string[]
+  hidden: readonly string[]
+  root: boolean
+}
+
+/** The JSON of an answer, redacted. */
+export const redactedJson = ({ json, looked, shown, hidden, root }: GivenAnswer): string => {
+  const [open, closed] = [new Set(shown), new Set(hidden)]
+  const shows = (part: Record<string, unknown>) => {
+    let found: boolean | null = null
+    for (const value of Object.values(part)) {
+      if (typeof value !== 'string') continue
+      if (closed.has(value)) return false
+      if (open.has(value)) found = true
+    }
+    return found
+  }
+  return JSON.stringify(redactedValue(JSON.parse(json) as unknown, personalRedactor(looked), shows, root))
+}
+
+/** A meeting, or anything else without JSON, with everything in it hidden. */
+export const redactedWhole = ({ value, looked }: { value: unknown; looked: Looked }): unknown =>
+  redactedValue(value, personalRedactor(looked), () => null)
+
+const work = new URL(import.meta.url)
+const answerApart = taskOf<typeof redactedJson>(work, 'redactedJson', 30_000)
+const wholeApart = taskOf<typeof redactedWhole>(work, 'redactedWhole', 30_000)
+
+/** Characters that are looked through here: a few milliseconds. What is longer goes to a thread. */
+const mostHere = 20_000
+
+/** @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+export const redactAnswer = async (given: GivenAnswer, asker: Asker): Promise<string> =>
+  given.json.length <= mostHere ? redactedJson(given) : textThreads.run(answerApart, given, asker)
+
+/** The same for a value; `size`: the characters of its texts, about. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+export const redactWhole = async <T>(value: T, looked: Looked, size: number, asker: Asker): Promise<T> => {
+  const given = { value, looked }
+  return (size <= mostHere ? redactedWhole(given) : await textThreads.run(wholeApart, given, asker)) as T
+}

@@ -1,0 +1,126 @@
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import { createMiddleware } from 'hono/factory'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Http } from '#kernel/http/router.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { redactAnswer } from './redact-in-thread.ts'
+import { lookedFor } from './settings.ts'
+
+/**
+ * Answers that hold nothing of what was said: accounts, who belongs where, settings, and to whom something is shared or
+ * sent, which is told by addresses. Everything else is looked through, what is added later too.
+ */
+const ofNoMeeting =
+  /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|sight|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:sight|links|personal-data)(?:\/|$)/
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/** Ids that are asked about of one answer; things beyond that are hidden like all that does not say whose it is. */
+const mostIds = 5000
+
+/** Whether a workspace hides anything, in one look at an index. */
+const hidesAny = async (db: Db, workspaceId: string) =>
+  (await db
+    .selectFrom('recordings')
+    .select('id')
+    .where('workspaceId', '=', workspaceId)
+    .where('hidesPersonal', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Which recordings that ids name are read whole by a person, and which are not. */
+const sidesOf = async (db: Db, { workspaceId, userId, tokenId }: Person, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; isShown: boolean }>`
+    select r.id, not r.hides_personal or exists (
+      select from personal_reveals x where x.recording_id = r.id and x.user_id = ${userId}
+        and x.token_id = ${tokenId} and x.until > now()) as "isShown"
+    from recordings r where r.workspace_id = ${workspaceId} and r.id = any(${ids}::uuid[])`.execute(db)
+  const [shown, hidden] = [true, false].map((side) =>
+    rows.filter(({ isShown }) => isShown === side).map(({ id }) => id),
+  )
+  return { shown: shown ?? [], hidden: hidden ?? [] }
+}
+
+/** The recording that the id in a path names, or something of it. */
+const recordingIn = async (db: Db, path: string): Promise<string | null> => {
+  const [id] = path.match(uuid) ?? []
+  if (!id) return null
+  const { rows } = await sql<{ id: string }>`
+    select id from recordings where id = ${id}
+    union all select recording_id from summaries where id = ${id}
+    union all select recording_id from segments where id = ${id}
+    union all select recording_id from protocols where id = ${id} limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+type Hide = (json: string) => Promise<string>
+
+/** Hides in each event of a stream, as it goes by. */
+const hiddenEvents = (hide: Hide) => {
+  let rest = ''
+  return new TransformStream<string, string>({
+    transform: async (chunk, out) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        const said = line.startsWith('data: ') ? `data: ${await hide(line.slice(6))}` : line
+        out.enqueue(`${said}\n`)
+      }
+    },
+    flush: (out) => (rest === '' ? undefined : out.enqueue(rest)),
+  })
+}
+
+/**
+ * The one place where answers of the API are redacted of personal data (PII): around all routes, so that a route that is
+ * added hides like the others. What a person has shown to them goes through whole. Nothing that was read hidden can be
+ * written back.
+ */
+export const redactedAnswers = (db: Db) =>
+  createMiddleware<Http>(async (c, next) => {
+    const { path, method } = c.req
+    if (ofNoMeeting.test(path)) return next()
+    const isJson = /^application\/json\b/.test(c.req.header('content-type') ?? '')
+    if (method !== 'GET' && isJson && (await c.req.text()).includes(hiddenMark)) {
+      throw new Failure('PERSONAL_DATA_HIDDEN')
+    }
+    await next()
+    const person = c.get('person') as Person | undefined
+    const type = c.res.headers.get('content-type') ?? ''
+    const isStream = type.startsWith('text/event-stream')
+    if (!person || !c.res.body || !(isStream || type.startsWith('application/json'))) return undefined
+    // a file, not an answer: what is in it was hidden when it was made
+    if (c.res.headers.get('content-disposition')?.startsWith('attachment')) return undefined
+    if (!(await hidesAny(db, person.workspaceId))) return undefined
+    const looked = await lookedFor(db, person.workspaceId)
+    const about = await recordingIn(db, path)
+    const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
+    const hide: Hide = async (json) => {
+      const ids = [...new Set([...(about ? [about] : []), ...(json.match(uuid) ?? [])])].slice(0, mostIds)
+      const { shown, hidden } = await sidesOf(db, person, ids)
+      const root = about !== null && shown.includes(about)
+      if (root && hidden.length === 0) return json
+      return redactAnswer({ json, looked, shown, hidden, root }, asker)
+    }
+    const answer = c.res
+    const headers = new Headers(answer.headers)
+    headers.delete('content-length')
+    if (isStream) {
+      const body = answer.body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeThrough(hiddenEvents(hide))
+        .pipeThrough(new TextEncoderStream())
+      c.res = undefined
+      c.res = new Response(body ?? null, { status: answer.status, headers })
+      return undefined
+    }
+    const whole = await answer.text()
+    const made = await hide(whole)
+    // a copy kept from when it was shown is not it
+    if (made !== whole) headers.delete('etag')
+    c.res = undefined
+    c.res = new Response(made, { status: answer.status, headers })
+    return undefined
+  })

@@ -1,0 +1,176 @@
+import { hiddenMark } from '@hattama/contract/rules/personal-data'
+import type { StoredWord } from '#kernel/db/columns.ts'
+import { foundAcross, type Turn } from './across-turns.ts'
+import { type Looked, personalFinder } from './find/personal-data.ts'
+import { type Redacted, type Redactor, redactIn, redactInWords } from './redact.ts'
+
+/** Redacts personal data: a mark stands in its place. */
+export const personalRedactor = (looked: Looked): Redactor => {
+  const find = personalFinder(looked)
+  return (text) => find(text).map(({ start, end }) => ({ start, end, as: hiddenMark }))
+}
+
+type Part = Record<string, unknown>
+type Range = { start: number; end: number }
+
+/** Numbers of things, hashes and moments are nobody's data, though they may read like it. */
+const isTechnical = (text: string) =>
+  /^[\da-f-]{32,}(?::\d+)?$/i.test(text) || /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/.test(text)
+
+/** What an address leads to, or a token opens, is no text. */
+const technicalKeys = new Set(['url', 'embedUrl', 'token', 'etag', 'mime', 'avatarUrl'])
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+const isStoredWords = (all: readonly unknown[]): all is StoredWord[] =>
+  Array.isArray(all[0]) && typeof all[0][0] === 'string' && typeof all[0][1] === 'number'
+
+/** Marks of a text that has changed: those in what is hidden go, the others move along. */
+const moved = (marks: readonly Range[], found: readonly Redacted[]) =>
+  marks.flatMap(({ start, end }) => {
+    if (found.some((one) => one.start < end && one.end > start)) return []
+    const by = found
+      .filter((one) => one.end <= start)
+      .reduce((sum, one) => sum + one.as.length - (one.end - one.start), 0)
+    return [{ start: start + by, end: end + by }]
+  })
+
+/** A segment as screens get it: its words are flat numbers, an offset in the text, a start and an end each. */
+const hiddenSegment = (text: string, words: readonly number[], redactor: Redactor) => {
+  const timed: StoredWord[] = []
+  for (let i = 0; i < words.length; i += 3) {
+    timed.push([
+      text.slice(words[i], (words[i + 3] ?? text.length + 1) - 1),
+      words[i + 1] ?? 0,
+      words[i + 2] ?? 0,
+      null,
+    ])
+  }
+  const made = redactInWords(timed, [redactor])
+  let offset = 0
+  const numbers = made.flatMap(([word, startMs, endMs]) => {
+    const at = offset
+    offset += word.length + 1
+    return [at, startMs, endMs]
+  })
+  return { text: made.map(([word]) => word).join(' '), words: numbers }
+}
+
+/** For each of some turns in their order what hides in it, with what is said over its borders. */
+const redactorsOfTurns = (turns: readonly Turn[], redactor: Redactor): Redactor[] =>
+  foundAcross(turns, redactor).map((over) =>
+    over.length === 0 ? redactor : (text: string) => [...redactor(text), ...over],
+  )
+
+/** The texts of turns in their order, with what was found hidden, over their borders too. */
+export const redactedTurns = (turns: readonly Turn[], redactor: Redactor): string[] => {
+  const redactors = redactorsOfTurns(turns, redactor)
+  return turns.map(({ text }, i) => redactIn(text, [redactors[i] ?? redactor]))
+}
+
+/** Turns in their order with the words of what was found hidden, over their borders too. */
+export const redactedWords = <T extends { speakerId: string; words: StoredWord[] }>(
+  turns: readonly T[],
+  redactor: Redactor,
+): T[] => {
+  const texts = turns.map(({ speakerId, words }) => ({
+    speakerId,
+    text: words.map(([word]) => word).join(' '),
+  }))
+  const redactors = redactorsOfTurns(texts, redactor)
+  return turns.map((turn, i) => ({
+    ...turn,
+    words: redactInWords(turn.words, [redactors[i] ?? redactor]),
+  }))
+}
+
+/** The words of the specified call, which say themselves which segment they are of. */
+const hiddenWireWords = (all: readonly Part[], redactor: Redactor): Part[] => {
+  const segments: Part[][] = []
+  for (const word of all) {
+    const last = segments.at(-1)
+    if (last && last[0]?.['segment_id'] === word['segment_id']) last.push(word)
+    else segments.push([word])
+  }
+  const turns = segments.map((words) => ({
+    speakerId: String(words[0]?.['speaker_id']),
+    text: words.map((word) => String(word['word_text'])).join(' '),
+  }))
+  const redactors = redactorsOfTurns(turns, redactor)
+  return segments.flatMap((words, i) => {
+    // the time of a word leads back to the word it is made of
+    const timed = words.map((word, at): StoredWord => [String(word['word_text']), at, at, null])
+    return redactInWords(timed, [redactors[i] ?? redactor]).map(([text, first, last]) => ({
+      ...words[first],
+      word_text: text,
+      end_time: words[last]?.['end_time'] ?? null,
+    }))
+  })
+}
+
+const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length % 3 === 0 && value.every((one) => typeof one === 'number')
+const areRanges = (value: unknown): value is Range[] =>
+  Array.isArray(value) && value.every((one) => isPart(one) && typeof one['start'] === 'number')
+
+/** Segments in their order, as screens or documents have them; null for any other list. */
+const turnsIn = (all: readonly unknown[]): Turn[] | null => {
+  const turns: Turn[] = []
+  for (const one of all) {
+    if (!isPart(one) || typeof one['speakerId'] !== 'string' || !Array.isArray(one['words'])) return null
+    const { speakerId, words, text } = one
+    const said = typeof text === 'string' ? text : words.map((word: unknown[]) => String(word[0])).join(' ')
+    turns.push({ speakerId, text: said })
+  }
+  return turns
+}
+
+/**
+ * A value of the wire, or a meeting as documents have it, with every text in it hidden; what belongs to a text, the times of
+ * its words and the places marked in it, goes with it. `shows`: whether an object is of a meeting that is shown whole, with
+ * all in it; null where it does not say.
+ */
+export const redactedValue = <T>(
+  value: T,
+  redactor: Redactor,
+  shows: (part: Part) => boolean | null,
+  isShown = false,
+): T => {
+  /** `own`: of the turn it stands in, with what is said over its borders */
+  const text = (of: string, own: Redactor) => (isTechnical(of) ? of : redactIn(of, [own]))
+  const part = (of: Part, within: boolean, own = redactor): Part => {
+    const shown = shows(of) ?? within
+    const made: Part = {}
+    for (const [key, one] of Object.entries(of)) {
+      // names of speakers and the like are keys nowhere
+      made[key] = technicalKeys.has(key)
+        ? one
+        : any(one, shown, key === 'text' || key === 'words' ? own : redactor)
+    }
+    if (shown) return made
+    const { text: said, words, marks, title, titleMarks } = of
+    if (typeof said === 'string' && areNumbers(words) && words.length > 0) {
+      return Object.assign(made, hiddenSegment(said, words, own))
+    }
+    if (typeof said === 'string' && areRanges(marks)) made['marks'] = moved(marks, redactor(said))
+    if (typeof title === 'string' && areRanges(titleMarks))
+      made['titleMarks'] = moved(titleMarks, redactor(title))
+    return made
+  }
+  const any = (of: unknown, shown: boolean, own = redactor): unknown => {
+    if (typeof of === 'string') return shown ? of : text(of, own)
+    if (isPart(of)) return part(of, shown)
+    if (!Array.isArray(of)) return of
+    if (shown) return of.map((one) => any(one, shown))
+    if (isStoredWords(of)) return redactInWords(of, [own])
+    if (isPart(of[0]) && 'word_text' in of[0]) return hiddenWireWords(of as Part[], redactor)
+    const turns = turnsIn(of)
+    if (turns) {
+      const redactors = redactorsOfTurns(turns, redactor)
+      return of.map((one, i) => part(one as Part, shown, redactors[i]))
+    }
+    return of.map((one) => any(one, shown))
+  }
+  return any(value, isShown) as T
+}

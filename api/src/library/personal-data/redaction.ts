@@ -1,0 +1,80 @@
+import type { Asker } from '#kernel/worker-threads/text-threads.ts'
+import type { Queryable } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Turn } from './across-turns.ts'
+import { redactedTurns, personalRedactor } from './redacted-value.ts'
+import { redactWhole } from './redact-in-thread.ts'
+import { type Redactor, redactIn } from './redact.ts'
+import { type Revealer, shownUntil } from './reveal.ts'
+import { lookedFor } from './settings.ts'
+
+/** How personal data of a recording comes out of it: as it is, or hidden. */
+export type Reading = 'whole' | 'hidden'
+
+/** How a recording is read by whoever has had nothing shown to them: programs, connections, letters. */
+export const usualReading = async (db: Queryable, recordingId: string): Promise<Reading> => {
+  const row = await db
+    .selectFrom('recordings')
+    .select('hidesPersonal')
+    .where('id', '=', recordingId)
+    .executeTakeFirst()
+  return row?.hidesPersonal ? 'hidden' : 'whole'
+}
+
+/**
+ * How a person reads a recording, as they wish or as they see it at the moment.
+ * @throws Failure PERSONAL_DATA_HIDDEN for a wish to have it whole without having it shown
+ */
+export const readingOf = async (
+  db: Queryable,
+  person: Revealer,
+  recordingId: string,
+  wish?: 'shown' | 'hidden',
+): Promise<Reading> => {
+  if (wish === 'hidden') return 'hidden'
+  if ((await usualReading(db, recordingId)) === 'whole') return 'whole'
+  if ((await shownUntil(db, person, recordingId)) !== null) return 'whole'
+  if (wish === 'shown') throw new Failure('PERSONAL_DATA_HIDDEN')
+  return 'hidden'
+}
+
+type Of = { workspaceId: string; size?: number; asker?: Asker }
+
+/** Something of a workspace's recording as it is to be read; `size`: characters of its texts. */
+export const asRead = async <T>(db: Queryable, reading: Reading, value: T, of: Of): Promise<T> => {
+  if (reading === 'whole') return value
+  const looked = await lookedFor(db, of.workspaceId)
+  const { size = JSON.stringify(value).length, asker = { whose: of.workspaceId } } = of
+  return redactWhole(value, looked, size, asker)
+}
+
+/** What hides in texts of one recording, each by itself or as turns that follow each other. */
+type RecordingRedactor = { text: (text: string) => string; turns: (turns: readonly Turn[]) => string[] }
+
+const showsAll: RecordingRedactor = { text: (text) => text, turns: (turns) => turns.map(({ text }) => text) }
+
+/** Which of some recordings hide personal data, and what hides it; nobody has anything shown to them here. */
+export const redactorsOf = async (
+  db: Queryable,
+  workspaceId: string,
+  recordingIds: readonly string[],
+): Promise<(recordingId: string) => RecordingRedactor> => {
+  const rows =
+    recordingIds.length === 0
+      ? []
+      : await db
+          .selectFrom('recordings')
+          .select('id')
+          .where('id', 'in', [...recordingIds])
+          .where('workspaceId', '=', workspaceId)
+          .where('hidesPersonal', '=', true)
+          .execute()
+  if (rows.length === 0) return () => showsAll
+  const redactor: Redactor = personalRedactor(await lookedFor(db, workspaceId))
+  const hiding = new Set(rows.map(({ id }) => id))
+  const hides: RecordingRedactor = {
+    text: (text) => redactIn(text, [redactor]),
+    turns: (turns) => redactedTurns(turns, redactor),
+  }
+  return (recordingId) => (hiding.has(recordingId) ? hides : showsAll)
+}

@@ -1,0 +1,27 @@
+import { paths } from '@hattama/contract/rules/paths'
+import type { Deps } from '#kernel/deps.ts'
+import { eventStreams } from '#kernel/events/stream.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from './id.ts'
+
+const route = routesOf('recordings')
+
+/** Events of one recording: for what shows a meeting while it goes on, a recorder's device among them. */
+export const recordingEventRoutes = ({ db, allow, ...needs }: Deps) => {
+  const stream = eventStreams(needs)
+  return newRouter().openapi(
+    route.get(paths.recordingEvents, [allow('recording.read', recordingNamed(db))], {
+      request: { params: idParam },
+      responses: { 200: { description: 'text/event-stream; each `data` is one ServerEvent as JSON' } },
+    }),
+    (c) => {
+      const { id } = c.req.valid('param')
+      // of another sight every stream has to know: whoever asks may see it no longer
+      return stream(
+        c,
+        (event) => event.type === 'sight' || ('recordingId' in event && event.recordingId === id),
+      )
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import type { RetentionRules } from '@hattama/contract/retention'
+import { sql } from 'kysely'
+import type { Deps } from '#kernel/deps.ts'
+import { record } from '#kernel/security-log/record.ts'
+import { hideRecording } from '../deletion/recording.ts'
+import type { RecordingJobs } from '../recordings/recording-jobs.ts'
+import type { Uploads } from '../uploads/open.ts'
+import { finishDrops, markSoundGone, removeSoundFiles } from './drop-sound.ts'
+import { fateOf, findDue } from './due.ts'
+import { lastNight } from './night.ts'
+import { findRules } from './rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'log' | 'storage'> & {
+  jobs: RecordingJobs
+  uploads: Pick<Uploads, 'discard'>
+}
+
+/** Recordings looked for at once. */
+const batch = 100
+
+/** Nobody asked for it: the rules did. */
+const byRule = { userId: null, email: 'Hattama', address: null }
+
+/**
+ * Enforces the retention rules of all workspaces for the night that began last, once each. Each recording is a transaction that
+ * asks anew what is to become of it, so a run may be cut anywhere, repeated, or met by another: what is done is done, and a
+ * workspace that was not ended goes on at the next look. `now`: by the clock of the server.
+ */
+export const enforceRetention = async (needs: Needs, now: Date): Promise<void> => {
+  await finishDrops(needs)
+  const at = lastNight(now)
+  for (const workspaceId of await workspacesDue(needs, at)) {
+    const rules = await findRules(needs.db, workspaceId)
+    await carryOutIn(needs, workspaceId, rules, at)
+    await needs.db
+      .insertInto('retentionRuns')
+      .values({ workspaceId, endedAt: now })
+      .onConflict((c) => c.column('workspaceId').doUpdateSet({ endedAt: now }))
+      .execute()
+  }
+}
+
+const workspacesDue = async ({ db }: Needs, at: Date): Promise<string[]> => {
+  const { rows } = await sql<{ workspaceId: string }>`
+    select distinct w.workspace_id from retention_rules w
+    where (w.sound_days is not null or w.all_days is not null)
+      and not exists (select from retention_runs n where n.workspace_id = w.workspace_id and n.ended_at >= ${at})`.execute(
+    db,
+  )
+  return rows.map((row) => row.workspaceId)
+}
+
+const carryOutIn = async (needs: Needs, workspaceId: string, rules: RetentionRules, at: Date) => {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const ids = await findDue(needs.db, workspaceId, rules, at, { after, limit: batch })
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    for (const id of ids) {
+      // one that cannot go must not keep the others; the next night tries again
+      await carryOutFor(needs, workspaceId, rules, at, id).catch((error: unknown) => {
+        needs.log.warn({ err: error, recordingId: id }, 'a retention rule could not be carried out')
+      })
+    }
+  }
+}
+
+const carryOutFor = async (
+  needs: Needs,
+  workspaceId: string,
+  rules: RetentionRules,
+  at: Date,
+  id: string,
+): Promise<void> => {
+  const fate = await needs.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('recordings').select('id').where('id', '=', id).forUpdate().execute()
+    const found = await fateOf(trx, workspaceId, rules, at, id)
+    const who = { ...byRule, workspaceId }
+    if (found === 'all' && (await hideRecording(trx, needs.jobs, workspaceId, id))) {
+      await record(trx, who, { kind: 'retentionDeleted', subjectId: id })
+    }
+    if (found === 'sound' && (await markSoundGone(trx, workspaceId, id))) {
+      await record(trx, who, { kind: 'retentionSoundRemoved', subjectId: id })
+    }
+    return found
+  })
+  if (fate === 'sound') await removeSoundFiles(needs, id)
+  if (fate === 'all' || fate === 'sound')
+    needs.log.info({ recordingId: id, fate }, 'removed by a retention rule')
+}

@@ -1,0 +1,56 @@
+import { text as readText } from 'node:stream/consumers'
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { testApp, wav } from '#testing/app.ts'
+import { entriesOf } from './entries.ts'
+
+const t = testApp([])
+
+/** The files of a person's archive, as text. */
+const archiveOf = async (userId: string) => {
+  const files: string[] = []
+  for await (const { name, input } of entriesOf(t.database.db, t.parts.storage, userId))
+    if (name.startsWith('chats/'))
+      files.push(typeof input === 'string' ? input : await readText(input as never))
+  return files.join('\n')
+}
+
+test("an archive holds nothing that others' meetings hide, though it was answered before they did", async () => {
+  const owner = await t.signedIn()
+  const reader = await t.signedIn({ id: owner.workspaceId, role: 'member' })
+  const id = (await t.upload(owner.token, wav(0.01))).body.recordingId
+  const { db, sql } = t.database
+  await sql`update recordings set sight = 'workspace' where id = ${id}`
+  const said = 'Call +7 701 555 77 33 about the warehouse.'
+  for (const { userId } of [owner, reader]) {
+    const chatId = uuid()
+    await sql`insert into chats (id, workspace_id, user_id, title) values (${chatId}, ${owner.workspaceId}, ${userId}, 'x')`
+    await db
+      .insertInto('chatTurns')
+      .values({
+        id: uuid(),
+        chatId,
+        ordinal: 0,
+        question: 'Whom?',
+        answer: {
+          found: true,
+          sentences: [{ text: said, citations: [] }],
+          dropped: 0,
+          followUps: [],
+          stopped: false,
+          fault: null,
+        },
+        engine: 'extract',
+        restsOn: [id],
+      })
+      .execute()
+  }
+  expect(await archiveOf(reader.userId)).toContain('555 77 33')
+  await sql`update workspaces set personal_kinds = '{phone}' where id = ${owner.workspaceId}`
+  await sql`update recordings set hides_personal = true where id = ${id}`
+  const hidden = await archiveOf(reader.userId)
+  expect(hidden).toContain('about the warehouse')
+  expect(hidden).not.toContain('555 77 33')
+  // whose meeting it is may have it shown, and takes along what they put in
+  expect(await archiveOf(owner.userId)).toContain('555 77 33')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+const t = testApp([sessionRoutes])
+
+test('tokens of every kind are asked for together, and one that ended is nobody’s', async () => {
+  const [mine, other, gone] = [await t.signedIn(), await t.signedIn(), await t.signedIn()]
+  const { body } = await t.call<{ token: string }>('POST', '/api/auth/devices', mine.token, {
+    label: 'Laptop',
+  })
+  await t.call('POST', '/api/auth/logout', gone.token)
+  // long unused: looked up alone, which notes its use
+  await t.database
+    .sql`update auth_sessions set updated_at = now() - interval '2 hours' where user_id = ${other.userId}`
+  const found = await t.parts.workspacesOf([mine.token, other.token, gone.token, body.token, 'hs_unknown'])
+  expect(Object.fromEntries(found)).toEqual({
+    [mine.token]: mine.workspaceId,
+    [other.token]: other.workspaceId,
+    [body.token]: mine.workspaceId,
+  })
+  const [row] = await t.database.sql`
+    select updated_at > now() - interval '1 minute' as noted from auth_sessions where user_id = ${other.userId}`
+  expect(row).toEqual({ noted: true })
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { LookUp } from '#kernel/auth/allow.ts'
+import { looksLikeApiKey } from '#kernel/auth/api-key.ts'
+import type { WorkspacesOf } from '#kernel/auth/standing.ts'
+import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { isStale, type SessionRule, standingSessions } from './look-up.ts'
+
+/** Tokens asked for alone at a time. */
+const aloneAtOnce = 4
+
+/**
+ * Which workspace many tokens work in: sessions, which is what nearly all are, by one query; every other kind, and a session
+ * whose use has to be noted, as each request is looked up.
+ */
+export const openWorkspacesOf =
+  (db: Db, lookUp: LookUp, rule: SessionRule): WorkspacesOf =>
+  async (tokens) => {
+    const found = new Map<string, string>()
+    const alone: string[] = []
+    const byHash = new Map<string, string>()
+    for (const token of tokens) {
+      const isSession = !looksLikeApiKey(token) && !isDeviceToken(token) && !isJwt(token)
+      if (isSession) byHash.set(hashOf(token), token)
+      else alone.push(token)
+    }
+    const rows = await standingSessions(db, rule)
+      .select('s.token as hash')
+      .where('s.token', '=', sql<string>`any(${[...byHash.keys()]}::text[])`)
+      .execute()
+    for (const { hash, workspaceId, role, blockedAt, usedAt } of rows) {
+      const token = byHash.get(hash)
+      if (token === undefined || blockedAt) continue
+      if (role === null || workspaceId === null || isStale(usedAt)) alone.push(token)
+      else found.set(token, workspaceId)
+    }
+    const ask = async () => {
+      for (let token = alone.pop(); token !== undefined; token = alone.pop()) {
+        const person = await lookUp(token)
+        if (person) found.set(token, person.workspaceId)
+      }
+    }
+    await Promise.all(Array.from({ length: aloneAtOnce }, ask))
+    return found
+  }

@@ -1,0 +1,52 @@
+import type { Language } from '@hattama/contract/account'
+import type { Origin } from '#kernel/auth/allow.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import { endAllTokens } from '../accounts/end-sessions.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
+import type { Reset } from '../sign-in/identity.ts'
+import { noteReset } from '../sign-in/note-reset.ts'
+import { accountOf } from './admit.ts'
+import type { claimsReader } from './claims.ts'
+import { hasFactor, recordIfStanding } from './person-record.ts'
+import type { HostedCalls } from './provider.ts'
+import { takeSecondStep } from './second-step.ts'
+
+type Given = {
+  calls: HostedCalls
+  readClaims: ReturnType<typeof claimsReader>
+  db: Db
+  mail: Mail | null
+  failures: FailedSignIns
+}
+
+/**
+ * A new password by what a letter of the provider brought. A mailbox is not to stand for a second factor: who has one types
+ * its code too, also where the provider would do without. Whatever the account is signed in with ends, here and there.
+ * @throws Failure AUTH_FAILED for a token that is spent or too old, SECOND_FACTOR_NEEDED without the code, WRONG_CODE
+ */
+export const resetAtProvider = async (
+  { calls, readClaims, db, mail, failures }: Given,
+  { token, password, code }: Reset,
+  from: Origin,
+  language: Language,
+): Promise<void> => {
+  const claims = await readClaims(token)
+  const record = claims && (await recordIfStanding(calls, token))
+  if (!claims || !record) throw new Failure('AUTH_FAILED')
+  const isWhole = claims.hasSecondStep || !hasFactor(record)
+  if (!isWhole && code === undefined) throw new Failure('SECOND_FACTOR_NEEDED', { challenge: token })
+  const whole = isWhole
+    ? token
+    : await takeSecondStep({ calls, readClaims, failures }, { challenge: token, code: code ?? '' }, from)
+  await calls.setPassword(whole, password)
+  await calls.signOut(whole, 'global').catch((error: unknown) => {
+    if (!(error instanceof Failure && error.code === 'AUTH_FAILED')) throw error
+  })
+  // of somebody who was never here there is nothing to end
+  const userId = await accountOf(db, claims.subject)
+  if (!userId) return
+  await endAllTokens(db, userId, null)
+  await noteReset(db, mail)(userId, from, language)
+}

@@ -1,0 +1,115 @@
+import { givenConsent, programConsent, programRequest, programYes } from '@hattama/contract/program'
+import { programScopes } from '@hattama/contract/rules/key-scopes'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Context } from 'hono'
+import { recent } from '#kernel/auth/recent.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { makeClientId, registration } from './client-id.ts'
+import { consentOf, giveConsent } from './consent.ts'
+import { exchangeCode, revokeToken, refreshTokens, type Tokens } from './tokens.ts'
+
+const route = routesOf('programs')
+
+/** A field of a form as text; what is missing is empty. */
+const fieldsOf = async (c: Context<Http>) => {
+  const form = new URLSearchParams((await c.req.text()).slice(0, 16_384))
+  return (name: string) => form.get(name) ?? ''
+}
+
+/** A refusal in the words of RFC 6749, which clients read. */
+const refuse = (c: Context<Http>, error: 'invalid_grant' | 'unsupported_grant_type') =>
+  c.json({ error, error_description: 'It was used, has ended, or is not for this program.' }, 400)
+
+/**
+ * OAuth 2.1 for programs at `/mcp`, as the Model Context Protocol asks: discovery, registration without keeping anything, a person's
+ * yes on a page of the web app, short access tokens and refresh tokens that are used once. What comes of it is a key.
+ */
+export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
+  const issuer = new URL(env.publicUrl).origin
+  const at = (path: string) => new URL(path, issuer).href
+  const needs = { db, urlKey, issuer, resource: at(paths.mcp) }
+  const tokens = (c: Context<Http>, given: Tokens | null) =>
+    given === null ? refuse(c, 'invalid_grant') : c.json(given, 200)
+
+  return newRouter()
+    .openapi(
+      route.get(paths.oauthConsent, [allow('key.manage')], {
+        request: { query: programRequest },
+        responses: answers(programConsent, 'What a program asks for'),
+      }),
+      (c) => c.json(consentOf(needs, c.get('person'), c.req.valid('query')), 200),
+    )
+    .openapi(
+      route.post(paths.oauthConsent, [allow('key.manage'), recent], {
+        request: { body: jsonBody(programYes) },
+        responses: answers(givenConsent, 'The way back to the program, with its code'),
+      }),
+      async (c) =>
+        c.json({ redirectTo: await giveConsent(needs, c.get('person'), c.req.valid('json')) }, 200),
+    )
+    .get(paths.oauthResource, anyone, (c) =>
+      c.json(
+        {
+          resource: needs.resource,
+          authorization_servers: [issuer],
+          scopes_supported: [...programScopes],
+          bearer_methods_supported: ['header'],
+          resource_name: 'Hattama',
+        },
+        200,
+      ),
+    )
+    .get(paths.oauthServer, anyone, (c) =>
+      c.json(
+        {
+          issuer,
+          authorization_endpoint: at(paths.oauthPage),
+          token_endpoint: at(paths.oauthToken),
+          registration_endpoint: at(paths.oauthRegistration),
+          revocation_endpoint: at(paths.oauthRevocation),
+          scopes_supported: [...programScopes],
+          response_types_supported: ['code'],
+          grant_types_supported: ['authorization_code', 'refresh_token'],
+          token_endpoint_auth_methods_supported: ['none'],
+          revocation_endpoint_auth_methods_supported: ['none'],
+          code_challenge_methods_supported: ['S256'],
+          authorization_response_iss_parameter_supported: true,
+        },
+        200,
+      ),
+    )
+    .post(paths.oauthRegistration, anyone, async (c) => {
+      const said = registration.safeParse(await c.req.json().catch(() => null))
+      if (!said.success) {
+        const isPlace = said.error.issues.some(({ path }) => path[0] === 'redirect_uris')
+        return c.json({ error: isPlace ? 'invalid_redirect_uri' : 'invalid_client_metadata' }, 400)
+      }
+      return c.json(
+        {
+          client_id: makeClientId(urlKey, said.data),
+          client_name: said.data.client_name,
+          redirect_uris: said.data.redirect_uris,
+          grant_types: ['authorization_code', 'refresh_token'],
+          response_types: ['code'],
+          token_endpoint_auth_method: 'none',
+        },
+        201,
+      )
+    })
+    .post(paths.oauthToken, anyone, async (c) => {
+      const field = await fieldsOf(c)
+      const clientId = field('client_id')
+      if (field('grant_type') === 'refresh_token')
+        return tokens(c, await refreshTokens(db, field('refresh_token'), clientId))
+      if (field('grant_type') !== 'authorization_code') return refuse(c, 'unsupported_grant_type')
+      const [code, redirectUri, verifier] = [field('code'), field('redirect_uri'), field('code_verifier')]
+      return tokens(c, await exchangeCode(db, { code, clientId, redirectUri, verifier }))
+    })
+    .post(paths.oauthRevocation, anyone, async (c) => {
+      const field = await fieldsOf(c)
+      await revokeToken(db, field('token'))
+      return c.body(null, 200)
+    })
+}

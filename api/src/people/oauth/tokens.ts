@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { makeApiKey } from '#kernel/auth/api-key.ts'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+
+/** How long an access token is good, s. */
+const accessSeconds = 3600
+
+/** Tokens as RFC 6749 tells them. */
+export type Tokens = {
+  access_token: string
+  token_type: 'Bearer'
+  expires_in: number
+  refresh_token: string
+  scope: string
+}
+
+/** New tokens in place of those there were; the access ends 90 days after it was last renewed, and a year after the yes. */
+const renew = async (trx: Trx, keyId: string): Promise<Tokens> => {
+  // both look like keys, so both are cut out of every line of the log
+  const [access, refresh] = [makeApiKey(), makeApiKey()]
+  const { scopes } = await trx
+    .updateTable('apiKeys')
+    .set({
+      tokenHash: hashOf(access),
+      ending: access.slice(-4),
+      expiresAt: sql<Date>`least(now() + interval '90 days', created_at + interval '365 days')`,
+    })
+    .where('id', '=', keyId)
+    .returning('scopes')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('programGrants')
+    .set({ accessEndsAt: sql<Date>`now() + make_interval(secs => ${accessSeconds})` })
+    .where('keyId', '=', keyId)
+    .execute()
+  // what was spent long ago is a stranger's anyway
+  await sql`delete from program_refreshes where key_id = ${keyId} and spent_at < now() - interval '7 days'`.execute(
+    trx,
+  )
+  await trx
+    .insertInto('programRefreshes')
+    .values({ hash: hashOf(refresh), keyId })
+    .execute()
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: accessSeconds,
+    refresh_token: refresh,
+    scope: scopes.join(' '),
+  }
+}
+
+/** Access that a second one tried to have with the same secret ends for both. */
+const end = (trx: Trx, keyId: string) => trx.deleteFrom('apiKeys').where('id', '=', keyId).execute()
+
+const isProof = (verifier: string, challenge: string) => {
+  const made = createHash('sha256').update(verifier).digest()
+  const asked = Buffer.from(challenge, 'base64url')
+  return made.length === asked.length && timingSafeEqual(made, asked)
+}
+
+type Exchange = { code: string; clientId: string; redirectUri: string; verifier: string }
+
+/** Tokens for a code (PKCE, S256), once; null where it is no longer, or another's. */
+export const exchangeCode = (db: Db, { code, clientId, redirectUri, verifier }: Exchange) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ keyId: string; challenge: string; isFresh: boolean; isUsed: boolean }>`
+      select g.key_id, g.challenge, g.code_ends_at > now() as is_fresh, g.access_ends_at is not null as is_used
+      from program_grants g where g.code_hash = ${hashOf(code)} and g.client_hash = ${hashOf(clientId)}
+        and g.redirect_uri = ${redirectUri} for update`.execute(trx)
+    const [grant] = rows
+    if (!grant) return null
+    if (grant.isUsed || !isProof(verifier, grant.challenge)) {
+      await end(trx, grant.keyId)
+      return null
+    }
+    return grant.isFresh ? renew(trx, grant.keyId) : null
+  })
+
+/** New tokens for a refresh token, which is spent by it; one that comes a second time was stolen, and ends the access. */
+export const refreshTokens = (db: Db, token: string, clientId: string) =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ keyId: string; isSpent: boolean; hasEnded: boolean }>`
+      select g.key_id, r.spent_at is not null as is_spent, k.expires_at <= now() as has_ended
+      from program_refreshes r join program_grants g on g.key_id = r.key_id join api_keys k on k.id = g.key_id
+      where r.hash = ${hashOf(token)} and g.client_hash = ${hashOf(clientId)} for update of g`.execute(trx)
+    const [found] = rows
+    if (!found || found.hasEnded) return null
+    // asked again: whoever held the row may have spent it
+    const spent = await trx
+      .updateTable('programRefreshes')
+      .set({ spentAt: sql<Date>`now()` })
+      .where('hash', '=', hashOf(token))
+      .where('spentAt', 'is', null)
+      .executeTakeFirst()
+    if (spent.numUpdatedRows === 0n) {
+      await end(trx, found.keyId)
+      return null
+    }
+    return renew(trx, found.keyId)
+  })
+
+/** Revokes the access of a program, by either of its tokens (RFC 7009). An unknown token counts as revoked. */
+export const revokeToken = async (db: Db, token: string): Promise<void> => {
+  await sql`delete from api_keys k using program_grants g where g.key_id = k.id and (
+    k.token_hash = ${hashOf(token)} or k.id in (select key_id from program_refreshes where hash = ${hashOf(token)}))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,146 @@
+import type { Language } from '@hattama/contract/account'
+
+/** Letters about a plan to the owners of its workspace. */
+export type PlanMail = 'trialEnds' | 'cancelled' | 'removalNear' | 'removed'
+
+type Words = { subject: string; body: string }
+
+/** `{name}`: the workspace; `{about}`: the end; `{removal}`: when everything goes; `{link}`: the page of the plan. */
+const texts: Record<PlanMail, Record<Language, Words>> = {
+  trialEnds: {
+    en: {
+      subject: 'Your trial ends soon — Hattama',
+      body: `Hello,
+
+The trial of the workspace “{name}” ends on {about}. Nothing is charged: the free plan follows by itself, and all recordings stay. If a recording does not fit the free plan, it is kept and waits.
+
+To go on without a pause, choose a plan:
+
+{link}`,
+    },
+    ru: {
+      subject: 'Пробный период скоро закончится — Hattama',
+      body: `Здравствуйте!
+
+Пробный период пространства «{name}» закончится {about}. Деньги не спишутся: дальше действует бесплатный тариф, все записи остаются. Запись, которая в него не помещается, сохранится и подождёт.
+
+Чтобы продолжить без перерыва, выберите тариф:
+
+{link}`,
+    },
+    kk: {
+      subject: 'Сынақ мерзімі жақында аяқталады — Hattama',
+      body: `Сәлеметсіз бе!
+
+«{name}» кеңістігінің сынақ мерзімі {about} күні аяқталады. Ақша алынбайды: одан кейін тегін тариф жүреді, барлық жазба сақталады. Тегін тарифке сыймайтын жазба сақталып, күтіп тұрады.
+
+Үзіліссіз жалғастыру үшін тариф таңдаңыз:
+
+{link}`,
+    },
+  },
+  cancelled: {
+    en: {
+      subject: 'Your plan is cancelled — Hattama',
+      body: `Hello,
+
+The plan of the workspace “{name}” is cancelled and ends on {about}. Until {removal} you can take everything out in the settings; after that all recordings, transcripts and summaries of the workspace are removed for good.
+
+If you change your mind, resume the plan here:
+
+{link}`,
+    },
+    ru: {
+      subject: 'Тариф отменён — Hattama',
+      body: `Здравствуйте!
+
+Тариф пространства «{name}» отменён и закончится {about}. До {removal} всё можно выгрузить в настройках; после этого записи, расшифровки и сводки пространства будут удалены навсегда.
+
+Если передумаете, возобновите тариф здесь:
+
+{link}`,
+    },
+    kk: {
+      subject: 'Тарифтен бас тартылды — Hattama',
+      body: `Сәлеметсіз бе!
+
+«{name}» кеңістігінің тарифінен бас тартылды, ол {about} күні аяқталады. {removal} күніне дейін барлығын баптаулардан жүктеп алуға болады; одан кейін кеңістіктің жазбалары, мәтіндері мен түйіндері біржола жойылады.
+
+Ойыңыз өзгерсе, тарифті осы жерде қайта қосыңыз:
+
+{link}`,
+    },
+  },
+  removalNear: {
+    en: {
+      subject: 'Recordings will be removed soon — Hattama',
+      body: `Hello,
+
+The plan of the workspace “{name}” has ended. On {removal} all its recordings, transcripts and summaries are removed for good. Until then you can take them out in the settings, or keep them by resuming:
+
+{link}`,
+    },
+    ru: {
+      subject: 'Записи скоро будут удалены — Hattama',
+      body: `Здравствуйте!
+
+Тариф пространства «{name}» закончился. {removal} все его записи, расшифровки и сводки будут удалены навсегда. До этого их можно выгрузить в настройках или сохранить, возобновив работу:
+
+{link}`,
+    },
+    kk: {
+      subject: 'Жазбалар жақында жойылады — Hattama',
+      body: `Сәлеметсіз бе!
+
+«{name}» кеңістігінің тарифі аяқталды. {removal} күні оның барлық жазбасы, мәтіні мен түйіні біржола жойылады. Оған дейін оларды баптаулардан жүктеп алуға немесе жұмысты қайта қосып, сақтап қалуға болады:
+
+{link}`,
+    },
+  },
+  removed: {
+    en: {
+      subject: 'Recordings were removed — Hattama',
+      body: `Hello,
+
+The recordings, transcripts and summaries of the workspace “{name}” were removed, as announced. The accounts of its members stay.
+
+{link}`,
+    },
+    ru: {
+      subject: 'Записи удалены — Hattama',
+      body: `Здравствуйте!
+
+Записи, расшифровки и сводки пространства «{name}» удалены, как мы и предупреждали. Аккаунты участников остаются.
+
+{link}`,
+    },
+    kk: {
+      subject: 'Жазбалар жойылды — Hattama',
+      body: `Сәлеметсіз бе!
+
+«{name}» кеңістігінің жазбалары, мәтіндері мен түйіндері алдын ала ескертілгендей жойылды. Мүшелердің аккаунттары сақталады.
+
+{link}`,
+    },
+  },
+}
+
+/** Without the "г." of a Russian year, whose point would stand beside the one that ends the sentence. */
+const dayOf = (at: Date, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at).replace(/\sг\.$/, '')
+
+/**
+ * The words of a letter, filled in but for its link. Days are in UTC: a mail knows no time zone. `about`: the moment of the
+ * end; the day told is the last one before it.
+ */
+export const planMailText = (
+  letter: PlanMail,
+  language: Language,
+  { name, about, removal }: { name: string; about: Date; removal: Date },
+): Words => {
+  const { subject, body } = texts[letter][language]
+  const filled = body
+    .replace('{about}', () => dayOf(new Date(about.getTime() - 1), language))
+    .replace('{removal}', () => dayOf(removal, language))
+  return { subject, body: filled.replace('{name}', () => name) }
+}

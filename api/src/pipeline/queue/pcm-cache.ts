@@ -1,0 +1,35 @@
+import type { Queryable } from '#kernel/db/database.ts'
+import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import type { StepContext, Tools } from './step.ts'
+
+/** Caches PCM for the steps that need it, one file a channel, in place of any there. */
+export const cachePcm = async (
+  { storage, recording, db }: Pick<StepContext, 'storage' | 'recording' | 'db'>,
+  channels: readonly string[],
+) => {
+  const keys = recordingKeys(recording.id)
+  await storage.removeAll(keys.sound)
+  for (const [channel, pcm] of channels.entries()) await storage.adopt(pcm, keys.pcm(channel))
+  await countDerived(db, storage, recording.id)
+}
+
+/**
+ * Removes the PCM of a recording, which takes many times the room of the recording itself, when nothing is left that needs
+ * it. Within the transaction that says so: nobody else begins with it meanwhile, and a later step makes it again.
+ */
+export const dropPcm = async (
+  { storage }: Pick<Tools, 'storage'>,
+  trx: Queryable,
+  recordingId: string,
+): Promise<void> => {
+  await storage.removeAll(recordingKeys(recordingId).sound)
+  await countDerived(trx, storage, recordingId)
+}
+
+/** Writes down what the files made of a recording take, so that they count towards the room of its workspace. */
+const countDerived = async (db: Queryable, storage: Storage, recordingId: string) => {
+  const keys = recordingKeys(recordingId)
+  let derivedBytes = (await storage.stat(keys.media))?.bytes ?? 0
+  for await (const { bytes } of storage.list(keys.sound)) derivedBytes += bytes
+  await db.updateTable('recordings').set({ derivedBytes }).where('id', '=', recordingId).execute()
+}

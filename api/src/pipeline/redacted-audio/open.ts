@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { StepFault } from '#kernel/fault.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { foundIn, type Moment } from '#library/personal-data/found-in.ts'
+import type { RedactedCopy, RedactedAudio } from '#library/personal-data/redacted-audio.ts'
+import { lookedFor } from '#library/personal-data/settings.ts'
+import { needQuota } from '#library/uploads/quota.ts'
+import { coverSound } from '#speech/media/beep.ts'
+import { findDecoder } from '#speech/media/decoder.ts'
+import { withScratch } from '../queue/scratch.ts'
+
+type Needs = Pick<Deps, 'env' | 'db' | 'storage' | 'log'>
+
+/** Bytes a second of the copy takes at most: what room is looked for. */
+const bytesPerSecond = 12_000
+
+const mime = 'audio/webm'
+
+/**
+ * Copies of sounds with a tone over personal data: made when somebody is to hear one, one at a time, and kept until
+ * something else is found, which has another version. The sound itself stays as it is.
+ */
+export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAudio => {
+  const inTurn = pLimit(1)
+  const ending = new AbortController()
+  const underWay = new Map<string, Promise<void>>()
+
+  /** When something hidden is said, of a recording whose text is all there. */
+  const momentsOf = async (recordingId: string, workspaceId: string) => {
+    const transcript = await db
+      .selectFrom('transcripts')
+      .select(['timing', 'complete'])
+      .where('recordingId', '=', recordingId)
+      .executeTakeFirst()
+    if (!transcript?.complete) throw new Failure('NOT_READY')
+    const looked = await lookedFor(db, workspaceId)
+    const asker = { signal: ending.signal, whose: workspaceId }
+    return (await foundIn(db, recordingId, looked, transcript.timing, asker)).moments
+  }
+
+  const make = async (
+    recordingId: string,
+    workspaceId: string,
+    moments: readonly Moment[],
+    version: string,
+  ) => {
+    const keys = recordingKeys(recordingId)
+    const { durationMs, hiddenSound } = await db
+      .selectFrom('recordings')
+      .select(['durationMs', 'hiddenSound'])
+      .where('id', '=', recordingId)
+      .executeTakeFirstOrThrow()
+    await needQuota({ env, db }, workspaceId, Math.ceil(((durationMs ?? 0) / 1000) * bytesPerSecond))
+    const decoder = await findDecoder(env.FFMPEG_PATH)
+    const key = keys.hiddenSound(version)
+    await withScratch(env.dataDir, `${recordingId}-hidden`, async (scratch) => {
+      const source = (await storage.stat(keys.media)) ? keys.media : keys.original
+      const path = await storage.localPath(source, scratch, ending.signal)
+      const [between, target] = [join(scratch, 'covered.wav'), join(scratch, 'covered')]
+      await writeFile(target, '')
+      await coverSound(decoder, path, moments, { between, target, signal: ending.signal })
+      await storage.adopt(target, key)
+    })
+    const old = hiddenSound === version ? null : hiddenSound
+    const bytes = (await storage.stat(key))?.bytes ?? 0
+    const before = old ? ((await storage.stat(keys.hiddenSound(old)))?.bytes ?? 0) : 0
+    if (old) await storage.removeAll(keys.hiddenSounds(old))
+    const kept = await db
+      .updateTable('recordings')
+      .set({
+        hiddenSound: version,
+        clipBytes: sql<number>`greatest(0, clip_bytes + ${bytes - before}::bigint)`,
+      })
+      .where('id', '=', recordingId)
+      .where('soundGoneAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    // the sound went meanwhile, or all of it
+    if (!kept) await storage.removeAll(keys.hiddenSounds(version))
+  }
+
+  const begin = async (recordingId: string, workspaceId: string) => {
+    const moments = await momentsOf(recordingId, workspaceId)
+    if (moments.length === 0) return null
+    const version = createHash('sha256').update(JSON.stringify(moments)).digest('hex').slice(0, 16)
+    const key = recordingKeys(recordingId).hiddenSound(version)
+    const copy: RedactedCopy = { key, mime, version }
+    if (await storage.stat(key)) return { copy, work: null }
+    const known = underWay.get(key)
+    const work =
+      known ??
+      inTurn(() => make(recordingId, workspaceId, moments, version)).finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    return { copy, work }
+  }
+
+  return {
+    made: async (recordingId, workspaceId) => {
+      const begun = await begin(recordingId, workspaceId)
+      if (!begun) return null
+      try {
+        await begun.work
+      } catch (error) {
+        throw error instanceof StepFault ? new Failure('NOT_READY', { cause: error }) : error
+      }
+      return begun.copy
+    },
+    ready: async (recordingId, workspaceId) => {
+      const begun = await begin(recordingId, workspaceId)
+      if (!begun?.work) return begun?.copy ?? null
+      void begun.work.catch((error: unknown) => log.warn({ err: error, recordingId }, 'no tone over a sound'))
+      throw new Failure('NOT_READY', { retryAfter: 3 })
+    },
+    close: async () => {
+      ending.abort(new Failure('NOT_READY'))
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}

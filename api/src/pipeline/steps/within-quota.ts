@@ -1,0 +1,52 @@
+import { every } from '#kernel/every.ts'
+import { StepFault } from '#kernel/fault.ts'
+import { isDiskFull } from '#kernel/storage/local-disk.ts'
+import { quotaLeft } from '#library/uploads/quota.ts'
+import type { StepContext } from '../queue/step.ts'
+
+/** Ms between two looks at the quota while something is being made. */
+const lookMs = 500
+
+/** What is said on a recording that was kept, but for whose files there is no room. */
+const noRoom = () =>
+  new StepFault('storage', 'no-room', 'There is no room left for what is made of the recording.', {
+    retryable: true,
+  })
+
+export type QuotaContext = StepContext & {
+  /** Looks now. @throws StepFault `no-room` when more has been made than there is room for */
+  look: () => Promise<void>
+  /** Is there room for `bytes` more? @throws StepFault `no-room` */
+  need: (bytes: number) => Promise<void>
+}
+
+/**
+ * Makes files in the scratch folder of a step within the quota of the workspace and what the disk has, which they are
+ * counted towards as they grow: a few bytes of silence unpack to hundreds of megabytes. When it is used up the work is
+ * aborted; the folder goes with the step.
+ * @throws StepFault `no-room`
+ */
+export const withinQuota = async <T>(
+  context: StepContext,
+  work: (inside: QuotaContext) => Promise<T>,
+): Promise<T> => {
+  const { recording, log } = context
+  const full = new AbortController()
+  const need = async (bytes: number) => {
+    if ((await quotaLeft(context, recording.workspaceId)) < bytes) full.abort(noRoom())
+    full.signal.throwIfAborted()
+  }
+  const look = () => need(0)
+  const endLooks = every(lookMs, look, (error) => {
+    if (!full.signal.aborted) log.warn({ err: error, recordingId: recording.id }, 'room not looked at')
+  })
+  try {
+    return await work({ ...context, signal: AbortSignal.any([context.signal, full.signal]), look, need })
+  } catch (error) {
+    full.signal.throwIfAborted()
+    if (isDiskFull(error)) throw noRoom()
+    throw error
+  } finally {
+    await endLooks()
+  }
+}

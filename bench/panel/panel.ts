@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'puppeteer'
+import { launchWithExtension, openExtensionPage } from '../../e2e/call/browser.ts'
+import { extensionFolder } from '../../e2e/call/built-extension.ts'
+import { holds } from '../../e2e/product/holds.ts'
+import { printTable } from '../table.ts'
+import { startMeetingServer } from './meeting-server.ts'
+
+/** A meeting of four hours, a segment every ten seconds, a note every five minutes. */
+const segments = 1440
+const looks = 8
+const noteEvery = 30
+/** The short form hurries: as many segments, each as long apart as it takes to be shown. ms */
+const hurriedMs = 60
+const realMs = 10_000
+
+/** The panel believes that a recording runs: what a recorder would have left in the browser, and the locks it holds. */
+const pretend = (panel: Page, server: string) =>
+  panel.evaluate(async (origin) => {
+    for (const name of ['hattama.recorder', 'hattama.recording.soak']) {
+      void navigator.locks.request(name, () => new Promise(() => undefined))
+    }
+    const account = { server: origin, email: 'a@example.org', token: 'x', refused: false }
+    await chrome.storage.local.set({ account })
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const asked = indexedDB.open('hattama')
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    const row = {
+      id: 'soak',
+      title: 'Soak',
+      language: '',
+      platform: '',
+      source: 'tab',
+      startedAt: Date.now(),
+      durationMs: 0,
+      closed: false,
+      interrupted: false,
+      consent: { confirmed: true, microphone: true },
+      account: null,
+      upload: { phase: 'waiting', fault: null, attempts: 0, retryAt: Number.MAX_SAFE_INTEGER },
+      remoteId: '0190a8a0-0000-7000-8000-000000000000',
+    }
+    const write = db.transaction('recordings', 'readwrite')
+    write.objectStore('recordings').put(row)
+    await new Promise((resolve) => write.addEventListener('complete', resolve))
+    db.close()
+    const facts = {
+      id: 'soak',
+      title: 'Soak',
+      source: 'tab',
+      tabId: 1,
+      microphone: true,
+      earlierMs: 0,
+      names: null,
+    }
+    const session = {
+      phase: 'recording',
+      facts,
+      startedAt: Date.now(),
+      pausedAt: null,
+      pausedMs: 0,
+      awayMs: 0,
+      warnings: [],
+      ask: null,
+      fault: null,
+    }
+    await chrome.storage.session.set({ session })
+    new BroadcastChannel('hattama.spool').postMessage({ type: 'changed' })
+  }, server)
+
+const measured = async (panel: Page) => {
+  const client = await panel.createCDPSession()
+  // what is left when everything that can go is gone
+  await client.send('HeapProfiler.collectGarbage')
+  await client.send('HeapProfiler.collectGarbage')
+  await client.detach()
+  const { JSHeapUsedSize = 0, Nodes = 0 } = await panel.metrics()
+  return { heapMb: JSHeapUsedSize / 2 ** 20, nodes: Nodes }
+}
+
+/**
+ * Memory of the side panel over a meeting of four hours: hurried by default, in as many real hours with `bench panel hours`. Every
+ * segment is told by itself, and notes are taken.
+ */
+export const parts = ['hours']
+export const run = async (asked: readonly string[]): Promise<void> => {
+  const everyMs = asked.includes('hours') ? realMs : hurriedMs
+  const server = await startMeetingServer()
+  const browser = await launchWithExtension({ extension: extensionFolder, microphone: '/dev/null' })
+  try {
+    const panel = await openExtensionPage(browser, 'src/panel/panel.html')
+    await pretend(panel, server.origin)
+    server.say(1)
+    await holds(panel, () => document.querySelectorAll('[role="log"] p').length > 0)
+    const rows = [['said so far', 'JS heap MB', 'DOM nodes']]
+    for (let said = 1; said <= segments; said++) {
+      server.say(said)
+      if (said % noteEvery === 0) await panel.keyboard.press('1')
+      await pause(everyMs)
+      if (said % (segments / looks) !== 0) continue
+      await holds(panel, (last) => document.body.innerText.includes(`${last} The budget`), said - 1)
+      const { heapMb, nodes } = await measured(panel)
+      rows.push([`${((said * 10) / 3600).toFixed(1)} h`, heapMb.toFixed(1), String(nodes)])
+    }
+    printTable('Side panel over a meeting of four hours', rows)
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}

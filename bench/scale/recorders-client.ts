@@ -1,0 +1,23 @@
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { noiseOf, record, type Recorded } from './recorder.ts'
+
+export type RecordersAsked = {
+  urls: readonly string[]
+  tokens: readonly string[]
+  seconds: number
+  overMs: number
+}
+
+/** Recorders in a process of their own: takes what is asked, gives what became of each. They begin one after the other, over `overMs`. */
+process.once('message', ({ urls, tokens, seconds, overMs }: RecordersAsked) => {
+  const one = async (token: string, recorder: number) => {
+    await pause((recorder / tokens.length) * overMs)
+    return record({ recorder, urls, token, sound: noiseOf(recorder, seconds) })
+  }
+  void Promise.allSettled(tokens.map(one)).then((ends) => {
+    const done: Recorded[] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
+    const lost = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+    process.send?.({ done, lost }, () => process.exit(0))
+  })
+})

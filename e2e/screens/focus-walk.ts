@@ -1,0 +1,120 @@
+import { settle } from './inspect.ts'
+import { open, type Walk } from './acts-on-screens.ts'
+
+const screens = [
+  '/dashboard',
+  '/recordings',
+  '/summaries',
+  '/summaries/tasks',
+  '/analytics',
+  '/team',
+  '/connections',
+  '/settings',
+  '/settings#workspace',
+  '/settings#security',
+  '/settings#data',
+  '/payments',
+  '/recordings/chat',
+]
+
+/** So many stops of a screen are walked at most. */
+const mostStops = 150
+
+type Stop = { name: string; path: string; looks: string; isInside: boolean; isStill: boolean }
+
+const mark = 'data-walked'
+
+/**
+ * Marks what has the focus as the stop of this number, with how it and what holds it look: a ring is whatever changes once the
+ * focus has gone on. Null: nothing has the focus that has not had it.
+ */
+const stopAt = (marked: string, number: number): Stop | null => {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  // a field of a date has several stops inside
+  const isStill = element.getAttribute(marked) === String(number - 1) && element.matches('input')
+  if (element.hasAttribute(marked) && !isStill) return null
+  element.setAttribute(marked, String(number))
+  const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+  const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 50)
+  return {
+    name: `${element.tagName.toLowerCase()} "${name}"`,
+    path: element.id || element.className.slice(0, 60),
+    looks: '',
+    isInside: width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+    isStill,
+  }
+}
+
+/** How a stop, and what holds it, look now. */
+const looksOf = (marked: string, number: number): string => {
+  const element = document.querySelector(`[${marked}="${number}"]`)
+  const around = [element, element?.parentElement, element?.parentElement?.parentElement]
+  return around
+    .flatMap((one) => (one ? [null, '::after', '::before'].map((part) => getComputedStyle(one, part)) : []))
+    .map((style) =>
+      [
+        style.outlineStyle === 'none' ? '' : style.outlineWidth + style.outlineColor,
+        style.boxShadow,
+        style.borderColor,
+      ].join('|'),
+    )
+    .join('\n')
+}
+
+/** What can be pressed or typed into and has never had the focus. */
+const unreached = (marked: string) =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ]
+    .filter((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      if (width === 0 || height === 0 || getComputedStyle(one).visibility === 'hidden') return false
+      if (one.matches(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"]'))
+        return false
+      if (one.closest('[aria-hidden="true"], [inert]') || one.matches('[tabindex="-1"]')) return false
+      // of a group one stands for all, or the group itself: arrows lead to the others
+      if (one.matches('[type="radio"], [role="radio"], [role="tab"], [data-radix-collection-item]'))
+        return false
+      if (one.matches('[role="tablist"], [role="group"], [role="radiogroup"]')) return false
+      return !one.hasAttribute(marked)
+    })
+    .map(
+      (one) =>
+        `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 50)}"`,
+    )
+
+/** Goes through every main screen by Tab. Gives each stop without a ring or off the screen, and what Tab never reaches. */
+export const focusWalk = async (walk: Walk, addresses: readonly string[] = screens): Promise<string[]> => {
+  const { page } = walk
+  const found: string[] = []
+  for (const address of addresses) {
+    // one that differs by its hash alone is no new page
+    await page.goto('about:blank')
+    await open(walk, address)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    let before: Stop | null = null
+    let stops = 0
+    for (; stops < mostStops; stops += 1) {
+      await page.keyboard.press('Tab')
+      await settle(page)
+      const stop: Stop | null = await page.evaluate(stopAt, mark, stops)
+      if (before && !stop?.isStill && (await page.evaluate(looksOf, mark, stops - 1)) === before.looks)
+        found.push(`${address}: no ring: ${before.name} (${before.path})`)
+      if (!stop) break
+      // what is inside a field has a ring of the browser's own
+      if (stop.isStill) {
+        before = null
+        continue
+      }
+      stop.looks = await page.evaluate(looksOf, mark, stops)
+      if (!stop.isInside) found.push(`${address}: out of sight: ${stop.name}`)
+      before = stop
+    }
+    if (stops < mostStops)
+      found.push(...(await page.evaluate(unreached, mark)).map((one) => `${address}: never reached: ${one}`))
+  }
+  return found
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '@hattama/contract/rules/paths'
+import { type Browser, type Page, type Target, TargetType } from 'puppeteer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchWithExtension, openExtensionPage } from '../call/browser.ts'
+import { extensionFolder } from '../call/built-extension.ts'
+import { shareOf, wordsOfSide } from '../call/heard.ts'
+import { script } from '../call/script.ts'
+import { dialogue, sampleRate, wav, writeWav } from '../call/speech.ts'
+import { as, register } from '../product/account.ts'
+import { holds } from '../product/holds.ts'
+import { openedPage, openPage } from '../product/pages.ts'
+import { patience } from '../product/patience.ts'
+import { until } from '../product/processes.ts'
+import { sharedProduct } from '../product/shared.ts'
+import { click, see, textOf } from '../screens/acts.ts'
+import { enter } from '../screens/enter.ts'
+import { refusals } from '../screens/refusals.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hattama-room-'))
+const room = join(folder, 'room.wav')
+/** Two people at one table; the browser plays the file over and over, hence the long silence behind. */
+const talk = dialogue(script.slice(0, 2), 120_000)
+/** What each of them says and the other does not. */
+const telling = { first: ['budget', 'office'], second: ['contract', 'lawyer', 'monday'] }
+let url = ''
+let browser: Browser
+let app: Page
+
+beforeAll(async () => {
+  // what each says comes to the same microphone
+  writeWav(
+    room,
+    talk.call.map((sample, i) => sample + (talk.me[i] ?? 0)),
+  )
+  ;({ url } = await sharedProduct())
+  browser = await launchWithExtension({
+    origin: new URL(url).origin,
+    microphone: room,
+    args: ['--lang=en'],
+  })
+  app = await openPage(browser)
+  await app.setViewport({ width: 390, height: 844 })
+  await enter(app, url, await register(url))
+})
+afterAll(async () => {
+  await browser?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = async () => {
+  await app.goto(`${url}/dashboard`)
+  await click(app, 'New meeting')
+  await click(app, 'In person')
+}
+
+const begin = async (title: string) => {
+  await open()
+  await app.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
+  await click(app, 'Start recording')
+  await see(app, 'Stop and save')
+}
+
+/** Waits until so much is recorded. s */
+const recorded = (s: number) =>
+  holds(
+    app,
+    (least) => {
+      const text = document.querySelector('time[aria-label="Recorded"]')?.textContent ?? ''
+      return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) >= least
+    },
+    s,
+  )
+
+test('a room is recorded by the microphone alone, past a lost network, and its words come in one channel', async () => {
+  await open()
+  // what this device does by itself is said before it begins
+  await see(app, 'The screen stays on by itself while recording.')
+  await begin('At one table')
+  await holds(app, () => (document.querySelector('meter')?.value ?? 0) > 0)
+  await app.setOfflineMode(true)
+  await recorded(4)
+  await app.setOfflineMode(false)
+  await recorded(Math.ceil(talk.spokenSeconds) + 1)
+  await click(app, 'Stop and save')
+  await see(app, 'Delivered')
+  await click(app, 'Open in Hattama')
+  await until('the transcript is there', async () => (await textOf(app)).includes('Key Points'))
+  const said = await wordsOfSide(app, 'Speaker 1')
+  expect(shareOf(telling.first, said)).toBeGreaterThanOrEqual(0.5)
+  expect(shareOf(telling.second, said)).toBeGreaterThanOrEqual(0.5)
+})
+
+test('a tab that dies in the middle of a room loses nothing that was said before', async () => {
+  await begin('Cut short')
+  await recorded(4)
+  await app.close({ runBeforeUnload: false })
+  app = await openPage(browser)
+  await app.goto(`${url}/dashboard`)
+  await see(app, 'Delivered')
+  await see(app, 'Cut short')
+})
+
+/** Cuts page and service worker off from the network, or joins them to it again. */
+const cutOff = async (offline: boolean) => {
+  await app.setOfflineMode(offline)
+  const isOurs = (target: Target) =>
+    target.type() === TargetType.SERVICE_WORKER && target.url().startsWith(url)
+  const worker = await browser.waitForTarget(isOurs, { timeout: patience })
+  const session = await worker.createCDPSession()
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await session.detach()
+}
+
+test('what was chosen to be kept is read without the server, by its person alone, until they leave', async () => {
+  const refused = refusals(app)
+  await app.goto(`${url}/settings#device`)
+  await app.locator('::-p-aria([name="Keep recent summaries for reading offline"][role="switch"])').click()
+  await see(app, ' kept, as of ')
+  await holds(app, () => navigator.serviceWorker.controller !== null)
+
+  await cutOff(true)
+  await app.goto(`${url}/recordings`)
+  await see(app, 'No connection')
+  await app.locator('::-p-text(At one table)').click()
+  await see(app, 'All kept summaries')
+  expect(shareOf(telling.first, (await textOf(app)).toLowerCase())).toBeGreaterThanOrEqual(0.5)
+  await click(app, 'All kept summaries')
+  await cutOff(false)
+  // the page opens again by itself, at the address that was asked for
+  await holds(app, () => document.querySelector('#root') !== null)
+  expect(new URL(app.url()).pathname).toBe('/recordings')
+
+  // what another app shares comes in as if it had been dropped onto the page
+  await app.evaluate(
+    (said) => {
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        enctype: 'multipart/form-data',
+        action: '/receive-files',
+      })
+      const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+      const given = new DataTransfer()
+      given.items.add(new File([Uint8Array.from(atob(said), (c) => c.charCodeAt(0))], 'From the phone.wav'))
+      field.files = given.files
+      form.append(field)
+      document.body.append(form)
+      form.submit()
+    },
+    wav(talk.call.subarray(0, sampleRate)).toString('base64'),
+  )
+  await see(app, 'From the phone.wav')
+  expect(new URL(app.url()).pathname).toBe('/dashboard')
+
+  expect(await app.evaluate(() => caches.keys())).toContain('hattama-minutes')
+  await as(url, (await app.evaluate(() => localStorage.getItem('hattama_token'))) ?? '')(paths.logout, {
+    method: 'POST',
+  })
+  await see(app, 'Your session has ended. Please sign in again.')
+  await holds(app, async () => !(await caches.keys()).includes('hattama-minutes'))
+  await cutOff(true)
+  await app.goto(`${url}/recordings`)
+  await see(app, 'No summaries are kept on this device.')
+  expect(refused).toEqual([])
+})
+
+test('the extension records a room too, in the window its popup opens', async () => {
+  const own = await launchWithExtension({ extension: extensionFolder, microphone: room, args: ['--lang=en'] })
+  try {
+    const popup = await openExtensionPage(own, 'src/popup/popup.html')
+    await click(popup, 'Record a meeting in person')
+    const window = await openedPage(own, 'capture.html#room')
+    await click(window, 'Start recording')
+    await see(window, 'Stop and save')
+    await holds(window, () => (document.querySelector('meter')?.value ?? 0) > 0)
+    // one meter: there is no call
+    expect(await window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel))).toEqual(['Room'])
+    await click(window, 'Stop and save')
+    await see(window, 'The recording is saved on this computer and is being sent.')
+  } finally {
+    await own.close()
+  }
+})

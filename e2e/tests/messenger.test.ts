@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { dialogue, wav } from '../call/speech.ts'
+import { register } from '../product/account.ts'
+import { patience } from '../product/patience.ts'
+import { inChat, sharedProduct } from '../product/shared.ts'
+import { toldMeetings } from '../screens/told-meetings.ts'
+import { press, sees } from '../walk/look.ts'
+import { leave, stage } from '../walk/stage.ts'
+
+const { url, member, go } = stage(() => sharedProduct('minuting'))
+
+const chatId = 6_100_000_000 + (process.pid % 1_000_000)
+const said = async () => (await inChat(chatId)).map(({ text }) => text)
+const folder = mkdtempSync(join(tmpdir(), 'hattama-chat-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const patient = { timeout: 2 * patience }
+
+// who registers by a program has told no language: the bot speaks the server's, the page that of the browser
+test('a chat is linked by its code, a talk sent there comes back as minutes that lead to their moments, and it is disconnected', async () => {
+  const page = await member(await register(url()))
+  await go(page, '/connections')
+  await press(page, 'New connection')
+  await page.locator('[role="dialog"] [role="combobox"]').setTimeout(patience).click()
+  await page.locator('[role="option"] ::-p-text(Telegram)').setTimeout(patience).click()
+  await press(page, 'Next')
+  await sees(page, 'Open Telegram')
+  const code = await page.$eval('input[name="code"]', (field) => field.value)
+  await inChat(chatId, { text: code })
+  await sees(page, `Connected to @anna${chatId}`)
+  await press(page, 'Done')
+  expect((await said())[0]).toMatch(/^Чат подключён: /)
+
+  const [meeting] = toldMeetings
+  if (!meeting) throw new Error('no meeting is told')
+  const { call, me } = dialogue(meeting.turns, 500)
+  const file = join(folder, 'talk.wav')
+  writeFileSync(file, wav(call, me))
+  await inChat(chatId, { file })
+  await expect.poll(said, patient).toContainEqual(expect.stringContaining('«talk.wav»: готово.'))
+  const report = (await inChat(chatId)).find(({ text }) => text.startsWith('talk.wav\n'))
+  const links = report?.entities.flatMap((one) => one.url ?? []) ?? []
+  const moment = links.find((link) => link.includes('?t='))
+  expect(moment).toMatch(new RegExp(`^${url()}/recordings/[0-9a-f-]{36}\\?t=[0-9.]+$`))
+  await go(page, (moment ?? '').slice(url().length))
+  await sees(page, 'talk.wav')
+
+  await inChat(chatId, { text: '/stop' })
+  await expect.poll(async () => (await said()).at(-1), patient).toMatch(/^Чат отключён/)
+  await go(page, '/connections')
+  await sees(page, 'Nothing is connected yet')
+  await leave(page)
+})

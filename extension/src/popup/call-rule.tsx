@@ -1,0 +1,36 @@
+import type { NoticeWay } from '@hattama/contract/rules/notice'
+import { Select } from '@hattama/ui/select'
+import { useTexts } from '../language/use-texts.ts'
+import { changeSettings, settingsItem } from '../settings/settings.ts'
+import { useStored } from '../settings/use-stored.ts'
+
+const acts = ['offer', 'record', 'never'] as const
+
+type Props = { platform: string; consent: boolean; notice: NoticeWay | null }
+
+/** What is done when the next call begins on this site; to record it by itself goes with what is said here about the others. */
+export const CallRule = ({ platform, consent, notice }: Props) => {
+  const { t } = useTexts()
+  const settings = useStored(settingsItem)
+  if (!settings) return null
+  const { [platform]: own, ...others } = settings.rules
+  const choose = (act: (typeof acts)[number]) =>
+    void changeSettings({
+      rules: act === 'offer' ? others : { ...others, [platform]: { act, consent, notice } },
+    })
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-sm text-muted">{t('rule.label', { platform })}</p>
+      <Select
+        label={t('rule.label', { platform })}
+        className="w-full"
+        value={own?.act ?? 'offer'}
+        onChange={choose}
+        options={acts.map((value) => ({ value, text: t(`rule.${value}`) }))}
+      />
+      {own?.act === 'record' && (
+        <p className="text-xs text-faint">{t(own.consent ? 'rule.told' : 'rule.untold')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { BulkResult } from '@hattama/contract/bulk'
+import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { ProblemLine } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Select } from '@hattama/ui/select'
+import { TextField } from '@hattama/ui/text-field'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useRecordingsTexts } from '../texts.ts'
+
+type Place = { id: string; name: string }
+
+type Props = {
+  /** name of the field for a new one */
+  field: string
+  words: Record<'title' | 'text' | 'choose' | 'fresh' | 'name' | 'save', string>
+  places: readonly Place[]
+  /** Makes a place; gives all there are then, undefined where that failed. */
+  make: (name: string) => Promise<readonly Place[] | undefined>
+  put: (id: string) => Promise<BulkResult | undefined>
+  error: ComponentProps<typeof ProblemLine>['error']
+  pending: boolean
+  onClose: () => void
+  onDone: (result: BulkResult) => void
+}
+
+const fresh = 'new'
+
+/** Puts recordings into a place that has a name, one that is there or a new one. */
+export const PutIntoDialog = ({
+  field,
+  words,
+  places,
+  make,
+  put,
+  error,
+  pending,
+  onClose,
+  onDone,
+}: Props) => {
+  const { t } = useRecordingsTexts()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [name, setName] = useState('')
+  const into = chosen ?? places[0]?.id ?? fresh
+
+  const target = async () => {
+    if (into !== fresh) return into
+    const known = new Set(places.map(({ id }) => id))
+    const made = (await make(name.trim()))?.find(({ id }) => !known.has(id))
+    // a second try, after putting in has failed, finds it made
+    if (made) setChosen(made.id)
+    return made?.id
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const id = await target()
+    if (id === undefined) return
+    const result = await put(id)
+    if (result) onDone(result)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      closeLabel={t('action.close')}
+    >
+      <form className="mt-5 flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+        {places.length > 0 && (
+          <Select
+            label={words.choose}
+            value={into}
+            onChange={setChosen}
+            options={[
+              ...places.map(({ id, name: text }) => ({ value: id, text })),
+              { value: fresh, text: words.fresh },
+            ]}
+            className="w-full"
+          />
+        )}
+        {into === fresh && (
+          <TextField
+            label={words.name}
+            name={field}
+            maxLength={maximumCollectionName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        <ProblemLine error={error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" pending={pending} disabled={into === fresh && name.trim() === ''}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

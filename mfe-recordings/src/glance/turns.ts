@@ -1,0 +1,39 @@
+import { wordStride } from '@hattama/contract/rules/segments'
+import type { Segment } from '../transcript/transcript-model.ts'
+
+/** A stretch in which one person speaks, ms. */
+export type Turn = { startMs: number; endMs: number }
+
+/** What one person said, in order. */
+export type Spoken = { speakerId: string; turns: Turn[]; words: number; questions: number }
+
+/** A breath within a turn. ms */
+const breathMs = 1500
+
+/** Marks that end a question, however many stand together. */
+const questionEnds = /[?？]+/g
+
+/**
+ * What each person said, in the order of their first words. Neighbouring segments of one person are one turn, whatever others
+ * say meanwhile.
+ */
+export const spokenBy = (segments: readonly Segment[]): Spoken[] => {
+  const people = new Map<string, Spoken>()
+  for (const { speakerId, startMs, endMs, text, words } of segments) {
+    if (endMs <= startMs) continue
+    const person = people.get(speakerId) ?? { speakerId, turns: [], words: 0, questions: 0 }
+    const last = person.turns.at(-1)
+    if (last && startMs - last.endMs <= breathMs) last.endMs = Math.max(last.endMs, endMs)
+    else person.turns.push({ startMs, endMs })
+    person.words += words.length / wordStride
+    person.questions += text.match(questionEnds)?.length ?? 0
+    people.set(speakerId, person)
+  }
+  return [...people.values()]
+}
+
+export const lengthOf = (turns: readonly Turn[]) => turns.reduce((sum, t) => sum + t.endMs - t.startMs, 0)
+
+/** The first turn that begins after `ms`, or the last one that began before it. */
+export const turnBeside = (turns: readonly Turn[], ms: number, step: 1 | -1): Turn | null =>
+  (step === 1 ? turns.find((t) => t.startMs > ms) : turns.findLast((t) => t.startMs < ms)) ?? null

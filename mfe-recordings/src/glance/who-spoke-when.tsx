@@ -1,0 +1,150 @@
+import { clock as clockText } from '@hattama/contract/rules/time'
+import type { Speaker } from '@hattama/contract/transcript'
+import { Card } from '@hattama/ui/card'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { AudioClock } from '../player/audio-clock.ts'
+import { useSecond } from '../player/use-playback.ts'
+import { usePlayer } from '../player/player-context.tsx'
+import { percentText } from '@hattama/ui/format/amount'
+import { useRecordingsTexts } from '../texts.ts'
+import { speakerColour, speakerName } from '../transcript/speaker-name.ts'
+import type { PersonFigures } from './figures.ts'
+import { turnBeside } from './turns.ts'
+
+/** More people share the last row. */
+const mostRows = 7
+
+/**
+ * Who spoke when, a row for each person over the length of the recording: told apart by the row, not by colour. A press plays
+ * from that place; with the keyboard the arrows go from turn to turn of the person.
+ */
+export const WhoSpokeWhen = ({
+  people,
+  speakers,
+  durationMs,
+}: {
+  people: readonly PersonFigures[]
+  speakers: readonly Speaker[]
+  durationMs: number
+}) => {
+  const { t } = useRecordingsTexts()
+  const player = usePlayer()
+  const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
+  const isCrowd = people.length > mostRows
+  const own = isCrowd ? people.slice(0, mostRows - 1) : people
+  const rest = isCrowd ? people.slice(mostRows - 1) : []
+  const rows = [
+    ...own.map((person) => {
+      const speaker = byId.get(person.speakerId)
+      return {
+        key: person.speakerId,
+        name: speakerName(speaker, t),
+        colour: speakerColour(speaker),
+        share: person.share,
+        turns: person.turns,
+      }
+    }),
+    ...(rest.length > 0
+      ? [
+          {
+            key: 'rest',
+            name: t('glance.others', { count: rest.length }),
+            colour: 'var(--color-muted)',
+            share: rest.reduce((sum, { share }) => sum + share, 0),
+            turns: rest.flatMap(({ turns }) => turns).toSorted((a, b) => a.startMs - b.startMs),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card className="px-4 py-3 print:hidden" aria-label={t('glance.strip')}>
+      {rows.map(({ key, ...row }) => (
+        <Row
+          key={key}
+          {...row}
+          durationMs={durationMs}
+          clock={player?.clock ?? null}
+          play={player?.playFrom}
+        />
+      ))}
+    </Card>
+  )
+}
+
+type RowProps = {
+  name: string
+  colour: string
+  share: number
+  turns: PersonFigures['turns']
+  durationMs: number
+  clock: AudioClock | null
+  play: ((ms: number) => void) | undefined
+}
+
+/** One path for all turns of a person: thousands of elements would be laid out for nothing. Widths are thousandths. */
+const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
+  turns
+    .map(({ startMs, endMs }) => {
+      const from = (startMs / durationMs) * 1000
+      const width = Math.max(1, ((endMs - startMs) / durationMs) * 1000)
+      return `M${from.toFixed(1)} 0h${width.toFixed(1)}v10h-${width.toFixed(1)}z`
+    })
+    .join('')
+
+const Row = ({ name, colour, share, turns, durationMs, clock, play }: RowProps) => {
+  const { t, language } = useRecordingsTexts()
+  const go = (step: 1 | -1) => {
+    const turn = turnBeside(turns, clock?.now() ?? 0, step)
+    if (turn) play?.(turn.startMs)
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const strip = event.currentTarget.querySelector('svg')?.getBoundingClientRect()
+    const isOnStrip = event.detail > 0 && strip && event.clientX >= strip.left && event.clientX <= strip.right
+    if (isOnStrip) play?.(((event.clientX - strip.left) / strip.width) * durationMs)
+    else go(1)
+  }
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    // the arrows of the player would move it by seconds
+    event.preventDefault()
+    event.stopPropagation()
+    go(event.key === 'ArrowRight' ? 1 : -1)
+  }
+  return (
+    <button
+      type="button"
+      disabled={!play}
+      title={t('glance.rowHint')}
+      onClick={press}
+      onKeyDown={step}
+      className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 rounded-sm py-1 text-left text-xs hover:bg-hover disabled:cursor-default sm:grid-cols-[9rem_2.5rem_minmax(0,1fr)]"
+    >
+      <span className="truncate font-medium text-ink">{name}</span>{' '}
+      <span className="text-right text-muted tabular-nums">{percentText(share, language)}</span>
+      <span className="sr-only">. {t('glance.turns', { count: turns.length })}</span>
+      <span className="relative col-span-2 block sm:col-span-1">
+        <svg
+          aria-hidden
+          viewBox="0 0 1000 10"
+          preserveAspectRatio="none"
+          className="block h-2.5 w-full rounded-xs bg-sunken"
+        >
+          <path d={pathOf(turns, durationMs)} fill={colour} />
+        </svg>
+        {clock && <Playhead clock={clock} durationMs={durationMs} />}
+      </span>
+    </button>
+  )
+}
+
+const Playhead = ({ clock, durationMs }: { clock: AudioClock; durationMs: number }) => {
+  const second = useSecond(clock)
+  return (
+    <span
+      aria-hidden
+      title={clockText(second * 1000)}
+      className="pointer-events-none absolute -inset-y-0.5 w-px bg-ink"
+      style={{ left: `${Math.min(100, (second * 100_000) / durationMs)}%` }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Recording } from '@hattama/contract/recording'
+import { Badge } from '@hattama/ui/badge'
+import { Archive, Scale, VolumeX } from 'lucide-react'
+import { useRecordingsTexts } from '../texts.ts'
+
+/** What is out of the ordinary about how a recording is kept: archived, under legal hold, without its sound. */
+export const KeptBadges = ({ recording }: { recording: Recording }) => {
+  const { t } = useRecordingsTexts()
+  return (
+    <>
+      {recording.archivedAt && <Badge icon={<Archive aria-hidden />}>{t('archive.badge')}</Badge>}
+      {recording.isHeld && <Badge icon={<Scale aria-hidden />}>{t('word.onHold')}</Badge>}
+      {recording.soundGoneAt && <Badge icon={<VolumeX aria-hidden />}>{t('dropSound.badge')}</Badge>}
+    </>
+  )
+}

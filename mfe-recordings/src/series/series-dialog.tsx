@@ -1,0 +1,34 @@
+import type { BulkResult } from '@hattama/contract/bulk'
+import { PutIntoDialog } from '../bulk/put-into-dialog.tsx'
+import { useRecordingsTexts } from '../texts.ts'
+import { useNewSeriesMutation, usePutIntoSeriesMutation, useSeriesToChooseQuery } from './calls.ts'
+
+type Props = { ids: readonly string[]; onClose: () => void; onDone: (result: BulkResult) => void }
+
+/** Puts meetings into a series: one that is there, or a new one. */
+export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
+  const { t } = useRecordingsTexts()
+  const { data: series = [] } = useSeriesToChooseQuery()
+  const [make, making] = useNewSeriesMutation()
+  const [change, changing] = usePutIntoSeriesMutation()
+  return (
+    <PutIntoDialog
+      field="series"
+      words={{
+        title: t('series.title', { count: ids.length }),
+        text: t('series.text'),
+        choose: t('series.choose'),
+        fresh: t('series.new'),
+        name: t('series.name'),
+        save: t('series.save'),
+      }}
+      places={series}
+      make={async (name) => (await make(name)).data}
+      put={async (id) => (await change({ id, add: ids })).data}
+      error={making.error ?? changing.error}
+      pending={making.isLoading || changing.isLoading}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

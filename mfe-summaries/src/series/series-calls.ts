@@ -1,0 +1,50 @@
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { SeriesChange, SeriesList, SeriesView } from '@hattama/contract/series'
+import { api } from '@hattama/platform'
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Seen as the meetings in them are: whatever changes these may change them. */
+    series: build.query<SeriesList, void>({
+      query: () => paths.series,
+      providesTags: ['Collections', 'Recordings'],
+    }),
+    oneSeries: build.query<SeriesView, string>({
+      query: (id) => pathTo('oneSeries', id),
+      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
+    }),
+    taggedMeetings: build.query<SeriesView, string>({
+      query: (tag) => ({ url: paths.taggedMeetings, params: { tag } }),
+      providesTags: ['Recordings', 'Summaries', 'Tasks', 'Sight'],
+    }),
+    makeSeries: build.mutation<
+      SeriesList,
+      { name: string; recordingIds: readonly string[]; followsCalendar: boolean }
+    >({
+      query: (body) => ({ url: paths.series, method: 'POST', body }),
+      invalidatesTags: ['Collections', 'Recordings'],
+    }),
+    changeSeries: build.mutation<SeriesList, { id: string; change: SeriesChange }>({
+      query: ({ id, change }) => ({ url: pathTo('oneSeries', id), method: 'PATCH', body: change }),
+      invalidatesTags: ['Collections'],
+    }),
+    removeSeries: build.mutation<SeriesList, string>({
+      query: (id) => ({ url: pathTo('oneSeries', id), method: 'DELETE' }),
+      invalidatesTags: ['Collections'],
+    }),
+    takeOutOfSeries: build.mutation<unknown, { id: string; remove: readonly string[] }>({
+      query: ({ id, remove }) => ({ url: pathTo('seriesRecordings', id), method: 'POST', body: { remove } }),
+      invalidatesTags: ['Collections', 'Recordings'],
+    }),
+  }),
+})
+
+export const {
+  useSeriesQuery,
+  useOneSeriesQuery,
+  useTaggedMeetingsQuery,
+  useMakeSeriesMutation,
+  useChangeSeriesMutation,
+  useRemoveSeriesMutation,
+  useTakeOutOfSeriesMutation,
+} = calls

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { deliveryOutcome } from './delivery-outcome.ts'
+
+const key = z.string().trim().min(1).max(500)
+
+/** A notes tool, and the token it is spoken to with. */
+export const notesTarget = z.object({ kind: z.literal('notion'), key }).meta({ id: 'NotesTarget' })
+export type NotesTarget = z.infer<typeof notesTarget>
+
+/** Where pages are made: below a page, or as rows of a database. `id`: there; `name`: as it was when it was chosen. */
+export const notesPlace = z
+  .object({
+    id: z.string().min(1).max(200),
+    name: z.string().max(300),
+    kind: z.enum(['page', 'database']),
+  })
+  .meta({ id: 'NotesPlace' })
+export type NotesPlace = z.infer<typeof notesPlace>
+
+/** What is asked of a notes tool while it is set up. `query`: places whose title holds it. */
+export const notesLook = z
+  .object({ target: notesTarget, query: z.string().trim().max(200).optional() })
+  .meta({ id: 'NotesLook' })
+export type NotesLook = z.infer<typeof notesLook>
+
+const notesPlaces = z
+  .object({
+    /** whose the token is: the name of the connection there, with its workspace */
+    account: z.string(),
+    places: z.array(notesPlace),
+    /** there are more than are listed */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'NotesPlaces' })
+export type NotesPlaces = z.infer<typeof notesPlaces>
+
+/** `error`: why the tool did not tell. */
+export const notesLooked = z
+  .object({ places: notesPlaces.nullable(), error: deliveryOutcome.nullable() })
+  .meta({ id: 'NotesLooked' })
+export type NotesLooked = z.infer<typeof notesLooked>

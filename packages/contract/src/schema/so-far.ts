@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { maximumQuestionLength } from '../rules/question-length.ts'
+import { citedSentence } from './chat.ts'
+import { fault } from './fault.ts'
+
+/** What is asked about a meeting that may still go on: what was said since a moment, or a question about all of it so far. */
+export const soFarQuestion = z
+  .object({
+    question: z.string().trim().min(1).max(maximumQuestionLength).optional(),
+    /** ms from the start of the recording */
+    sinceMs: z.number().int().min(0).max(1_000_000_000).optional(),
+  })
+  .refine(({ question, sinceMs }) => (question === undefined) !== (sinceMs === undefined), {
+    message: 'either a question or a moment',
+    path: ['question'],
+  })
+  .meta({ id: 'SoFarQuestion' })
+export type SoFarQuestion = z.infer<typeof soFarQuestion>
+
+/** Each sentence with its moments, in the order they were said where nothing was asked. */
+export const soFarAnswer = z
+  .object({
+    sentences: z.array(citedSentence),
+    /** up to where there are words, ms: what was said after it is not known yet */
+    untilMs: z.number().int(),
+    engine: z.string(),
+    model: z.string().nullable(),
+    /** why the words themselves are quoted though a language model is configured */
+    fault: fault.nullable(),
+  })
+  .meta({ id: 'SoFarAnswer' })
+export type SoFarAnswer = z.infer<typeof soFarAnswer>

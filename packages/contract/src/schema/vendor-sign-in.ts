@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { connection } from './connection.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
+
+/** Kinds that are connected by signing in at their vendor (OAuth 2.0). */
+export const signInKinds = ['google'] as const
+export type SignInKind = (typeof signInKinds)[number]
+
+/** `isReady`: the operator has registered this server there; `redirectUri`: what they register it with. */
+export const vendorSignIns = z
+  .object({
+    vendors: z.array(z.object({ kind: z.enum(signInKinds), isReady: z.boolean(), redirectUri: z.string() })),
+  })
+  .meta({ id: 'VendorSignIns' })
+export type VendorSignIns = z.infer<typeof vendorSignIns>
+
+export const vendorSignIn = z.object({ kind: z.enum(signInKinds) }).meta({ id: 'VendorSignIn' })
+
+/** Where the person goes, and what their browser keeps meanwhile and brings back. */
+export const vendorSignInBegun = z
+  .object({ url: z.string(), pending: z.string() })
+  .meta({ id: 'VendorSignInBegun' })
+export type VendorSignInBegun = z.infer<typeof vendorSignInBegun>
+
+/** `answer`: the query with which the vendor sent the person back. */
+export const vendorSignedIn = z
+  .object({
+    pending: z.string().max(4000),
+    answer: z.string().max(4000),
+    name: z.string().trim().min(1).max(80),
+  })
+  .meta({ id: 'VendorSignedIn' })
+export type VendorSignedIn = z.infer<typeof vendorSignedIn>
+
+/** `error`: why it was not connected, in the vendor's words. */
+export const vendorConnected = z
+  .object({ connection: connection.nullable(), error: deliveryOutcome.nullable() })
+  .meta({ id: 'VendorConnected' })
+export type VendorConnected = z.infer<typeof vendorConnected>

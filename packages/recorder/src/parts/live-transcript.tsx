@@ -1,0 +1,92 @@
+import { clock } from '@hattama/contract/rules/time'
+import { Button } from '@hattama/ui/button'
+import { useEffect, useRef, useState } from 'react'
+import type { LiveText } from '../meeting/live-text.ts'
+import { useTexts } from '../recording/texts.ts'
+
+/** Rows that are drawn: a page that is open for hours must not grow. */
+const shownRows = 150
+
+type Props = {
+  text: LiveText | undefined
+  /** why there is nothing, in words; null: it is to come */
+  reason: string | null
+  /** a moment to bring into sight, ms */
+  opened: { ms: number } | null
+  /** all of it, elsewhere */
+  onAll: (() => void) | null
+}
+
+/** The newest words of the meeting. It stays at its end while the person looks there, and where they look else. */
+export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const segments = text?.segments.slice(-shownRows) ?? []
+  const nameOf = (id: string) => {
+    const speaker = text?.speakers.find((one) => one.id === id)
+    if (!speaker) return ''
+    if (speaker.name !== '') return speaker.name
+    return speaker.kind === 'voice'
+      ? t('meeting.speaker', { number: speaker.ordinal + 1 })
+      : t(speaker.kind === 'me' ? 'recorder.you' : 'recorder.them')
+  }
+  useEffect(() => {
+    const { current } = box
+    if (current && isAtEnd && text) current.scrollTop = current.scrollHeight
+  }, [text, isAtEnd])
+  useEffect(() => {
+    if (!opened) return
+    const row = [...(box.current?.querySelectorAll<HTMLElement>('[data-ms]') ?? [])].findLast(
+      (one) => Number(one.dataset['ms']) <= opened.ms,
+    )
+    // what it scrolls to is not the end: new words leave it there
+    row?.scrollIntoView({ block: 'center' })
+  }, [opened])
+
+  if (segments.length === 0) return <p className="text-sm text-muted">{reason ?? t('meeting.listening')}</p>
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={t('meeting.transcript')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard
+        tabIndex={0}
+        className="max-h-[45vh] min-h-24 overflow-y-auto rounded-md border border-line bg-surface px-3 py-2"
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < 24)
+        }
+      >
+        {(text?.hasEarlier || segments.length < (text?.segments.length ?? 0)) && onAll && (
+          <Button variant="ghost" size="sm" className="mb-1" onClick={onAll}>
+            {t('meeting.earlier')}
+          </Button>
+        )}
+        {segments.map(({ id, speakerId, startMs, text: said }, i) => (
+          <p key={id} data-ms={startMs} className="py-0.5 text-sm wrap-anywhere text-ink">
+            {segments[i - 1]?.speakerId !== speakerId && (
+              <span className="mt-1.5 flex items-baseline gap-2 text-xs">
+                <span className="font-medium text-muted">{nameOf(speakerId)}</span>
+                <span className="text-faint tabular-nums">{clock(startMs)}</span>
+              </span>
+            )}
+            {said}
+          </p>
+        ))}
+      </div>
+      {reason !== null && <p className="mt-1 text-xs text-muted">{reason}</p>}
+      {!isAtEnd && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="absolute right-3 bottom-3"
+          onClick={() => setAtEnd(true)}
+        >
+          {t('meeting.toEnd')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** A talk is heard every few seconds; a room, a fan or an open line stays below this. 0..1, about -45 dB full scale */
+const speechLevel = 0.25
+/** Time to object, ms. */
+export const objectionMs = 60_000
+/** Silence on both sides after which a recording is asked about, where nobody chose otherwise; minutes. */
+export const usualSilenceMinutes = 10
+
+export type Forgotten = { heardAt: number; askedAt: number | null }
+
+type Levels = {
+  /** ms on any steady clock */
+  at: number
+  /** 0..1; null: there is no call, or no microphone */
+  call: number | null
+  microphone: number | null
+  /** a paused recording is silent on purpose */
+  isPaused: boolean
+}
+
+/**
+ * Folds one look at both sides into what is to be done about a recording nobody speaks in any more: after `silenceMs` the
+ * person is asked, after a minute without an objection it ends; a word said in between takes the question back.
+ * @param silenceMs 0: never asked
+ */
+export const listenForEnd = (
+  state: Forgotten,
+  { at, call, microphone, isPaused }: Levels,
+  silenceMs: number,
+): { state: Forgotten; act: 'ask' | 'withdraw' | 'end' | null } => {
+  const isHeard = (call ?? 0) >= speechLevel || (microphone ?? 0) >= speechLevel
+  if (isHeard || isPaused || silenceMs === 0) {
+    return { state: { heardAt: at, askedAt: null }, act: state.askedAt === null ? null : 'withdraw' }
+  }
+  if (state.askedAt === null) {
+    return at - state.heardAt >= silenceMs
+      ? { state: { ...state, askedAt: at }, act: 'ask' }
+      : { state, act: null }
+  }
+  return { state, act: at - state.askedAt >= objectionMs ? 'end' : null }
+}

@@ -1,0 +1,79 @@
+import { faultOf } from '../recording/fault.ts'
+import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
+import type { SoundGraph } from './sound-graph.ts'
+
+/** What is known of the microphone at a moment; null where none is recorded. */
+type MicrophoneState = { muted: boolean; ended: boolean; refused: boolean } | null
+
+/** Only a browser that has allowed the microphone is asked again without the person: it would put its question again and again. */
+const isAllowed = async () => {
+  try {
+    return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted'
+  } catch {
+    // a browser that cannot be asked
+    return false
+  }
+}
+
+/**
+ * The microphone in use, and another in its place when it is gone: unplugged, taken by the system for good, or no longer
+ * allowed. One is looked for when a device comes, and when `seek` asks for it; when the page comes back to the front in a room.
+ */
+export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, choice: MicrophoneChoice) => {
+  const done = new AbortController()
+  const { signal } = done
+  const inRoom = graph.call === null
+  let stream = first
+  let seeking = false
+  let refused = false
+
+  const isLive = () => stream?.getAudioTracks().some((track) => track.readyState === 'live') ?? true
+
+  const replace = async () => {
+    if (seeking || isLive()) return
+    seeking = true
+    try {
+      const next = await openMicrophone(choice, inRoom ? 'room' : 'person')
+      if (!next) return
+      if (signal.aborted) return next.getTracks().forEach((track) => track.stop())
+      refused = false
+      stream = next
+      graph.microphone.connect(next)
+      guard(next)
+    } catch (error) {
+      refused = faultOf('microphone', error) === 'microphone-refused'
+    } finally {
+      seeking = false
+    }
+  }
+
+  const seek = async () => {
+    if (!seeking && (await isAllowed())) await replace()
+  }
+
+  const guard = (found: MediaStream | null) => {
+    for (const track of found?.getAudioTracks() ?? []) {
+      track.addEventListener('ended', () => void replace(), { signal })
+    }
+  }
+
+  guard(first)
+  navigator.mediaDevices.addEventListener('devicechange', () => void replace(), { signal })
+  if (inRoom) {
+    // back from a phone call or another app: the person is here, and may be asked
+    document.addEventListener('visibilitychange', () => void (document.hidden || replace()), { signal })
+  }
+
+  return {
+    state: (): MicrophoneState => {
+      const track = stream?.getAudioTracks()[0]
+      return track ? { muted: track.muted, ended: track.readyState === 'ended', refused } : null
+    },
+    /** Looks for another if this one is gone and the browser allows it; asks nobody. */
+    seek: () => void seek(),
+    close: () => {
+      done.abort()
+      stream?.getTracks().forEach((track) => track.stop())
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { NoticeWay } from '@hattama/contract/rules/notice'
+import { faultOf, type RecorderFault } from '../recording/fault.ts'
+import type { Session } from '../recording/session.ts'
+import type { Recording } from '../spool/catalogue.ts'
+import type { Spool } from '../spool/spool.ts'
+import { pickCallSound } from './call-sound.ts'
+import { keepAwake } from './keep-awake.ts'
+import { usualSilenceMinutes } from './forgotten.ts'
+import type { MicrophoneChoice } from './microphone.ts'
+import { newRecording } from './new-recording.ts'
+import { startRecorder, type Recorder } from './recorder.ts'
+
+/** What a person asked a page to record: a call from the browser's own picker, or the room by the microphone alone. */
+export type HereOrder = {
+  title: string
+  /** language spoken; empty = find out */
+  spoken: string
+  microphone: MicrophoneChoice
+  consent: boolean
+  notice: NoticeWay | null
+  /** the people are in one room: there is no call to pick */
+  room: boolean
+  /** silence after which the person is asked, minutes; 0: never */
+  silenceMinutes?: number
+}
+
+/** Records in this very page, which the browser asks about before it goes. A call must begin with a click. */
+export const recordHere = async (
+  {
+    account,
+    room,
+    silenceMinutes = usualSilenceMinutes,
+    ...order
+  }: HereOrder & { account?: Recording['account'] },
+  spool: Spool,
+  on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
+): Promise<{ recorder: Recorder } | { fault: RecorderFault }> => {
+  // without a call the microphone is the recording
+  const microphone = room && order.microphone === 'off' ? 'default' : order.microphone
+  const recording = newRecording({
+    ...order,
+    platform: '',
+    source: room ? 'microphone' : 'screen',
+    microphone: microphone !== 'off',
+  })
+  try {
+    const recorder = await startRecorder(
+      {
+        recording: { ...recording, account: account ?? null },
+        tabId: null,
+        microphone,
+        silenceMinutes,
+        // a picked tab stays audible by itself
+        audible: false,
+        // the browser does not say which tab was picked
+        pageIsRead: false,
+      },
+      room ? null : pickCallSound,
+      spool,
+      on,
+    )
+    askBeforeLeaving(recorder.over)
+    if (room) keepAwake(recorder.over)
+    return { recorder }
+  } catch (error) {
+    return { fault: faultOf(room ? 'microphone' : 'screen', error) }
+  }
+}
+
+/** If the page goes all the same, what is on disk is finished from there. */
+const askBeforeLeaving = (over: Promise<void>) => {
+  const leaving = new AbortController()
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal })
+  void over.then(() => leaving.abort())
+}

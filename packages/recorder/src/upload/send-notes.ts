@@ -1,0 +1,43 @@
+import type { RecorderNotes } from '@hattama/contract/note'
+import { mostNotesSent } from '@hattama/contract/rules/notes'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { Account } from '../recording/account.ts'
+import type { Catalogue, NoteRow, Recording } from '../spool/catalogue.ts'
+import { markSent, unsentNotes } from '../spool/notes.ts'
+import { fetchReceipt } from './receipt.ts'
+import { putBeside } from './send-hints.ts'
+
+/**
+ * Sends what was written down and is not with the server yet, while the recording goes on and after. Each note goes under its
+ * own id: one that comes twice is there once. Fails with an UploadError and is tried again.
+ */
+export const sendNotes = async (
+  { id, remoteId }: Pick<Recording, 'id' | 'remoteId'>,
+  uploadUrl: string | null,
+  account: Account,
+  catalogue: Catalogue,
+  signal: AbortSignal,
+): Promise<void> => {
+  let recordingId = remoteId
+  for (;;) {
+    const rows = (await unsentNotes(catalogue, id)).slice(0, mostNotesSent)
+    if (rows.length === 0) return
+    recordingId ??= uploadUrl && (await fetchReceipt(uploadUrl, account, signal)).recordingId
+    if (!recordingId) return
+    await putBeside(new URL(pathTo('notes', recordingId), account.server), bodyOf(rows), account, signal)
+    await markSent(catalogue, rows)
+  }
+}
+
+const bodyOf = (rows: readonly NoteRow[]): RecorderNotes => ({
+  notes: rows
+    .filter(({ gone }) => !gone)
+    .map(({ id, kind, atMs, text, changedAt }) => ({
+      id,
+      kind,
+      atMs,
+      text,
+      changedAt: new Date(changedAt).toISOString(),
+    })),
+  gone: rows.filter(({ gone }) => gone).map((row) => row.id),
+})

@@ -1,0 +1,34 @@
+import { i18n, toLanguage } from '@hattama/platform'
+
+/** Said where no other words may have come: they are in the first load. */
+const words = {
+  ru: { text: 'Что-то пошло не так. Ваши записи в безопасности.', refresh: 'Обновить страницу' },
+  en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page' },
+  kk: { text: 'Бірдеңе дұрыс болмады. Жазбаларыңыз сақтаулы.', refresh: 'Бетті жаңарту' },
+}
+
+const reload = () => globalThis.location.reload()
+
+/** What stands where everything else failed, instead of an empty page; `over`: what lies over a page did. */
+export const Crashed = ({ over = false }: { over?: boolean }) => {
+  const { text, refresh } = words[toLanguage(i18n.language) ?? 'ru']
+  return (
+    <div
+      role="alert"
+      className={
+        over
+          ? 'fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-pop'
+          : 'flex min-h-dvh flex-col items-center justify-center gap-5 px-6 text-center'
+      }
+    >
+      <p className="text-base font-medium text-ink">{text}</p>
+      <button
+        type="button"
+        className="h-10 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface px-4 text-sm font-medium text-ink hover:bg-hover"
+        onClick={reload}
+      >
+        {refresh}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import {
+  type ConnectionKind,
+  type FolderFormat,
+  isCalendar,
+  isMessenger,
+  isNotes,
+  isSignedIn,
+} from '@hattama/contract/rules/connection-kinds'
+import type { EventGroup } from './event-groups.ts'
+
+/** What is typed in so far. */
+export type Draft = {
+  kind: ConnectionKind
+  name: string
+  url: string
+  user: string
+  password: string
+  /** of a tracker or a notes tool; `email`: of Jira Cloud */
+  key: string
+  email: string
+  format: FolderFormat
+  ofWorkspace: boolean
+  groups: readonly EventGroup[]
+  withText: boolean
+  /** words with commas between */
+  tags: string
+}
+
+export const emptyDraft: Draft = {
+  kind: 'webhook',
+  name: '',
+  url: '',
+  user: '',
+  password: '',
+  key: '',
+  email: '',
+  format: 'pdf',
+  ofWorkspace: false,
+  groups: ['minutes', 'task'],
+  withText: false,
+  tags: '',
+}
+
+/** A draft of what is connected by an address. */
+export type AddressedDraft = Draft & { kind: Exclude<ConnectionKind, 'telegram' | 'google'> }
+
+export const isAddressed = (draft: Draft): draft is AddressedDraft =>
+  !isMessenger(draft.kind) && !isSignedIn(draft.kind)
+
+/** Calendars give their address out as one of a scheme of their own, too, which is https. */
+export const addressIn = ({ kind, url }: Draft) =>
+  isCalendar(kind) ? url.trim().replace(/^webcals?:/i, 'https:') : url.trim()
+
+/** Where results go, as the server is told. */
+export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
+  const { kind, user, password, format } = draft
+  const [url, key] = [addressIn(draft), draft.key.trim()]
+  if (kind === 'webdav') return { kind, url, user, password, format }
+  if (kind === 'caldav') return { kind, url, user, password }
+  if (kind === 'notion') return { kind, key }
+  if (kind === 'redmine') return { kind, url, key }
+  return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
+}
+
+/** What stands between commas. */
+export const listOf = (words: string) =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const isAddress = (url: string) => /^https?:\/\/\S+$/.test(url.trim()) && URL.canParse(url.trim())
+
+/** Is it said where it leads? A notes tool has one address for all, and a token of each. */
+export const isWhole = (draft: Draft) =>
+  isNotes(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))

@@ -1,0 +1,37 @@
+import type { MessengerCode } from '@hattama/contract/messenger'
+import { buttonClass } from '@hattama/ui/button'
+import { Spinner } from '@hattama/ui/spinner'
+import { TextField } from '@hattama/ui/text-field'
+import { Send } from 'lucide-react'
+import { useConnectionTexts } from '../connection-texts.ts'
+
+/** The way into the chat with the bot, which links it; and what to send where the way does not open. */
+export const LinkStep = ({ code }: { code: MessengerCode }) => {
+  const { t } = useConnectionTexts()
+  return (
+    <>
+      <p className="text-sm text-muted">{t('messenger.how')}</p>
+      <a
+        href={code.url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('primary', 'md', 'self-start')}
+      >
+        <Send aria-hidden />
+        {t('messenger.open')}
+      </a>
+      <TextField
+        readOnly
+        name="code"
+        label={t('messenger.code')}
+        hint={t('messenger.codeHint')}
+        value={`/start ${code.code}`}
+        onFocus={(event) => event.target.select()}
+      />
+      <output className="flex items-center gap-2 text-sm text-muted">
+        <Spinner className="text-accent" />
+        {t('messenger.waits')}
+      </output>
+    </>
+  )
+}

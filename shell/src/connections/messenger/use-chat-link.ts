@@ -1,0 +1,33 @@
+import type { Connection } from '@hattama/contract/connection'
+import type { MessengerCode } from '@hattama/contract/messenger'
+import { isMessenger } from '@hattama/contract/rules/connection-kinds'
+import { useChatCodeMutation, useConnectionsQuery, useMessengerQuery } from '../calls.ts'
+
+/** How long a code holds, and how far two clocks may differ, ms. */
+const codeMs = 10 * 60_000
+const skewMs = 5000
+
+/** The chat that was linked by a code: it came after the code was given out. */
+const linkedBy = ({ expiresAt }: MessengerCode, connections: readonly Connection[]) =>
+  connections.find(
+    (one) =>
+      isMessenger(one.kind) &&
+      one.mayManage &&
+      Date.parse(one.createdAt) >= Date.parse(expiresAt) - codeMs - skewMs,
+  )
+
+/** Linking a chat: whether there is a bot, the code for it, and the connection once the code has come from there. */
+export const useChatLink = () => {
+  const { data: messenger } = useMessengerQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: connections = [] } = useConnectionsQuery()
+  const [make, { data: code, error, isLoading }] = useChatCodeMutation()
+  return {
+    hasBot: Boolean(messenger?.bot),
+    code,
+    error,
+    isLoading,
+    linked: code && linkedBy(code, connections),
+    /** asks for a code; false where none is given */
+    begin: async () => !(await make()).error,
+  }
+}

@@ -1,0 +1,25 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
+import type { NotesPlace, NotesPlaces, NotesTarget } from '@hattama/contract/notes'
+import { useState } from 'react'
+import { useLookForPlacesMutation } from '../calls.ts'
+
+export const isNotesTarget = (target: ConnectionTarget): target is NotesTarget => target.kind === 'notion'
+
+/** What a notes tool told while it is set up, and what was chosen of it. */
+export const useNotesDraft = () => {
+  const [look, { isLoading, error }] = useLookForPlacesMutation()
+  const [places, setPlaces] = useState<NotesPlaces | null>(null)
+  const [place, setPlace] = useState<NotesPlace | null>(null)
+  const [fault, setFault] = useState<DeliveryOutcome | null>(null)
+  /** Null where the tool did not tell, which is said. */
+  const ask = async (target: NotesTarget, query?: string): Promise<NotesPlaces | null> => {
+    setFault(null)
+    setPlace(null)
+    const { data } = await look({ target, ...(query && { query }) })
+    setFault(data?.error ?? null)
+    if (data?.places) setPlaces(data.places)
+    return data?.places ?? null
+  }
+  return { ask, places, place, setPlace, fault, error, isLooking: isLoading }
+}

@@ -1,0 +1,16 @@
+import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import { useVendorSignInsQuery } from '../calls.ts'
+import { useConnectionTexts } from '../connection-texts.ts'
+
+/** What is read after a sign-in; where this server is not registered there, what its operator has to set. */
+export const SignInNote = ({ kind }: { kind: SignInKind }) => {
+  const { t } = useConnectionTexts()
+  const { data } = useVendorSignInsQuery()
+  const vendor = data?.vendors.find((one) => one.kind === kind)
+  if (!vendor) return null
+  return (
+    <p className={`text-sm break-words ${vendor.isReady ? 'text-muted' : 'text-ink'}`}>
+      {vendor.isReady ? t(`kind.${kind}.what`) : t(`kind.${kind}.unset`, { address: vendor.redirectUri })}
+    </p>
+  )
+}

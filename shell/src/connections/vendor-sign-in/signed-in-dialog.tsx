@@ -1,0 +1,71 @@
+import { ProblemLine } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Spinner } from '@hattama/ui/spinner'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CalendarRead } from '../calendar-read.tsx'
+import { useDisconnectMutation, useEndSignInMutation } from '../calls.ts'
+import { useConnectionTexts } from '../connection-texts.ts'
+import { useFaultWords } from '../fault-words.ts'
+import { takeSignIn } from './kept.ts'
+
+/** The last step of what is connected by signing in: somebody comes back from the vendor, and it is read. */
+export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: () => void }) => {
+  const { t } = useConnectionTexts()
+  const words = useFaultWords()
+  const [kept] = useState(takeSignIn)
+  const [end, { data, error }] = useEndSignInMutation()
+  const [disconnect, leaving] = useDisconnectMutation()
+  const run = useEffectEvent(() => kept && void end({ ...kept, answer }))
+  useEffect(() => {
+    // once, however often effects are run while developing
+    const begun = setTimeout(() => run())
+    return () => clearTimeout(begun)
+  }, [])
+
+  /** What could not be read is taken away again; signing in once more begins anew. */
+  const correct = async (id: string) => {
+    const gone = await disconnect(id)
+    if (!gone.error) onClose()
+  }
+
+  const isWaiting = kept !== null && !data && !error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('new.title')}
+      description={t('new.step', { step: '3', of: '3' })}
+      closeLabel={t('action.close')}
+    >
+      <div className="mt-5 flex flex-col gap-5">
+        {isWaiting && (
+          <output className="flex items-center gap-3 text-sm">
+            <Spinner />
+            {t('signIn.ending')}
+          </output>
+        )}
+        {(kept === null || data?.error) && (
+          <p role="alert" className="text-sm text-red">
+            {t('signIn.failed')} {data?.error ? words(data.error) : t('signIn.elsewhere')}
+          </p>
+        )}
+        <ProblemLine error={error ?? leaving.error} />
+        {data?.connection ? (
+          <CalendarRead
+            connection={data.connection}
+            isLeaving={leaving.isLoading}
+            onCorrect={() => void correct(data.connection?.id ?? '')}
+            onClose={onClose}
+          />
+        ) : (
+          !isWaiting && (
+            <Button className="self-end" onClick={onClose}>
+              {t('action.close')}
+            </Button>
+          )
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import { useBeginSignInMutation, useVendorSignInsQuery } from '../calls.ts'
+import { useConnectionTexts } from '../connection-texts.ts'
+import { keepSignIn } from './kept.ts'
+
+/** Leaves for a vendor's page, where people sign in and say yes; this tab comes back here. `go`: leaves the page. */
+export const useSignIn = (go: (url: string) => void = (to) => globalThis.location.assign(to)) => {
+  const { t } = useConnectionTexts()
+  const { data } = useVendorSignInsQuery()
+  const [ask, { isLoading, error }] = useBeginSignInMutation()
+  const begin = async (kind: SignInKind, name: string) => {
+    const { data: begun } = await ask(kind)
+    if (!begun) return
+    keepSignIn({ pending: begun.pending, name: name || t(`kind.${kind}.title`) })
+    go(begun.url)
+  }
+  const isReady = (kind: SignInKind) => data?.vendors.find((one) => one.kind === kind)?.isReady === true
+  return { begin, isReady, isLoading, error }
+}

@@ -1,0 +1,98 @@
+import type { CalendarEvent } from '@hattama/contract/calendar'
+import { useMay, useTexts } from '@hattama/platform'
+import { Badge } from '@hattama/ui/badge'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { Card } from '@hattama/ui/card'
+import { timeText } from '@hattama/ui/format/date'
+import { useId, useState } from 'react'
+import { Brief } from './brief.tsx'
+import { useCalendarNextQuery } from './calls.ts'
+
+/** Events a dashboard shows at most. */
+const mostShown = 5
+
+/**
+ * Of what is next, what begins before the reader's day is over, at a moment (ms): meetings first, whole days behind them. Those are
+ * told as UTC days, and are the same day everywhere.
+ */
+export const todayOf = (events: readonly CalendarEvent[], now: number): CalendarEvent[] => {
+  const here = new Date(now)
+  const midnight = new Date(now).setHours(24, 0, 0, 0)
+  const today = Date.UTC(here.getFullYear(), here.getMonth(), here.getDate())
+  const isWithin = ({ startsAt, endsAt }: CalendarEvent, from: number, to: number) =>
+    Date.parse(startsAt) < to && Date.parse(endsAt) > from
+  const meetings = events.filter((one) => !one.isAllDay && isWithin(one, now, midnight))
+  const days = events.filter((one) => one.isAllDay && isWithin(one, today, today + 1))
+  return [...meetings, ...days].slice(0, mostShown)
+}
+
+/** How often what is next is asked for while the dashboard is open, ms. */
+const everyMs = 60_000
+
+const Meeting = ({ event, now }: { event: CalendarEvent; now: number }) => {
+  const { t, language } = useTexts('shell')
+  const [isBriefed, setBriefed] = useState(false)
+  const isNow = !event.isAllDay && Date.parse(event.startsAt) <= now
+  const when = event.isAllDay
+    ? t('nextMeetings.allDay')
+    : `${timeText(event.startsAt, language)} – ${timeText(event.endsAt, language)}`
+  const people = event.people.length > 0 && t('nextMeetings.people', { count: event.people.length })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{event.title || t('nextMeetings.untitled')}</span>
+          {isNow && <Badge tone="green">{t('nextMeetings.now')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{[when, people, event.calendar].filter(Boolean).join(' · ')}</p>
+      </div>
+      {event.seriesId && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isBriefed}
+          aria-label={t('brief.of', { title: event.title })}
+          onClick={() => setBriefed(!isBriefed)}
+        >
+          {t('brief.title')}
+        </Button>
+      )}
+      {event.callUrl && (
+        <a
+          href={event.callUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass(isNow ? 'primary' : 'secondary', 'sm')}
+        >
+          {t('nextMeetings.join')}
+        </a>
+      )}
+      {event.seriesId && isBriefed && <Brief seriesId={event.seriesId} />}
+    </li>
+  )
+}
+
+/** What goes on in one's own calendars and is still to come today; nothing where that is nothing. */
+export const NextMeetings = () => {
+  const { t } = useTexts('shell')
+  const heading = useId()
+  const mayConnect = useMay()('connection.use')
+  const { data, fulfilledTimeStamp = 0 } = useCalendarNextQuery(undefined, {
+    pollingInterval: everyMs,
+    skip: !mayConnect,
+  })
+  const events = todayOf(data?.events ?? [], fulfilledTimeStamp)
+  if (events.length === 0) return null
+  return (
+    <Card aria-labelledby={heading} className="p-5">
+      <h2 id={heading} className="text-base font-semibold">
+        {t('nextMeetings.title')}
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {events.map((event) => (
+          <Meeting key={event.id} event={event} now={fulfilledTimeStamp} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { anna } from '@hattama/contract/testing/account'
+import { createStore, signedIn, signedOut, sessionLapsed } from '@hattama/platform'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseKeeping, keepsMinutes, watchKept } from './keep-recent.ts'
+
+const stored = new Map<string, unknown>()
+const deleted: string[] = []
+
+beforeEach(() => {
+  stored.clear()
+  deleted.length = 0
+  localStorage.clear()
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({
+      put: async (_: string, value: Response) => void stored.set(name, await value.json()),
+    }),
+    has: async (name: string) => stored.has(name),
+    delete: async (name: string) => {
+      deleted.push(name)
+      return stored.delete(name)
+    },
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const summary = (id: string, status: string) => ({
+  id,
+  title: id,
+  date: '2026-11-20T10:00:00.000Z',
+  duration: 60,
+  summary: 'Text',
+  actionItems: [{ task: 'Send it', completed: false }],
+  status,
+  keyPoints: ['not kept'],
+})
+const serve = (meanwhile: () => void = () => undefined) =>
+  vi.stubGlobal('fetch', async () => {
+    meanwhile()
+    return Response.json({ summaries: [summary('a', 'completed'), summary('b', 'processing')] })
+  })
+
+const inAs = () => {
+  const store = createStore()
+  watchKept(store)
+  store.dispatch(signedIn({ user: anna, token: 'x', onboardingDue: false }))
+  return store
+}
+
+test('nothing is kept until somebody chooses it; then what can be read, as one person’s', async () => {
+  serve()
+  const store = inAs()
+  expect(keepsMinutes(anna.id)).toBe(false)
+  expect(stored.size).toBe(0)
+  await chooseKeeping(store, anna.id, true)
+  expect(stored.get('hattama-minutes')).toMatchObject({
+    userId: anna.id,
+    minutes: [{ id: 'a', tasks: [{ task: 'Send it', assignee: null, due: null }] }],
+  })
+  expect(JSON.stringify(stored.get('hattama-minutes'))).not.toContain('not kept')
+  await chooseKeeping(store, anna.id, false)
+  expect(stored.size).toBe(0)
+})
+
+test.each([
+  ['signs out', signedOut],
+  ['is signed out by the server', sessionLapsed],
+])('what was kept goes when its person %s', async (_, left) => {
+  serve()
+  const store = inAs()
+  await chooseKeeping(store, anna.id, true)
+  store.dispatch(left())
+  await vi.waitFor(() => expect(deleted).toContain('hattama-minutes'))
+  expect(stored.size).toBe(0)
+})
+
+test('an answer that comes after its person has left is not kept', async () => {
+  const store = inAs()
+  serve(() => store.dispatch(signedOut()))
+  await chooseKeeping(store, anna.id, true)
+  expect(stored.size).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { receivePath } from '@hattama/contract/rules/receive-path'
+import { keepReceived } from './kept.ts'
+
+/**
+ * The service worker. It answers for three things only: a page that cannot be reached gets the offline page; the files of that
+ * page; and what another app shares, which is taken. Nothing of the app and no answer of the API is ever served from here, so
+ * a page is always of the version the server has, and a new version of this worker can take over at once.
+ */
+
+/** Written in by the build: the page for when the server is out of reach, and what it needs. */
+declare const offlineFiles: readonly [string, ...string[]]
+declare const offlineVersion: string
+
+const scope = globalThis as unknown as WorkerScope
+const prefix = 'hattama-offline-'
+const name = prefix + offlineVersion
+
+/** Calls of the API and files of remotes: a browser that can be told so does not even wake this worker for them. */
+const notOurs = ['/api/*', '/remotes/*']
+
+scope.addEventListener('install', (event) => {
+  const routes = notOurs.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))
+  // a browser that knows fewer conditions asks the listener below
+  event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
+  event.waitUntil(
+    caches
+      .open(name)
+      .then((store) => store.addAll([...offlineFiles]))
+      .then(() => scope.skipWaiting()),
+  )
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(tidy().then(() => scope.clients.claim()))
+})
+
+const tidy = async () => {
+  for (const key of await caches.keys()) if (key.startsWith(prefix) && key !== name) await caches.delete(key)
+  // a navigation need not wait until this worker has woken up
+  await scope.registration.navigationPreload?.enable()
+}
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === receivePath) event.respondWith(receive(request))
+  else if (request.method !== 'GET') return
+  else if (request.mode === 'navigate') event.respondWith(page(event))
+  else if (offlineFiles.includes(pathname)) event.respondWith(kept(request))
+})
+
+const page = async ({ request, preloadResponse }: WorkerFetchEvent) => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const offline = await caches.match(offlineFiles[0], { cacheName: name })
+    if (!offline) throw error
+    return offline
+  }
+}
+
+const kept = async (request: Request) =>
+  (await caches.match(request, { cacheName: name, ignoreVary: true })) ?? fetch(request)
+
+const receive = async (request: Request) => {
+  const given = await request.formData()
+  await keepReceived(given.getAll('files').filter((file) => file instanceof File))
+  return Response.redirect('/dashboard', 303)
+}

@@ -1,6 +1,0 @@
-import { addTexts } from '@hattama/platform'
-import en from './locales/en.json' with { type: 'json' }
-import kk from './locales/kk.json' with { type: 'json' }
-import ru from './locales/ru.json' with { type: 'json' }
-
-addTexts('protocols', { en, kk, ru })

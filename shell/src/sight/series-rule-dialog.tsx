@@ -1,0 +1,82 @@
+import type { SightDefaults, SightRule } from '@hattama/contract/sight'
+import { notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { Skeleton } from '@hattama/ui/skeleton'
+import { Switch } from '@hattama/ui/switch'
+import { useState } from 'react'
+import { RuleFields } from './rule-fields.tsx'
+import { useChangeSeriesRuleMutation, useSeriesRuleQuery, useSightDefaultsQuery } from './sight-calls.ts'
+import { useSightTexts } from './sight-texts.ts'
+
+/** Handles `ruleOfSeries`: who sees the meetings that come to a series. */
+export const SeriesRuleDialog = () => {
+  const [id, show] = useState<string | null>(null)
+  useCommand('ruleOfSeries', show)
+  return id && <Rule key={id} id={id} onClose={() => show(null)} />
+}
+
+const Rule = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { t } = useSightTexts()
+  const bounds = useSightDefaultsQuery()
+  const rule = useSeriesRuleQuery(id)
+  const error = bounds.error ?? rule.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('series.title')}
+      description={t('series.text')}
+      closeLabel={t('action.close')}
+    >
+      {error ? (
+        <p role="alert" className="mt-5 text-sm text-red">
+          {problemText(error)}
+        </p>
+      ) : bounds.data && rule.data !== undefined ? (
+        <Choose id={id} bounds={bounds.data} rule={rule.data} onClose={onClose} />
+      ) : (
+        <Skeleton className="mt-5 h-56" />
+      )}
+    </Dialog>
+  )
+}
+
+type Props = { id: string; bounds: SightDefaults; rule: SightRule | null; onClose: () => void }
+
+const Choose = ({ id, bounds, rule, onClose }: Props) => {
+  const { t } = useSightTexts()
+  const dispatch = useAppDispatch()
+  const [has, setHas] = useState(rule !== null)
+  const [wanted, setWanted] = useState<SightRule>(rule ?? bounds.workspace)
+  const [change, { isLoading, error }] = useChangeSeriesRuleMutation()
+  const save = async () => {
+    const answer = await change({ id, rule: has ? wanted : null })
+    if (answer.error) return
+    dispatch(notify({ tone: 'done', text: t('series.saved') }))
+    onClose()
+  }
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      <Switch label={t('series.has')} checked={has} onChange={setHas} />
+      {has && (
+        <RuleFields
+          label={t('series.title')}
+          rule={wanted}
+          onChange={setWanted}
+          bounds={bounds}
+          ownerId={null}
+        />
+      )}
+      <ProblemLine error={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="button" variant="secondary" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="button" pending={isLoading} onClick={() => void save()}>
+          {t('action.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { notify, ProblemLine, useAppDispatch, useMay, useTexts } from '@hattama/platform'
+import { Card, CardHeader } from '@hattama/ui/card'
+import { Switch } from '@hattama/ui/switch'
+import {
+  useOutsideLinksQuery,
+  useSwitchOutsideLinksMutation,
+  useRequireSecondFactorMutation,
+  useSecondFactorRuleQuery,
+} from './calls.ts'
+
+/** Whether everybody of the workspace needs a second step of the sign-in; for whoever may say so. */
+export const SecondFactorRule = () => {
+  const { t } = useTexts('shell')
+  const mayChange = useMay()('workspace.change')
+  const { data } = useSecondFactorRuleQuery(undefined, { skip: !mayChange })
+  const [demand, { isLoading, error }] = useRequireSecondFactorMutation()
+  if (!mayChange || !data) return null
+  return (
+    <RuleCard
+      title={t('team.factor.title')}
+      text={t('team.factor.text')}
+      rule={t('team.factor.rule')}
+      isOn={data.required}
+      isLoading={isLoading}
+      error={error}
+      change={(required) => demand({ required })}
+      told={(required) => t(required ? 'team.factor.demanded' : 'team.factor.waived')}
+    />
+  )
+}
+
+/** Whether links may open meetings to people outside; for whoever may say so. */
+export const OutsideLinks = () => {
+  const { t } = useTexts('shell')
+  const mayChange = useMay()('workspace.change')
+  const { data } = useOutsideLinksQuery(undefined, { skip: !mayChange })
+  const [turn, { isLoading, error }] = useSwitchOutsideLinksMutation()
+  if (!mayChange || !data) return null
+  return (
+    <RuleCard
+      title={t('team.links.title')}
+      text={t('team.links.text')}
+      rule={t('team.links.rule')}
+      isOn={data.on}
+      isLoading={isLoading}
+      error={error}
+      change={(on) => turn({ on })}
+      told={(on) => t(on ? 'team.links.on' : 'team.links.off')}
+    />
+  )
+}
+
+type Props = {
+  title: string
+  text: string
+  rule: string
+  isOn: boolean
+  isLoading: boolean
+  /** of the last change */
+  error: unknown
+  change: (on: boolean) => Promise<{ error?: unknown }>
+  /** what is said once it is so */
+  told: (on: boolean) => string
+}
+
+/** One rule of the workspace that is on or off. */
+const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, told }: Props) => {
+  const dispatch = useAppDispatch()
+  const turn = async (on: boolean) => {
+    if (!(await change(on)).error) dispatch(notify({ tone: 'done', text: told(on) }))
+  }
+  return (
+    <Card className="pb-5">
+      <CardHeader title={title} />
+      <div className="flex flex-col gap-3 px-5">
+        <p className="text-sm text-muted">{text}</p>
+        <Switch label={rule} checked={isOn} disabled={isLoading} onChange={(on) => void turn(on)} />
+        <ProblemLine error={error} />
+      </div>
+    </Card>
+  )
+}

@@ -1,7 +1,0 @@
-import { addTexts } from '@hattama/platform'
-import en from './locales/en.json' with { type: 'json' }
-import kk from './locales/kk.json' with { type: 'json' }
-import ru from './locales/ru.json' with { type: 'json' }
-
-/** Imported for the effect by the dialog that shows these words. */
-addTexts('tracks', { en, kk, ru })
