@@ -17,7 +17,7 @@ const none = new Uint8Array()
 /** The fields of a protobuf message in their order (wire types 0, 1, 2 and 5). @throws Error for anything else */
 export const fieldsOf = (data: Uint8Array): Field[] => {
   const fields: Field[] = []
-  for (let at = 0; at < data.length; ) {
+  for (let at = 0; at < data.length;) {
     const [tag, next] = varint(data, at)
     const [number, type] = [Number(tag >> 3n), Number(tag & 7n)]
     if (type === 0) {

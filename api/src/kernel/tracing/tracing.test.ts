@@ -32,9 +32,8 @@ test('without a collector work is done as it is, and jobs carry nothing', async 
 test('jobs of jobs stay children of the request they follow from', async () => {
   const tracing = tracingOf()
   const carried = await enter(request, async () => parentForJobs())
-  const next = await enter(
-    { ...request, kind: 'consumer', parent: carried ?? '', isOurs: true },
-    async () => parentForJobs(),
+  const next = await enter({ ...request, kind: 'consumer', parent: carried ?? '', isOurs: true }, async () =>
+    parentForJobs(),
   )
   expect(next).toBe(carried)
   await tracing.close()
