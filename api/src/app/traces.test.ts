@@ -15,7 +15,14 @@ import { openCollector } from '#testing/tracing/otlp-collector.ts'
 
 const t = testApp([])
 const dataDir = mkdtempSync(join(tmpdir(), 'hattama-traces-'))
-const said = 'We decided that the zeppelin leaves on monday and I will prepare the money by friday'
+// sixty words at least: of fewer no model is asked
+const said = [
+  'We decided that the zeppelin leaves on monday and I will prepare the money by friday.',
+  'The harbour needs three more people, who come from the office in the north before noon.',
+  'Somebody has to call the weather station about the storm that was promised for the coast.',
+  'Our guests want a quiet cabin with a view, and nobody told them what it costs.',
+  'At the end we agreed to meet again when the ropes have been looked at.',
+].join(' ')
 const children: ChildProcess[] = []
 const stands: { close: () => Promise<unknown> }[] = []
 let collector: Awaited<ReturnType<typeof openCollector>>
@@ -39,9 +46,9 @@ const start = async (role: string, settings: Record<string, string>) => {
 
 beforeAll(async () => {
   collector = await openCollector()
-  const words = said.split(' ').map((word, i) => ({ word, start: 1 + i * 0.3, end: 1.2 + i * 0.3 }))
+  const words = said.split(' ').map((word, i) => ({ word, start: 1 + i * 0.3, end: 1.25 + i * 0.3 }))
   const speech = await speechServer((response) =>
-    json(response, { text: said, language: 'english', words, segments: [{ text: said, start: 1, end: 6 }] }),
+    json(response, { text: said, language: 'english', words, segments: [{ text: said, start: 1, end: 26 }] }),
   )
   const model = await openChatServer({ reply: (request) => ({ text: JSON.stringify(takeMinutes(request)) }) })
   stands.push(collector, { close: speech.stop }, model)
@@ -73,7 +80,7 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
       headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
       ...(body && { body: new Uint8Array(body) }),
     })
-  const line = lineOf(8000, [{ atMs: 1000, samples: await spokenSamples(said) }])
+  const line = lineOf(30_000, [{ atMs: 1000, samples: await spokenSamples(said) }])
   const file = readFileSync(await mediaFile('wav', [line]))
   const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
   const metadata = `${tusMetadataKey} ${encoded(JSON.stringify({ clientId: crypto.randomUUID() }))},filename ${encoded(filename)}`
