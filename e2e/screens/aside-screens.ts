@@ -67,7 +67,7 @@ export const notedScreens = async (walk: Walk, call: Call, id: string) => {
   await see(page, say('recordings', 'notes.own'))
   await shown('viewer, notes')
   await page.locator(`::-p-xpath(//button[normalize-space()="${say('recordings', 'notes.add')}"])`).click()
-  await see(page, say('recordings', 'notes.what'))
+  await page.waitForSelector(`main form [aria-label="${say('recordings', 'notes.what')}"]`)
   await shown('viewer, a note is written')
 }
 
