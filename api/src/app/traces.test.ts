@@ -121,10 +121,10 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
     facts: { 'http.response.status_code': 204 },
     process: { 'service.name': 'hattama', 'hattama.role': 'server' },
   })
-  const children_ = trace.filter((span) => span.parentId === rootSpan?.spanId)
+  const followed = trace.filter((span) => span.parentId === rootSpan?.spanId)
   const steps = ['prepare', 'transcribe', 'speakers', 'assemble', 'summarise', 'index']
   for (const step of steps)
-    expect(children_).toContainEqual(
+    expect(followed).toContainEqual(
       expect.objectContaining({
         name: `step ${step}`,
         process: expect.objectContaining({ 'hattama.role': 'worker' }),
@@ -157,7 +157,7 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
   )
 
   // nothing of what was said, of people, of ids and keys leaves the process, wherever in the bytes it could stand
-  const sent = collector.bytes().toString('latin1')
+  const sent = collector.sent().toString('latin1')
   const secrets = ['zeppelin', 'Secret', 'merger', 'example.org', 'a-key-of', token, userId, workspaceId, id]
   for (const secret of secrets) expect(sent).not.toContain(secret)
   expect(sent).not.toMatch(/recordings\/[\da-f]{8}-/)

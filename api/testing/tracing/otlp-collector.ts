@@ -77,7 +77,7 @@ export const openCollector = async () => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     /** everything that came, as it came */
-    bytes: () => Buffer.concat(bodies),
+    sent: () => Buffer.concat(bodies),
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

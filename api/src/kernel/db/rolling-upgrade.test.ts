@@ -14,7 +14,11 @@ const database = testDatabase()
 const onEmpty = (suffix: string, work: (db: Db) => Promise<void>) =>
   withEmpty(database.url, suffix, async (url) => {
     const pool = openSql(url, 2)
-    await work(openDb(pool)).finally(() => pool.end({ timeout: 2 }))
+    try {
+      await work(openDb(pool))
+    } finally {
+      await pool.end({ timeout: 2 })
+    }
   })
 
 const by = (text: string, contracts: Migration['contracts'] = []): Migration => ({

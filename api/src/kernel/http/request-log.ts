@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { during, type Log } from '../log.ts'
 import { emit } from '../metrics/signals.ts'
 import { enter, rename, tell } from '../tracing/tracing.ts'
-import { knownMethod } from './known-method.ts'
+import { knownMethod } from '../metrics/known-method.ts'
 import type { Http } from './router.ts'
 
 /** A probe or a file of the pages is no work that anybody looks for in traces. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { knownMethod } from '../http/known-method.ts'
+import { knownMethod } from './known-method.ts'
 import { subscribe } from './signals.ts'
 
 /** Seconds of an answer: from what a page waits for to what somebody gives up on. */

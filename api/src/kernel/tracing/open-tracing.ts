@@ -18,9 +18,15 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Env } from '../env.ts'
 import { errorType, type Facts, factsOf } from './facts.ts'
 import { type Begun, traceBy, type Tracing } from './tracing.ts'
+
+/** `settings.ts`, with a collector named. */
+type Settings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: string
+  OTEL_SERVICE_NAME: string
+  OTEL_TRACES_SAMPLER_ARG: number
+}
 
 /** The span under way, and what jobs that follow from it carry. */
 type Here = { span: Span; onward: string }
@@ -64,10 +70,7 @@ const ending = (span: Span) => (error?: unknown) => {
  * Keeps traces and sends them by OTLP over HTTP. Nothing is registered for the whole process: libraries that would write
  * spans of their own, with queries and prompts in them, find no tracer. `close` sends what is left.
  */
-export const openTracing = (
-  env: Pick<Env, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'> & { OTEL_EXPORTER_OTLP_ENDPOINT: string },
-  role: string,
-): { close: () => Promise<void> } => {
+export const openTracing = (env: Settings, role: string): { close: () => Promise<void> } => {
   const url = `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

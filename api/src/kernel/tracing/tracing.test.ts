@@ -54,7 +54,7 @@ test('an error is told by its class or code alone, also of a stream that is ende
     ['storage put', 'E_SAID'],
     ['language model', 'TypeError'],
   ])
-  expect(collector.bytes().toString('latin1')).not.toMatch(/Alia|quoted/)
+  expect(collector.sent().toString('latin1')).not.toMatch(/Alia|quoted/)
 })
 
 test('a span takes facts of the list only, and words of ours only', () => {

@@ -1,5 +1,5 @@
-import type { ArrivingFiles, Storage } from '../storage/storage.ts'
-import { begin, tell, within } from './tracing.ts'
+import type { ArrivingFiles, Storage } from './storage.ts'
+import { begin, tell, within } from '../tracing/tracing.ts'
 
 /** Does work that gives bytes, and says how many. */
 const counted = async (does: () => Promise<number | null>) => {
