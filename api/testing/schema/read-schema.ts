@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 type Column = { type: string; isRequired: boolean; hasDefault: boolean }
 
@@ -10,7 +10,7 @@ type ColumnRow = { table: string; column: string } & Column
 type RuleRow = { table: string; rule: string }
 
 /** Reads what our own tables are; those that migrations keep for themselves are left out. */
-export const readSchema = async (db: Kysely<never>): Promise<SchemaShape> => {
+export const readSchema = async (db: QueryExecutorProvider): Promise<SchemaShape> => {
   const { rows: columns } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as "isRequired", (a.atthasdef or a.attidentity <> '') as "hasDefault"

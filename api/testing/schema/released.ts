@@ -32,7 +32,7 @@ export const mistakesIn = async (
   for (const [i, name] of names.entries()) {
     const upTo = Object.fromEntries(Object.entries(migrations).slice(0, i + 1))
     await migrate(db, { migrations: upTo, releases })
-    const after = await readSchema(db.withoutPlugins() as never)
+    const after = await readSchema(db)
     if (firstRelease && name > firstRelease.last) {
       const found = contractionsOf(before, after)
       const said = (migrations[name]?.contracts ?? []).map(({ what }) => what)

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { History, Migration } from './migrations/all.ts'
 
 /**
@@ -16,7 +16,7 @@ export const floorOf = (name: string, { contracts = [] }: Migration, { releases 
   }, null)
 
 /** Writes down that servers whose last migration comes before `floor` cannot live with the schema from here on. */
-export const raiseFloor = async (db: Kysely<unknown>, name: string, floor: string) => {
+export const raiseFloor = async (db: QueryExecutorProvider, name: string, floor: string) => {
   await sql`create table if not exists schema_floors (migration text primary key, floor text not null)`.execute(
     db,
   )
@@ -24,7 +24,7 @@ export const raiseFloor = async (db: Kysely<unknown>, name: string, floor: strin
 }
 
 /** The last migration a server has to know at least, to live with this database; null: any does. */
-export const readFloor = async (db: Kysely<never>): Promise<string | null> => {
+export const readFloor = async (db: QueryExecutorProvider): Promise<string | null> => {
   const { rows: there } = await sql`select 1 where to_regclass('schema_floors') is not null`.execute(db)
   if (there.length === 0) return null
   const { rows } = await sql<{

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { floorOf, raiseFloor, readFloor } from './floor.ts'
@@ -27,7 +27,7 @@ const refusal = (unknown: string, why: string) =>
 const needLivable = async (db: Db, applied: readonly string[], unknown: string, own: readonly string[]) => {
   const isNewer = own.every((name) => applied.includes(name)) && unknown > (own.at(-1) ?? '')
   if (!isNewer) throw refusal(unknown, '')
-  const floor = await readFloor(db.withoutPlugins() as unknown as Kysely<never>)
+  const floor = await readFloor(db)
   if (floor !== null && floor > (own.at(-1) ?? ''))
     throw refusal(unknown, `, and something this one uses is gone since: it has to know "${floor}" at least`)
 }

@@ -45,7 +45,7 @@ const shapeOf = async (all: History) => {
   let shape: SchemaShape = {}
   await onEmpty('_shape', async (db) => {
     await migrate(db, all)
-    shape = await readSchema(db.withoutPlugins() as never)
+    shape = await readSchema(db)
   })
   return shape
 }
