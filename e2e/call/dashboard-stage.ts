@@ -83,7 +83,7 @@ export const dashboardStage = () => {
   /** A fault of the recorder stands on the screen, title and text. */
   const faultIsSaid = async (page: Page, say: Say, fault: RecorderFault) => {
     await see(page, say('recorder', `fault.${fault}.title`))
-    expect(await textOf(page)).toContain(say('recorder', `fault.${fault}.text`))
+    await expect.poll(() => textOf(page)).toContain(say('recorder', `fault.${fault}.text`))
   }
 
   const play = (tab: Page) => tab.evaluate(() => document.querySelector('audio')?.play())

@@ -5,6 +5,11 @@ import { read, sources } from './tree.ts'
 const walks = sources.filter((path) => /^(?:e2e|attack)\//.test(path) && !path.startsWith('e2e/house/'))
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('e2e/house/'))
 
+/** Their pages are a browser's of their own, which each rule has to be kept in by hand. */
+const recorders = walks.filter((path) =>
+  /e2e\/tests\/(?:extension|page-recording)[\w-]*\.test\.ts$/.test(path),
+)
+
 /** Lines of these files that a pattern finds, but for those of the files that may. */
 const linesWith = (paths: readonly string[], pattern: RegExp, ...may: string[]) =>
   paths
@@ -42,8 +47,29 @@ describe('in a browser', () => {
   })
 
   test('the rows of a list are read once there are any', () => {
-    const read = /textsOf\(\w+, '\[role="(?:option|menuitem)/
+    const read = /textsOf\(\w+, '[^'\n]*\[role="(?:option|menuitem)/
     expect(linesWith(walks, read)).toEqual([])
+  })
+
+  test('a page is asked until it shows what it is to show: each part of it is an answer, and a drawing, of its own', () => {
+    const reads = '(?:textsOf|textOf|styleOf|valueOf|maySubmit|\\w+\\.(?:\\$\\$?|\\$\\$?eval|evaluate|title))'
+    const found = linesWith(walks, new RegExp(`expect\\(\\s*\\(?await ${reads}\\([^\\n]*`))
+    // what is not there is asked for once something else says that it would be
+    expect(found.filter((line) => !/\)\)?\.not\.|toBeNull\(\)$/.test(line))).toEqual([])
+  })
+
+  test('an address is asked of the page: what the browser is told of a step without a new document comes later', () => {
+    const asked = linesWith(walks, /expect\((?:new URL\()?\w+\.url\(\)[^\n]*/)
+    // nothing may have happened here: there is no address to wait for
+    expect(asked.filter((line) => !line.startsWith('e2e/tests/early-clicks.test.ts'))).toEqual([])
+  })
+
+  test('where the sound is set to is noted: asked for afterwards it has gone on', () => {
+    expect(linesWith(walks, /!audio\.paused && audio\.currentTime[^\n]*/)).toEqual([])
+  })
+
+  test('a response is waited for before what asks for it', () => {
+    expect(linesWith(walks, /^ *await \w+\.waitForResponse\([^\n]*/)).toEqual([])
   })
 
   test('nobody is signed out behind the back of a screen, which would write down again who it is told it is', () => {

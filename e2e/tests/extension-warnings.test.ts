@@ -77,5 +77,5 @@ test('a sound context that the browser pauses is said, and woken as soon as it c
   await isSaid('sound-suspended')
   await capture.evaluate(() => void Reflect.deleteProperty(heard, 'resume'))
   await isTakenBack('sound-suspended')
-  expect(await capture.evaluate(() => heard.state)).toBe('running')
+  await expect.poll(() => capture.evaluate(() => heard.state)).toBe('running')
 })

@@ -16,7 +16,7 @@ const { on, spoken, ask, dashboard, faultIsSaid, play, begin, tokenOf, lengthOf 
 test('without the extension a call is recorded from the dashboard, and both sides are told apart', async () => {
   const refused = refusals(on.app)
   const tab = await begin('From the page', 'silently')
-  expect(await textOf(on.app)).toContain('Keep this tab open while recording')
+  await expect.poll(() => textOf(on.app)).toContain('Keep this tab open while recording')
   await see(on.app, 'sent')
   // another screen of the app stops nothing
   await click(on.app, 'Recordings')
@@ -33,8 +33,8 @@ test('without the extension a call is recorded from the dashboard, and both side
   await click(on.app, 'Open in Hattama')
   await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
   // who started, and how the others were told, stands beside the recording
-  expect(await textOf(on.app)).toContain('Read out to them')
-  expect(await textOf(on.app)).toMatch(/Recorded by\s+Aigerim Serikova/)
+  await expect.poll(() => textOf(on.app)).toContain('Read out to them')
+  await expect.poll(() => textOf(on.app)).toMatch(/Recorded by\s+Aigerim Serikova/)
   const [mine, others] = [await wordsOfSide(on.app, 'Aigerim Serikova'), await wordsOfSide(on.app, 'Others')]
   expect(shareOf(tellingWords.me, mine)).toBeGreaterThan(0.6)
   expect(shareOf(tellingWords.call, others)).toBeGreaterThan(0.6)

@@ -57,8 +57,8 @@ const open = async (events: CalendarEvent[]) => {
 test('what goes on has a way into its call, and what has no title a word', async () => {
   const now = Date.now()
   const around = {
-    startsAt: new Date(now - 60_000).toISOString(),
-    endsAt: new Date(now + 60_000).toISOString(),
+    startsAt: new Date(now - 3_600_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
   }
   const people = [{ name: 'Anna', email: null }]
   await open([event({ ...around, title: '', people, callUrl: 'https://meet.google.com/x' })])
@@ -78,8 +78,8 @@ test('a day without meetings takes no room', async () => {
 test('the next meeting of a series has a brief of what the meetings before it left', async () => {
   const now = Date.now()
   const soon = {
-    startsAt: new Date(now - 60_000).toISOString(),
-    endsAt: new Date(now + 60_000).toISOString(),
+    startsAt: new Date(now - 3_600_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
     seriesId: 'x1',
   }
   const task = {
