@@ -90,6 +90,13 @@ describe('beside other files of a worker', () => {
     expect(linesWith(tests, /\.bytes\(\)/)).toEqual([])
   })
 
+  test('limits are for what hangs: `vi.waitFor` gives up after one second unless it is told otherwise', () => {
+    const waits = linesWith(tests, /vi\.wait(?:For|Until)\([^\n]*\)$/)
+    expect(waits.filter((line) => !/\d{3}_000|, (?:soon|patient)\)/.test(line))).toEqual([])
+    const limits = linesWith(tests, /\b(?:poll|waitFor|find(?:All)?By\w+)\([^\n]*timeout: \d[\d_]*/)
+    expect(limits.filter((line) => !/\d{3}_000$/.test(line))).toEqual([])
+  })
+
   test('ports are taken by who listens', () => {
     expect(linesWith(tests, /\.listen\([1-9]\d*|\bPORT: ['"]?[1-9]\d*/)).toEqual([])
   })
