@@ -93,3 +93,18 @@ export const pick = (page: Page, row: string) => named(page, 'menuitem', row).cl
 /** A computed style of the first element a selector names. */
 export const styleOf = (page: Page, selector: string, property: string) =>
   page.$eval(selector, (e, name) => getComputedStyle(e).getPropertyValue(name), property)
+
+/**
+ * The text of what a selector names, and the one that takes its place; watched from inside the page, since by the time it could
+ * be asked for again that one may have gone, too.
+ */
+export const changeOf = (page: Page, selector: string) =>
+  page.evaluate((s) => {
+    const shown = () => document.querySelector(s)?.textContent ?? ''
+    const was = shown()
+    return new Promise<[string, string]>((done) => {
+      const look = () => shown() !== was && shown() !== '' && done([was, shown()])
+      const everything = { subtree: true, childList: true, attributes: true }
+      new MutationObserver(look).observe(document.body, everything)
+    })
+  }, selector)

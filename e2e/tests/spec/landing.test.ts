@@ -4,7 +4,7 @@ import { register } from '../../product/account.ts'
 import { startProduct } from '../../product/product.ts'
 import { fill } from '../../screens/acts.ts'
 import { closeDialog } from '../../walk/auth-dialog.ts'
-import { at, press, pressUntilOpen, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { at, changeOf, press, pressUntilOpen, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
@@ -172,21 +172,7 @@ describe('Landing page', () => {
       'training sessions',
       'client meetings',
     ])
-    // watched from inside: asked for afterwards it may be the one after
-    const [first = '', second] = await page.evaluate(() => {
-      const shown = () => document.querySelector('.landing-phrase[data-shown="true"]')?.textContent ?? ''
-      const was = shown()
-      return new Promise<string[]>((done) => {
-        new MutationObserver(() => shown() !== was && shown() !== '' && done([was, shown()])).observe(
-          document.body,
-          {
-            subtree: true,
-            childList: true,
-            attributes: true,
-          },
-        )
-      })
-    })
+    const [first, second] = await changeOf(page, '.landing-phrase[data-shown="true"]')
     expect(second).toBe(phrases[(phrases.indexOf(first) + 1) % phrases.length])
     const moving = () =>
       page.$$eval('.landing-waveform rect', (bars) => bars.flatMap((bar) => bar.getAnimations()).length)
