@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, register } from '../../product/account.ts'
 import { patience } from '../../product/patience.ts'
-import { focused, gone, misses, named, pick, press, sees, there } from '../../walk/look.ts'
+import { gone, misses, named, pick, press, sees, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { addTranscript, growTranscript } from '../../walk/transcript.ts'
@@ -50,11 +50,17 @@ const speakers = async () => [
 ]
 const row = (n: number) => `.transcript-row:nth-of-type(${n})`
 const openName = (n: number) => page.locator(`${row(n)} .transcript-speaker`).click()
-const openText = async (n: number) => {
-  await page.hover(row(n))
-  await page.locator(`${row(n)} .transcript-edit`).click()
-  await focused(page, `${row(n)} textarea`)
-}
+/** Presses a row's pencil until its text has the focus: what comes late above the row moves it away under a pointer. */
+const openText = (where: Page, n: number) =>
+  holds(
+    where,
+    (selector) => {
+      if (document.activeElement?.matches(`${selector} textarea`)) return true
+      document.querySelector<HTMLElement>(`${selector} .transcript-edit`)?.click()
+      return false
+    },
+    row(n),
+  )
 
 describe('Speakers', () => {
   it('rename a speaker everywhere, and take it back', async () => {
@@ -93,7 +99,7 @@ describe('Speakers', () => {
 
 describe('Text', () => {
   it("edit a segment's text with undo", async () => {
-    await openText(2)
+    await openText(page, 2)
     await page.keyboard.type(' And of the people.')
     await press(page, 'Save')
     await sees(page, 'And of the people.', row(2))
@@ -116,9 +122,7 @@ describe('Text', () => {
     const other = await member(person)
     await go(other, `/recordings/${edited}`)
     await there(other, '.transcript-row')
-    await other.hover(row(1))
-    await other.locator(`${row(1)} .transcript-edit`).click()
-    await focused(other, `${row(1)} textarea`)
+    await openText(other, 1)
     await other.keyboard.type(' Mine.')
     await call(pathTo('edits', edited), {
       method: 'POST',
