@@ -5,11 +5,6 @@ import { read, sources } from './tree.ts'
 const walks = sources.filter((path) => /^(?:e2e|attack)\//.test(path) && !path.startsWith('e2e/house/'))
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('e2e/house/'))
 
-/** Their pages are a browser's of their own, which each rule has to be kept in by hand. */
-const recorders = walks.filter((path) =>
-  /e2e\/tests\/(?:extension|page-recording)[\w-]*\.test\.ts$/.test(path),
-)
-
 /** Lines of these files that a pattern finds, but for those of the files that may. */
 const linesWith = (paths: readonly string[], pattern: RegExp, ...may: string[]) =>
   paths
