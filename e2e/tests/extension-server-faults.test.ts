@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { beforeEach, expect, test } from 'vitest'
 import type { Trouble } from '../../packages/recorder/src/testing/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
-import {
-  openMeeting,
-  says,
-  setStage,
-  signIn,
-  spoolBytes,
-  startRecording,
-  type Stage,
-} from '../call/recording-run.ts'
+import { oneBrowser } from '../call/one-browser.ts'
+import { openMeeting, says, signIn, spoolBytes, startRecording } from '../call/recording-run.ts'
 import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { isSaidInEach } from '../call/said.ts'
@@ -19,25 +12,18 @@ import { secondsOf } from '../call/sound.ts'
 import { holds } from '../product/holds.ts'
 import { openPage } from '../product/pages.ts'
 
-let stage: Stage
-let browser: Browser
+const on = oneBrowser()
 let meeting: Page
 
 beforeEach(async () => {
-  stage = await setStage()
-  browser = await stage.launch()
-  meeting = await openMeeting(browser, stage)
-})
-afterEach(async () => {
-  await browser?.close()
-  await stage?.strike()
+  meeting = await openMeeting(on.browser, on.stage)
 })
 
 /** Records until the server has something of it. */
 const begin = async () => {
-  const popup = await startRecording(browser, meeting, stage)
+  const popup = await startRecording(on.browser, meeting, on.stage)
   await until('bytes on the server', async () =>
-    (await stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
+    (await on.stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
   )
   return popup
 }
@@ -57,7 +43,7 @@ const finish = async (popup: Page, mend: () => Promise<void> | void) => {
       [...document.querySelectorAll('button')].find((b) => b.textContent.trim() === 'Try again')?.click(),
     )
     const hash = createHash('sha256').update(spooled).digest('hex')
-    for (const found of (await stage.server.uploads()).filter(({ complete }) => complete)) {
+    for (const found of (await on.stage.server.uploads()).filter(({ complete }) => complete)) {
       if (
         createHash('sha256')
           .update(await found.read())
@@ -85,40 +71,43 @@ const cases: [string, Trouble, UploadFaultKind][] = [
 
 test.each(cases)('the server %s: said in three languages, and nothing is lost', async (_, trouble, fault) => {
   const popup = await begin()
-  stage.server.state.trouble = () => trouble
+  on.stage.server.state.trouble = () => trouble
   await isSaid(popup, fault)
   await finish(popup, () => {
-    stage.server.state.trouble = () => null
+    on.stage.server.state.trouble = () => null
   })
 })
 
 test('the server takes the token no more: said, and after signing in it goes on at the same place', async () => {
   const popup = await begin()
-  const uploads = (await stage.server.uploads()).length
-  stage.server.state.token = 'another-token'
+  const uploads = (await on.stage.server.uploads()).length
+  on.stage.server.state.token = 'another-token'
   await isSaid(popup, 'sign-in')
   await says(popup, 'The sign-in has expired')
-  await finish(popup, () => signIn(popup, stage.server.origin))
-  expect(await stage.server.uploads()).toHaveLength(uploads)
+  await finish(popup, () => signIn(popup, on.stage.server.origin))
+  expect(await on.stage.server.uploads()).toHaveLength(uploads)
 })
 
 test('a refused token is told to the web app, which renews it without a word', async () => {
-  const app = await openPage(browser)
-  await app.goto(stage.server.origin)
+  const app = await openPage(on.browser)
+  await app.goto(on.stage.server.origin)
   const popup = await begin()
-  const uploads = (await stage.server.uploads()).length
-  stage.server.state.token = 'a-third-token'
+  const uploads = (await on.stage.server.uploads()).length
+  on.stage.server.state.token = 'a-third-token'
   await isSaid(popup, 'sign-in')
   await finish(popup, async () => {
-    expect(await stage.tell(app, { type: 'hattama.ping' })).toMatchObject({ signedIn: false, refused: true })
-    await stage.tell(app, {
+    expect(await on.stage.tell(app, { type: 'hattama.ping' })).toMatchObject({
+      signedIn: false,
+      refused: true,
+    })
+    await on.stage.tell(app, {
       type: 'hattama.sign-in',
-      server: stage.server.origin,
-      token: stage.server.state.token,
+      server: on.stage.server.origin,
+      token: on.stage.server.state.token,
       email: 'aliya@example.kz',
       language: 'en',
     })
   })
-  expect(await stage.server.uploads()).toHaveLength(uploads)
+  expect(await on.stage.server.uploads()).toHaveLength(uploads)
   await app.close()
 })
