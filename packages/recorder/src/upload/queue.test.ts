@@ -96,19 +96,6 @@ test('follows a file that grows, and removes it only after the receipt', async (
   expect((await row(id)).remoteId).toBe(`r-${upload?.id}`)
 })
 
-test('a fault is over as soon as something of a recording in hand comes through', async () => {
-  const { id, file } = await begin()
-  server.state.trouble = () => 500
-  await write(file, 40_000)
-  await queue.wake()
-  await until(async () => (await row(id)).upload.fault === 'server')
-  server.state.trouble = () => null
-  await until(async () => (await server.uploads())[0]?.bytes === 40_000)
-  await until(async () => (await row(id)).upload.phase === 'queued')
-  expect((await row(id)).upload).toMatchObject({ fault: null, attempts: 0 })
-  expect((await server.uploads())[0]?.complete).toBe(false)
-})
-
 test('a new queue goes on where the dead one stood, without sending a byte twice', async () => {
   const { id, file } = await begin()
   await write(file, 50_000)
