@@ -102,7 +102,7 @@ export const dashboardStage = () => {
 
   const play = (tab: Page) => tab.evaluate(() => document.querySelector('audio')?.play())
 
-  /** Starts recording a call from the dashboard, and the call itself: silent, where no word of it is asked for, it costs no recogniser. */
+  /** Starts recording a call from the dashboard, and the call; one of which no word is asked for is silent. */
   const begin = async (title: string, how: 'speaking' | 'silently' = 'speaking') => {
     const tab = await choose(title)
     await until('it records', async () => (await textOf(on.app)).includes('Stop and save'))

@@ -8,8 +8,8 @@ import { answerForMicrophone, type BrowserOptions } from './browser.ts'
 import { setStage, type Stage } from './recording-run.ts'
 
 /**
- * One stage and one browser for the tests of a file, which costs half of one for each: before each test the extension is
- * as it was installed, and a server waits for its uploads alone. A browser in which a test failed is not used again.
+ * One stage and one browser for the tests of a file: before each test the extension is as it was installed, and a server
+ * waits for its uploads alone. A browser in which a test failed is not used again.
  */
 export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
   const on = {} as { stage: Stage; browser: Browser }

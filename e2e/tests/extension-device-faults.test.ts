@@ -1,43 +1,48 @@
 import { capturePage } from '@hattama/contract/handover'
 import type { Browser, Page } from 'puppeteer'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
+import { backgroundOf, type BrowserOptions, openExtensionPage, openPopup } from '../call/browser.ts'
 import {
-  answerForMicrophone,
-  backgroundOf,
-  type BrowserOptions,
-  openExtensionPage,
-  openPopup,
-} from '../call/browser.ts'
-import { oneBrowser } from '../call/one-browser.ts'
-import { openMeeting, records, says, seconds, spoolFiles } from '../call/recording-run.ts'
+  openMeeting,
+  records,
+  says,
+  seconds,
+  setStage,
+  spoolFiles,
+  type Stage,
+} from '../call/recording-run.ts'
 import { click } from '../screens/acts.ts'
 import { isSaidInEach } from '../call/said.ts'
 
-const usual = { pick: 'Weekly sync', args: ['--lang=en'] }
-const on = oneBrowser(usual)
+let stage: Stage
+let browser: Browser
+
+afterEach(async () => {
+  await browser?.close().catch(() => undefined)
+  await stage?.strike()
+})
 
 /** The fault stands on the screen, title and text, in each language. */
 const isSaid = (page: Page, fault: RecorderFault) =>
   isSaidInEach(page, `fault.${fault}.title`, `fault.${fault}.text`)
 
-/** A capture window beside a call. */
-const capture = async (browser: Browser, beforehand?: (page: Page) => Promise<unknown>) => {
-  await openMeeting(browser, on.stage)
+/** A capture window beside a call, in a browser with what is wrong about it. */
+const capture = async (
+  options: Partial<BrowserOptions> = {},
+  beforehand?: (page: Page) => Promise<unknown>,
+) => {
+  stage = await setStage()
+  browser = await stage.launch({
+    pick: 'Weekly sync',
+    ...options,
+    args: ['--lang=en', ...(options.args ?? [])],
+  })
+  await openMeeting(browser, stage)
   const page = await openExtensionPage(browser, capturePage)
   await beforehand?.(page)
   await click(page, 'Choose a tab and start')
   return page
-}
-
-/** What has to be wrong from the start of a browser is wrong in one of its own. */
-const inBrowserWith = async (wrong: Partial<BrowserOptions>, run: (page: Page) => Promise<void>) => {
-  const own = await on.stage.launch({ ...usual, ...wrong })
-  try {
-    await run(await capture(own))
-  } finally {
-    await own.close()
-  }
 }
 
 /** The way out of a fault of the microphone leads to a recording of the call alone. */
@@ -50,29 +55,30 @@ const recordsWithout = async (page: Page) => {
   expect(await spoolFiles(page)).toHaveLength(1)
 }
 
-test('a picker that is closed without a choice is said, and nothing is kept', () =>
-  inBrowserWith({ args: [...usual.args, '--use-fake-ui-for-media-stream=deny'] }, async (page) => {
-    await isSaid(page, 'picker-cancelled')
-    expect(await spoolFiles(page).catch(() => [])).toEqual([])
-  }))
+test('a picker that is closed without a choice is said, and nothing is kept', async () => {
+  const page = await capture({ args: ['--use-fake-ui-for-media-stream=deny'] })
+  await isSaid(page, 'picker-cancelled')
+  expect(await spoolFiles(page).catch(() => [])).toEqual([])
+})
 
-test('a computer without a microphone is told so; without it the call is recorded', () =>
-  inBrowserWith({ microphoneAnswer: 'missing' }, async (page) => {
-    await isSaid(page, 'microphone-missing')
-    await recordsWithout(page)
-  }))
+test('a computer without a microphone is told so; without it the call is recorded', async () => {
+  const page = await capture({ microphoneAnswer: 'missing' })
+  await isSaid(page, 'microphone-missing')
+  await recordsWithout(page)
+})
 
 test('a refused microphone is said; without it the call is recorded', async () => {
-  await answerForMicrophone(on.browser, 'refused')
-  const page = await capture(on.browser)
+  const page = await capture({ microphoneAnswer: 'refused' })
   await isSaid(page, 'microphone-refused')
   await recordsWithout(page)
 })
 
 test('a stream id that has run out is said', async () => {
-  const popup = await openPopup(on.browser, await openMeeting(on.browser, on.stage))
+  stage = await setStage()
+  browser = await stage.launch({ args: ['--lang=en'] })
+  const popup = await openPopup(browser, await openMeeting(browser, stage))
   await (
-    await backgroundOf(on.browser)
+    await backgroundOf(browser)
   ).evaluate(() => {
     Object.assign(chrome.tabCapture, { getMediaStreamId: () => Promise.resolve('long gone') })
   })
@@ -83,7 +89,7 @@ test('a stream id that has run out is said', async () => {
 
 test('a microphone that another program holds is said; without it the call is recorded', async () => {
   // Chromium's own switch for this (--fail-audio-stream-creation) silences the call as well
-  const page = await capture(on.browser, (opened) =>
+  const page = await capture({}, (opened) =>
     opened.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('Could not start audio source', 'NotReadableError'))
