@@ -61,5 +61,5 @@ test('a device signed out in the middle of a call is signed in again by the app 
     await call.app.bringToFront()
     await until('a new device is there', async () => (await devices()).length === 1)
     await tab.bringToFront()
-  })
+  }, 'its beginning')
 })
