@@ -45,7 +45,7 @@ const open = async (events: CalendarEvent[]) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(new URL(url).pathname)
-    return Response.json({ isConnected: true, events })
+    return Response.json({ isConnected: true, signInAgain: [], events })
   })
   const { signIn, wrapper } = testShell()
   signIn()
@@ -103,7 +103,7 @@ test('the next meeting of a series has a brief of what the meetings before it le
     asked.push(pathname)
     if (pathname === '/api/series/x1')
       return Response.json({ open: [task], decisions: [decided, over], putOff: [] })
-    return Response.json({ isConnected: true, events: [event(soon)] })
+    return Response.json({ isConnected: true, signInAgain: [], events: [event(soon)] })
   })
   const { signIn, wrapper } = testShell()
   signIn()

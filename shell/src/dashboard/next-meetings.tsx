@@ -6,6 +6,7 @@ import { Card } from '@hattama/ui/card'
 import { timeText } from '@hattama/ui/format/date'
 import { useId, useState } from 'react'
 import { Brief } from './brief.tsx'
+import { SignInAgain } from '../connections/vendor-sign-in/sign-in-again.tsx'
 import { useCalendarNextQuery } from './calls.ts'
 
 /** Events a dashboard shows at most. */
@@ -82,12 +83,18 @@ export const NextMeetings = () => {
     skip: !mayConnect,
   })
   const events = todayOf(data?.events ?? [], fulfilledTimeStamp)
-  if (events.length === 0) return null
+  const ended = data?.signInAgain ?? []
+  if (events.length === 0 && ended.length === 0) return null
   return (
     <Card aria-labelledby={heading} className="p-5">
       <h2 id={heading} className="text-base font-semibold">
         {t('nextMeetings.title')}
       </h2>
+      {ended.map((one) => (
+        <div key={one.connectionId} className="mt-2 rounded-lg bg-sunken p-3">
+          <SignInAgain {...one} />
+        </div>
+      ))}
       <ul className="mt-1 divide-y divide-line">
         {events.map((event) => (
           <Meeting key={event.id} event={event} now={fulfilledTimeStamp} />

@@ -199,7 +199,13 @@ test('who has it already is said and not ticked; what did not go is sent again',
     { ...one, id: 'x1', address: 'dana@client.example', state: 'sent', fault: null },
     { ...one, id: 'x2', address: 'gone@example.com', state: 'failed', fault: 'address' },
   ]
-  const sending = { id: 's1', sentBy: 'Anna Lee', sentAt: '2026-11-20T08:00:00.000Z', hasLink: false, recipients }
+  const sending = {
+    id: 's1',
+    sentBy: 'Anna Lee',
+    sentAt: '2026-11-20T08:00:00.000Z',
+    hasLink: false,
+    recipients,
+  }
   const list = { ...letters, people: [dana], sendings: [sending] }
   const { ask, sent, user } = open(post(list, noContent))
   ask({ act: 'mail' })
@@ -212,7 +218,9 @@ test('who has it already is said and not ticked; what did not go is sent again',
 
 test('the letter is shown before it goes; while minutes are being written none does', async () => {
   const { ask, user } = open(
-    post({ ...letters, isReady: false }, () => Response.json({ subject: 'Summary: Weekly', text: 'We <b>met</b>.' })),
+    post({ ...letters, isReady: false }, () =>
+      Response.json({ subject: 'Summary: Weekly', text: 'We <b>met</b>.' }),
+    ),
   )
   ask({ act: 'mail' })
   expect(await screen.findByText(/The summary is being written/)).toBeTruthy()

@@ -95,7 +95,10 @@ export const composeLetter = ({ meeting, options, who, note, withMinutes, opens 
   const bare = html`<!doctype html>
     <html lang="${language}">
       <body class="body">
-        <main class="page"><h1 class="title">${document.title}</h1>${lead}</main>
+        <main class="page">
+          <h1 class="title">${document.title}</h1>
+          ${lead}
+        </main>
       </body>
     </html>`
   // nothing in it is awaited, so it is no promise

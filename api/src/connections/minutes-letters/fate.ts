@@ -1,11 +1,22 @@
 /** What becomes of a letter the mail server did not take, or may not have taken. */
-export type Fate = { state: 'waiting' } | { state: 'failed'; fault: 'address' | 'refused' } | { state: 'unsure' }
+export type Fate =
+  | { state: 'waiting' }
+  | { state: 'failed'; fault: 'address' | 'refused' }
+  | { state: 'unsure' }
 
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
 /** Faults of a connection that was never there: nothing was handed over. */
-const neverThere = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAUTH', 'ETLS'])
+const neverThere = new Set([
+  'ECONNREFUSED',
+  'EDNS',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAUTH',
+  'ETLS',
+])
 
 /**
  * What a failed try means. A mail server says no for good (5xx) or for now (4xx, RFC 5321, 4.2.1). Without an answer it was out

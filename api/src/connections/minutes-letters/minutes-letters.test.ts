@@ -111,7 +111,10 @@ test('members who see the meeting are led to it, everybody else by a link that o
   ]
   await db.updateTable('authUsers').set({ emailVerified: true }).execute()
   await db.updateTable('recordings').set({ sight: 'chosen' }).where('id', '=', recordingId).execute()
-  await db.insertInto('recordingShares').values({ recordingId, userId: seeing.userId, mayEdit: false }).execute()
+  await db
+    .insertInto('recordingShares')
+    .values({ recordingId, userId: seeing.userId, mayEdit: false })
+    .execute()
   const [member, other] = [`${seeing.userId}@example.org`, `${blind.userId}@example.org`]
   const to = addressed([member, other, 'client@example.com'])
   const link = { days: 30, parts: ['minutes', 'transcript'] }
@@ -138,7 +141,8 @@ test('who took part is offered with their address, to the owner of the recording
     { name: null, email: `${userId}@EXAMPLE.org` },
     { name: 'Room 4', email: null },
   ]
-  await t.database.sql`insert into recording_meetings (recording_id, uid, title, starts_at, ends_at, people, agenda)
+  await t.database
+    .sql`insert into recording_meetings (recording_id, uid, title, starts_at, ends_at, people, agenda)
     values (${recordingId}, 'u', 'Budget', now(), now(), ${t.database.sql.json(people)}, '')`
   const offered = await listed(path, token)
   expect(offered.people).toEqual([
@@ -152,7 +156,12 @@ test('who took part is offered with their address, to the owner of the recording
 test('a preview says what a letter would, and sends nothing', async () => {
   const { token, path } = await meeting()
   const wish = { note: 'See <b>', language: 'ru' }
-  const { status, body } = await t.call<{ subject: string; text: string }>('POST', `${path}/preview`, token, wish)
+  const { status, body } = await t.call<{ subject: string; text: string }>(
+    'POST',
+    `${path}/preview`,
+    token,
+    wish,
+  )
   expect(status).toBe(200)
   expect(body.subject).toContain('Бюджет')
   expect(body.text).toContain('Айгерім Серікова отправляет вам')

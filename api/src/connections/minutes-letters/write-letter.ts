@@ -48,9 +48,7 @@ export const writeLetter = async (
   const options = { language, timeZone, publicUrl, page }
   const asker: Asker = { signal, whose: reader.workspaceId }
   const given = { meeting, options, opens, ...rest }
-  const composed = isLight(meeting)
-    ? composeLetter(given)
-    : await textThreads.run(composing, given, asker)
+  const composed = isLight(meeting) ? composeLetter(given) : await textThreads.run(composing, given, asker)
   const wanted = { ...options, format: 'pdf', fillers: 'on' } as const
   return { ...composed, attachment: attachPdf ? await makeFile(meeting, wanted, asker) : null }
 }

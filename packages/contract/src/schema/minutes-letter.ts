@@ -100,9 +100,7 @@ export const letterPreviewWish = z
   .meta({ id: 'LetterPreviewWish' })
 export type LetterPreviewWish = z.input<typeof letterPreviewWish>
 
-export const letterPreview = z
-  .object({ subject: z.string(), text: z.string() })
-  .meta({ id: 'LetterPreview' })
+export const letterPreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'LetterPreview' })
 export type LetterPreview = z.infer<typeof letterPreview>
 
 /** One letter that did not go, or may not have gone: send it once more. */

@@ -24,13 +24,7 @@ export const linkOf = ({ kind, days, onlyThem }: LinkWish) =>
   kind === 'none' ? null : { parts: parts[kind], days: Number(days), onlyThem }
 
 /** Whether those who do not see the meeting here get a link, to what, and for how long. */
-export const LinkChoice = ({
-  wish,
-  onChange,
-}: {
-  wish: LinkWish
-  onChange: (wish: LinkWish) => void
-}) => {
+export const LinkChoice = ({ wish, onChange }: { wish: LinkWish; onChange: (wish: LinkWish) => void }) => {
   const { t } = useDocumentTexts()
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
