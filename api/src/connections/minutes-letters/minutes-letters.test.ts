@@ -1,12 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { MinutesLetters } from '@hattama/contract/minutes-letter'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { addressed, lettersOf } from '#testing/connections/letters.ts'
 import { openMailbox } from '#testing/mailbox.ts'
-import { mostMails } from '#people/mail/mail-limit.ts'
-import { testApp, wav } from '#testing/app.ts'
-import { finishMeeting } from '#testing/meeting.ts'
-import { createLog } from '#kernel/log.ts'
-import { type LetterTools, sendLetters } from './send-letters.ts'
 import { minutesLetterRoutes } from './routes.ts'
 
 const mailbox = await openMailbox()
@@ -21,56 +17,7 @@ const t = testApp([minutesLetterRoutes], {
     PUBLIC_URL: 'https://h.example',
   },
 })
-type App = typeof t
-
-const meeting = async (app: App = t, title = 'Бюджет: тоқсан қорытындысы') => {
-  const owner = await app.signedIn()
-  const { db } = app.database
-  await db
-    .updateTable('authUsers')
-    .set({ emailVerified: true, name: 'Айгерім Серікова' })
-    .where('id', '=', owner.userId)
-    .execute()
-  await db
-    .updateTable('profiles')
-    .set({ firstName: 'Айгерім', lastName: 'Серікова', language: 'kk' })
-    .where('userId', '=', owner.userId)
-    .execute()
-  const recordingId = (await app.upload(owner.token, wav(0.01), { title })).body.recordingId
-  await finishMeeting(db, recordingId)
-  return { ...owner, recordingId, path: `/api/recordings/${recordingId}/letters` }
-}
-
-/** The part of a worker that hands letters over. */
-const work = (app: App = t, mail: LetterTools['mail'] | null = app.parts.mail) => {
-  if (!mail) throw new Error('this server sends no mail')
-  const { database, parts } = app
-  const tools = { db: database.db, log: createLog('silent', 'test'), mail, seal: parts.connectionSeal }
-  return sendLetters({ ...tools, publicUrl: parts.env.publicUrl }, new AbortController().signal)
-}
-
-const addressed = (to: readonly string[]) => to.map((address) => ({ address }))
-type Sent = { code: string; fields?: Record<string, string> }
-
-/** Asks for letters, and has a worker hand over what is due. */
-const send = async (path: string, token: string, body: object, app: App = t) => {
-  const answer = await app.call<Sent>('POST', path, token, body)
-  if (answer.status === 204) await work(app)
-  return answer
-}
-const listed = async (path: string, token: string, app: App = t) =>
-  (await app.call<MinutesLetters>('GET', path, token)).body
-/** What became of each letter of the newest sending, by address. */
-const fates = async (path: string, token: string, app: App = t) =>
-  Object.fromEntries(
-    ((await listed(path, token, app)).sendings[0]?.recipients ?? []).map(({ address, state, fault }) => [
-      address,
-      fault ? `${state}: ${fault}` : state,
-    ]),
-  )
-const passTime = () =>
-  t.database.sql`update minutes_recipients set due_at = now(), taken_at = now() - interval '1 day'
-    where state in ('waiting', 'sending')`
+const { meeting, work, send, listed, fates, passTime } = lettersOf(t)
 
 test('the minutes arrive as text and HTML, named by their sender, who gets the replies', async () => {
   const { token, userId, path } = await meeting()
@@ -113,7 +60,7 @@ test('members who see the meeting are led to it, everybody else by a link that o
   await db.updateTable('recordings').set({ sight: 'chosen' }).where('id', '=', recordingId).execute()
   await db
     .insertInto('recordingShares')
-    .values({ recordingId, userId: seeing.userId, mayEdit: false })
+    .values({ recordingId, workspaceId, userId: seeing.userId, mayEdit: false })
     .execute()
   const [member, other] = [`${seeing.userId}@example.org`, `${blind.userId}@example.org`]
   const to = addressed([member, other, 'client@example.com'])
@@ -186,7 +133,7 @@ test('the PDF comes with it when asked for, under its own name', async () => {
 })
 
 test('no header and no markup grows out of a title, a name or an address', async () => {
-  const { token, userId, path } = await meeting(t, 'Итоги\r\nBcc: victim@example.com\r\n\r\n<b>x</b>')
+  const { token, userId, path } = await meeting('Итоги\r\nBcc: victim@example.com\r\n\r\n<b>x</b>')
   const name = 'Eve\r\nBcc: victim@example.com <i>'
   await t.database.db.updateTable('authUsers').set({ name }).where('id', '=', userId).execute()
   const to = [{ address: 'client@example.com', name: '<script>\r\nBcc: victim@example.com' }]
@@ -238,7 +185,7 @@ test('minutes that are being written are sent by nobody, and wait where they are
 })
 
 test('what is hidden in the meeting is hidden in its letter', async () => {
-  const { token, recordingId, path } = await meeting(t, 'Call +7 701 123 45 67 back')
+  const { token, recordingId, path } = await meeting('Call +7 701 123 45 67 back')
   await t.database.sql`update recordings set hides_personal = true where id = ${recordingId}`
   expect((await send(path, token, { to: addressed(['client@example.com']) })).status).toBe(204)
   expect(inbox[0]?.subject).not.toContain('123 45 67')
@@ -256,171 +203,3 @@ test('who may no longer share the meeting when a letter leaves sends none', asyn
   expect([...rows]).toEqual([{ state: 'withheld' }])
   expect(inbox).toEqual([])
 })
-
-describe('letters that do not go', () => {
-  test('whom the mail server refuses is named; it is sent again by hand', async () => {
-    const { token, path } = await meeting()
-    const to = addressed(['client@example.com', 'nobody@example.com'])
-    expect((await send(path, token, { to })).status).toBe(204)
-    expect(await fates(path, token)).toEqual({
-      'client@example.com': 'sent',
-      'nobody@example.com': 'failed: address',
-    })
-    const recipients = (await listed(path, token)).sendings[0]?.recipients ?? []
-    const [went, refused] = ['client@example.com', 'nobody@example.com'].map(
-      (address) => recipients.find((one) => one.address === address)?.id,
-    )
-    const again = (recipientId?: string) => t.call('POST', `${path}/again`, token, { recipientId })
-    expect((await again(went)).status).toBe(409)
-    expect((await again(refused)).status).toBe(204)
-    expect((await fates(path, token))['nobody@example.com']).toBe('waiting')
-    const stranger = await meeting()
-    expect(
-      (await t.call('POST', `${stranger.path}/again`, stranger.token, { recipientId: refused })).status,
-    ).toBe(404)
-  })
-
-  test('a mail server that says later is asked later, and given up in the end', async () => {
-    const { token, path } = await meeting()
-    mailbox.refuse(1)
-    expect((await send(path, token, { to: addressed(['a@example.com']) })).status).toBe(204)
-    expect(await fates(path, token)).toEqual({ 'a@example.com': 'waiting' })
-    await work()
-    expect(inbox).toEqual([])
-    await passTime()
-    await work()
-    expect(inbox).toHaveLength(1)
-    mailbox.refuse(5)
-    await send(path, token, { to: addressed(['b@example.com']) })
-    for (let nth = 0; nth < 4; nth += 1) {
-      await passTime()
-      await work()
-    }
-    expect(await fates(path, token)).toEqual({ 'b@example.com': 'failed: server' })
-  })
-
-  test('a worker that stops while it hands over leaves it to a person whether it goes again', async () => {
-    const { token, path } = await meeting()
-    expect((await t.call('POST', path, token, { to: addressed(['a@example.com']) })).status).toBe(204)
-    const stopped = Promise.withResolvers<never>()
-    const begun = Promise.withResolvers<void>()
-    const dying = {
-      inNameOf: () => {
-        begun.resolve()
-        return stopped.promise
-      },
-    }
-    const first = work(t, dying)
-    await begun.promise
-    // nobody else takes it meanwhile, and nobody sends it afterwards
-    await work()
-    expect(inbox).toEqual([])
-    await passTime()
-    await work()
-    expect(inbox).toEqual([])
-    expect(await fates(path, token)).toEqual({ 'a@example.com': 'unsure' })
-    stopped.reject(Object.assign(new Error('gone'), { code: 'ECONNECTION' }))
-    await first
-    const id = (await listed(path, token)).sendings[0]?.recipients[0]?.id
-    expect((await t.call('POST', `${path}/again`, token, { recipientId: id })).status).toBe(204)
-    await work()
-    expect(inbox).toHaveLength(1)
-    expect(inbox[0]?.messageId).toBe(`<${id}@hattama.example>`)
-  })
-
-  test('two workers at once hand over each letter once', async () => {
-    const { token, path } = await meeting()
-    const to = addressed(Array.from({ length: 12 }, (_, i) => `p${i}@example.com`))
-    expect((await t.call('POST', path, token, { to })).status).toBe(204)
-    await Promise.all([work(), work(), work()])
-    expect(inbox.map((l) => l.envelopeTo.join()).toSorted()).toEqual(
-      to.map(({ address }) => address).toSorted(),
-    )
-  })
-})
-
-describe('limits', () => {
-  const twenty = addressed(Array.from({ length: 20 }, (_, i) => `q${i}@example.com`))
-
-  test('a person writes to so many in an hour, even with all requests at once', async () => {
-    const { token, path } = await meeting()
-    const ask = () => t.call<Sent>('POST', path, token, { to: twenty })
-    const answers = await Promise.all(Array.from({ length: 5 }, ask))
-    const allowed = t.parts.env.LIMIT_MAILS_PER_PERSON / 20
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(allowed)
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(5 - allowed)
-    expect(refused[0]?.body.code).toBe('RATE_LIMITED')
-    const wait = Number(refused[0]?.headers.get('retry-after'))
-    expect(wait).toBeGreaterThan(3000)
-    expect(wait).toBeLessThanOrEqual(3600)
-    // an hour later there is room again
-    await t.database.sql`update mailings set created_at = created_at - interval '61 minutes'`
-    expect((await ask()).status).toBe(204)
-    await t.database.sql`delete from minutes_sendings`
-  })
-
-  test('an address gets so many in a day, whoever writes; the others of a letter still get theirs', async () => {
-    const to = addressed(['wanted@example.com'])
-    for (let i = 0; i < mostMails.others.letters; i += 1) {
-      const { token, path } = await meeting()
-      expect((await t.call('POST', path, token, { to })).status).toBe(204)
-    }
-    const { token, path, userId } = await meeting()
-    expect(await send(path, token, { to })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect((await send(path, token, { to: [...to, ...addressed(['calm@example.com'])] })).status).toBe(204)
-    expect(await fates(path, token)).toEqual({
-      'wanted@example.com': 'failed: limit',
-      'calm@example.com': 'sent',
-    })
-    // what was not sent does not count
-    const kept = t.database.db.selectFrom('mailings').select('recipients').where('userId', '=', userId)
-    expect(await kept.execute()).toHaveLength(1)
-  })
-
-  test('a workspace writes to so many in a day, whoever of it does', async () => {
-    const { userId, workspaceId, path } = await meeting()
-    await t.database.sql`insert into mailings (id, workspace_id, user_id, recipients, created_at)
-      values (gen_random_uuid(), ${workspaceId}, ${userId}, ${t.parts.env.LIMIT_MAILS_PER_WORKSPACE - 10}, now() - interval '5 hours')`
-    const other = await t.signedIn({ id: workspaceId, role: 'admin' })
-    await t.database.db
-      .updateTable('authUsers')
-      .set({ emailVerified: true })
-      .where('id', '=', other.userId)
-      .execute()
-    const ask = (to: typeof twenty) => t.call('POST', path, other.token, { to })
-    expect((await ask(twenty)).status).toBe(429)
-    expect((await ask(addressed(['x@example.com', 'y@example.com']))).status).toBe(204)
-  })
-})
-
-test('who has not confirmed their own address writes to nobody', async () => {
-  const { token, userId, path } = await meeting()
-  await t.database.db
-    .updateTable('authUsers')
-    .set({ emailVerified: false })
-    .where('id', '=', userId)
-    .execute()
-  expect(await send(path, token, { to: addressed(['a@example.com']) })).toMatchObject({
-    status: 403,
-    body: { code: 'EMAIL_NOT_CONFIRMED' },
-  })
-})
-
-test('a mail server that is gone is tried again', async () => {
-  const { token, path } = await meeting(deaf)
-  expect((await send(path, token, { to: addressed(['a@example.com']) }, deaf)).status).toBe(204)
-  expect(await fates(path, token, deaf)).toEqual({ 'a@example.com': 'waiting' })
-})
-
-test('without SMTP the answer says so, and a letter can still be read and copied', async () => {
-  const { token, path } = await meeting(mute)
-  expect(await send(path, token, { to: addressed(['a@example.com']) }, mute)).toMatchObject({
-    status: 409,
-    body: { code: 'MAIL_OFF' },
-  })
-  expect((await mute.call('POST', `${path}/preview`, token, {})).status).toBe(200)
-})
-
-const deaf = testApp([minutesLetterRoutes], { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-const mute = testApp([minutesLetterRoutes])

@@ -246,5 +246,9 @@ test('a sign-in is ended by who began it, once, with all that is asked for; a no
     error: { fault: 'unauthorised' },
   })
   const { vendors } = (await t.call<VendorSignIns>('GET', '/api/connections/sign-ins', me.token)).body
-  expect(vendors).toEqual([{ kind: 'google', isReady: true, redirectUri: 'https://h.example/connections' }])
+  const redirectUri = 'https://h.example/connections'
+  expect(vendors).toEqual([
+    { kind: 'google', isReady: true, redirectUri },
+    { kind: 'microsoft', isReady: false, redirectUri },
+  ])
 })
