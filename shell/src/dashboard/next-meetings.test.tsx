@@ -70,6 +70,26 @@ test('what goes on has a way into its call, and what has no title a word', async
   expect(link.getAttribute('href')).toBe('https://meet.google.com/x')
 })
 
+test('a calendar whose access ended is there to sign in again, on a day without meetings too', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(
+      url.endsWith('/sign-ins')
+        ? { vendors: [{ kind: 'google', isReady: true, redirectUri: 'https://h.example/connections' }] }
+        : {
+            isConnected: true,
+            events: [],
+            signInAgain: [{ connectionId: 'c1', kind: 'google', name: 'Work' }],
+          },
+    ),
+  )
+  const { signIn, wrapper } = testShell()
+  signIn()
+  render(<NextMeetings />, { wrapper })
+  const part = within(await screen.findByRole('region', { name: 'Next today' }))
+  expect(part.getByText(/Access to “Work” has ended/)).toBeTruthy()
+  expect(part.getByRole('button', { name: 'Sign in again: Work' })).toBeTruthy()
+})
+
 test('a day without meetings takes no room', async () => {
   const container = await open([])
   expect(container.textContent).toBe('')

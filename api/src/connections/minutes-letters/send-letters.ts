@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { Seal } from '../port/seal.ts'
-import type { Opens } from './compose.ts'
+import type { Opens } from '#insight/summary-mail/compose.ts'
 import {
   beginHandOver,
   type DueLetter,

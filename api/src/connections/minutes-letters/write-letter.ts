@@ -8,10 +8,10 @@ import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { findMeeting } from '#insight/documents/find-meeting.ts'
 import { isLight } from '#insight/documents/light-meeting.ts'
 import { type MadeFile, makeFile } from '#insight/documents/make-file.ts'
-import { composeLetter, type Opens } from './compose.ts'
+import { composeLetter, type Opens } from '#insight/summary-mail/compose.ts'
 
 const composing = taskOf<typeof composeLetter>(
-  new URL('./compose.ts', import.meta.url),
+  new URL('../../insight/summary-mail/compose.ts', import.meta.url),
   'composeLetter',
   30_000,
 )

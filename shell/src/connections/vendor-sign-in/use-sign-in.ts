@@ -12,7 +12,11 @@ export const useSignIn = (go: (url: string) => void = (to) => globalThis.locatio
   const begin = async (kind: SignInKind, name: string, connectionId?: string) => {
     const { data: begun } = await ask({ kind, ...(connectionId && { connectionId }) })
     if (!begun) return
-    keepSignIn({ pending: begun.pending, name: name || t(`kind.${kind}.title`) })
+    keepSignIn({
+      pending: begun.pending,
+      name: name || t(`kind.${kind}.title`),
+      ...(connectionId && { isAgain: true }),
+    })
     go(begun.url)
   }
   const isReady = (kind: SignInKind) => data?.vendors.find((one) => one.kind === kind)?.isReady === true

@@ -1,12 +1,12 @@
 import type { Language } from '@hattama/contract/account'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { withStylesInline } from '#insight/documents/html-styles.ts'
-import { ink } from '#insight/documents/model/colours.ts'
-import { type Arranged, meetingDocument } from '#insight/documents/meeting-document.ts'
-import type { MeetingText } from '#insight/documents/meeting.ts'
-import { toHtml, withBreaks } from '#insight/documents/to-html.ts'
-import { toText } from '#insight/documents/to-text.ts'
+import { withStylesInline } from '../documents/html-styles.ts'
+import { ink } from '../documents/model/colours.ts'
+import { type Arranged, meetingDocument } from '../documents/meeting-document.ts'
+import type { MeetingText } from '../documents/meeting.ts'
+import { toHtml, withBreaks } from '../documents/to-html.ts'
+import { toText } from '../documents/to-text.ts'
 
 type Words = {
   sentBy: string
