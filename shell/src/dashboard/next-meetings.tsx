@@ -4,10 +4,14 @@ import { Badge } from '@hattama/ui/badge'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { timeText } from '@hattama/ui/format/date'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Brief } from './brief.tsx'
-import { SignInAgain } from '../connections/vendor-sign-in/sign-in-again.tsx'
 import { useCalendarNextQuery } from './calls.ts'
+
+/** Seldom needed, and its texts are those of another screen. */
+const SignInAgain = lazy(async () => ({
+  default: (await import('../connections/vendor-sign-in/sign-in-again.tsx')).SignInAgain,
+}))
 
 /** Events a dashboard shows at most. */
 const mostShown = 5
@@ -92,7 +96,9 @@ export const NextMeetings = () => {
       </h2>
       {ended.map((one) => (
         <div key={one.connectionId} className="mt-2 rounded-lg bg-sunken p-3">
-          <SignInAgain {...one} />
+          <Suspense>
+            <SignInAgain {...one} />
+          </Suspense>
         </div>
       ))}
       <ul className="mt-1 divide-y divide-line">

@@ -15,7 +15,7 @@ import type { Mail } from '#people/mail/mail.ts'
 import type { Seal } from '../port/seal.ts'
 import { queueAgain, queueLetters } from './queue-letters.ts'
 import { minutesLettersOf } from './read.ts'
-import { writeLetter } from './write-letter.ts'
+import { writeLetter } from '#insight/summary-mail/write-letter.ts'
 
 const route = routesOf('documents')
 

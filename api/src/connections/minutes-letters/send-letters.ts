@@ -15,7 +15,7 @@ import {
   takeDue,
 } from './due-letters.ts'
 import { fateOf } from './fate.ts'
-import { writeLetter, type Written } from './write-letter.ts'
+import { writeLetter, type Written } from '#insight/summary-mail/write-letter.ts'
 
 export type LetterTools = {
   db: Db

@@ -5,13 +5,13 @@ import type { Reader } from '#kernel/http/person.ts'
 import type { Asker } from '#kernel/worker-threads/text-threads.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
-import { findMeeting } from '#insight/documents/find-meeting.ts'
-import { isLight } from '#insight/documents/light-meeting.ts'
-import { type MadeFile, makeFile } from '#insight/documents/make-file.ts'
-import { composeLetter, type Opens } from '#insight/summary-mail/compose.ts'
+import { findMeeting } from '../documents/find-meeting.ts'
+import { isLight } from '../documents/light-meeting.ts'
+import { type MadeFile, makeFile } from '../documents/make-file.ts'
+import { composeLetter, type Opens } from './compose.ts'
 
 const composing = taskOf<typeof composeLetter>(
-  new URL('../../insight/summary-mail/compose.ts', import.meta.url),
+  new URL('./compose.ts', import.meta.url),
   'composeLetter',
   30_000,
 )
