@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import { may, type Role } from '@hattama/contract/rules/policy'
+import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
@@ -57,7 +57,7 @@ export const takeDue = async (db: Db): Promise<DueLetter[]> => {
 export const isAllowed = (letter: DueLetter): boolean => {
   const { role, sentBy: userId, ownerId, sight, share, senderSees, deletedAt } = letter
   if (role === null || !senderSees || deletedAt !== null || !letter.emailVerified) return false
-  const actor = { role: role as Role, userId, via: 'session' } as const
+  const actor = { role, userId, via: 'session' } as const
   return may(actor, 'document.send', { ownerId, sight, share })
 }
 

@@ -1,5 +1,5 @@
 /** What becomes of a letter the mail server did not take, or may not have taken. */
-export type Fate =
+type Fate =
   | { state: 'waiting' }
   | { state: 'failed'; fault: 'address' | 'refused' }
   | { state: 'unsure' }

@@ -67,9 +67,9 @@ const write = async (
   }
 }
 
-const again = async ({ db }: LetterTools, letter: DueLetter, fault: 'server') => {
+const again = async ({ db }: LetterTools, letter: DueLetter) => {
   const minutes = pauses[letter.attempts]
-  if (minutes === undefined) await endLetter(db, letter, { state: 'failed', fault })
+  if (minutes === undefined) await endLetter(db, letter, { state: 'failed', fault: 'server' })
   else await putOff(db, letter, minutes)
 }
 
@@ -81,7 +81,7 @@ const sendOne = async (tools: LetterTools, letter: DueLetter, signal: AbortSigna
   // the minutes are being written anew: that is no try
   if (written === 'later') return putOff(db, letter, 1)
   if (!(await beginHandOver(db, letter))) return undefined
-  if (written === 'busy') return again(tools, letter, 'server')
+  if (written === 'busy') return again(tools, letter)
   try {
     const sender = { name: letter.senderName, address: letter.senderEmail }
     await mail.inNameOf(sender, { ...written, to: [letter.address], messageId: letter.id })
@@ -89,7 +89,7 @@ const sendOne = async (tools: LetterTools, letter: DueLetter, signal: AbortSigna
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     const fate = fateOf(error)
     log.warn({ code, state: fate.state }, 'a letter with minutes was not taken')
-    return fate.state === 'waiting' ? again(tools, letter, 'server') : endLetter(db, letter, fate)
+    return fate.state === 'waiting' ? again(tools, letter) : endLetter(db, letter, fate)
   }
   return endLetter(db, letter, { state: 'sent' })
 }

@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
 /** Where a letter leads. `untilMs` null: for as long as its reader sees the meeting. */
 export type Opens = { url: string; isOutside: boolean; untilMs: number | null; asksCode: boolean }
 
-export type Given = {
+type Given = {
   meeting: MeetingText
   options: Arranged
   who: string

@@ -17,7 +17,7 @@ const composing = taskOf<typeof composeLetter>(
 )
 
 /** How one letter is to be. `hasMoments`: what it leads to plays the moments of its claims. */
-export type Wanted = {
+type Wanted = {
   recordingId: string
   who: string
   note: string

@@ -8,7 +8,7 @@ type App = ReturnType<typeof testApp>
 type Person = Awaited<ReturnType<App['signedIn']>>
 
 /** A vendor's local server, as far as signing in there goes. */
-export type SignInServer = { signIn: (address: string, isYes?: boolean) => string }
+type SignInServer = { signIn: (address: string, isYes?: boolean) => string }
 
 /** People who sign in at a vendor of calendars, and what is read of them. */
 export const accountsOf = (t: App, kind: SignInKind, vendor: () => SignInServer) => {

@@ -17,8 +17,8 @@ const possibleRecipient = z
   .meta({ id: 'PossibleRecipient' })
 export type PossibleRecipient = z.infer<typeof possibleRecipient>
 
-export const letterStates = ['waiting', 'sent', 'failed', 'unsure', 'withheld'] as const
-export const letterFaults = ['address', 'limit', 'refused', 'server', 'gone'] as const
+const letterStates = ['waiting', 'sent', 'failed', 'unsure', 'withheld'] as const
+const letterFaults = ['address', 'limit', 'refused', 'server', 'gone'] as const
 
 /** One letter of a sending. `unsure`: this server stopped while it was handed over, so that nobody knows whether it went. */
 const letterRecipient = z

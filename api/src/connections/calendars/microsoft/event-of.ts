@@ -61,8 +61,23 @@ const peopleOf = ({ organizer, attendees }: GraphEvent): Invited[] => {
 /** An occurrence with what its series says of all of them. Its own words, where somebody changed it, stand. */
 export const withMaster = (event: GraphEvent, master: GraphEvent | undefined): GraphEvent => {
   if (!master) return event
-  const own = Object.fromEntries(Object.entries(event).filter(([, value]) => value != null))
-  return { ...master, ...own, id: event.id, iCalUId: master.iCalUId ?? event.iCalUId }
+  return {
+    ...master,
+    ...event,
+    type: event.type ?? 'occurrence',
+    iCalUId: master.iCalUId ?? event.iCalUId,
+    subject: event.subject ?? master.subject,
+    body: event.body ?? master.body,
+    bodyPreview: event.bodyPreview ?? master.bodyPreview,
+    isAllDay: event.isAllDay ?? master.isAllDay,
+    sensitivity: event.sensitivity ?? master.sensitivity,
+    responseStatus: event.responseStatus ?? master.responseStatus,
+    location: event.location ?? master.location,
+    organizer: event.organizer ?? master.organizer,
+    attendees: event.attendees ?? master.attendees,
+    onlineMeeting: event.onlineMeeting ?? master.onlineMeeting,
+    onlineMeetingUrl: event.onlineMeetingUrl ?? master.onlineMeetingUrl,
+  }
 }
 
 /** One meeting as it is kept here; null for what is none, or is none any more for whose calendar it is. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Answer, Caller } from '../../http/call.ts'
+import type { Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
 import type { Between, CalendarEvent } from '../port/calendar-event.ts'
@@ -38,7 +38,7 @@ type How = {
   signal: AbortSignal
   headers?: Record<string, string>
   /** what the vendor says in the body of a refusal; `outcome`: what its status alone means */
-  faultOf: (body: unknown, outcome: Failed, answer: Answer) => Failed
+  faultOf: (body: unknown, outcome: Failed) => Failed
 }
 
 /** Calls of a vendor's API in somebody's name. */
@@ -53,7 +53,7 @@ export const askWith =
     })
     const body = parsed(answer.text)
     const outcome = outcomeOf(answer)
-    if (!outcome.ok) throw new ReadFault(faultOf(body, outcome, answer))
+    if (!outcome.ok) throw new ReadFault(faultOf(body, outcome))
     const read = form.safeParse(body)
     if (!read.success) throw new ReadFault({ ok: false, fault: 'notIt', status: answer.status })
     return read.data
