@@ -79,6 +79,8 @@ type End = { state: 'sent' | 'failed' | 'unsure' | 'withheld'; fault?: string | 
 export const endLetter = (db: Db, letter: DueLetter, { state, fault }: End): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { sendingId, workspaceId, recordingId } = letter
+    // letters of one sending end one after another: the last of them sees that all the others have
+    await trx.selectFrom('minutesSendings').select('id').where('id', '=', sendingId).forUpdate().execute()
     await trx
       .updateTable('minutesRecipients')
       .set({ state, fault: fault ?? null, endedAt: sql<Date>`now()` })

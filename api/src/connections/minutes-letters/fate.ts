@@ -1,8 +1,5 @@
 /** What becomes of a letter the mail server did not take, or may not have taken. */
-type Fate =
-  | { state: 'waiting' }
-  | { state: 'failed'; fault: 'address' | 'refused' }
-  | { state: 'unsure' }
+type Fate = { state: 'waiting' } | { state: 'failed'; fault: 'address' | 'refused' } | { state: 'unsure' }
 
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
