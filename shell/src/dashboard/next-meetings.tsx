@@ -101,11 +101,13 @@ export const NextMeetings = () => {
           </Suspense>
         </div>
       ))}
-      <ul className="mt-1 divide-y divide-line">
-        {events.map((event) => (
-          <Meeting key={event.id} event={event} now={fulfilledTimeStamp} />
-        ))}
-      </ul>
+      {events.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {events.map((event) => (
+            <Meeting key={event.id} event={event} now={fulfilledTimeStamp} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
