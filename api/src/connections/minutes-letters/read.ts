@@ -80,6 +80,6 @@ export const minutesLettersOf = async (
     sendings,
     isReady: summary !== undefined && summary.status !== 'processing',
     mayLink: areOn && may(person, 'recording.publish'),
-    protocol: (protocol?.status ?? null) as MinutesLetters['protocol'],
+    protocol: protocol?.status ?? null,
   }
 }

@@ -3,7 +3,7 @@ type Kept = {
   pending: string
   name: string
   /** access is given anew to a connection there is already */
-  isAgain?: true
+  isAgain?: boolean
 }
 
 const key = 'hattama_vendor_sign_in'
