@@ -124,12 +124,17 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
           />
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Select
-            label={t('mail.language')}
-            value={content.language}
-            onChange={(language) => change({ language })}
-            options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
-          />
+          <div className="flex flex-wrap items-center gap-2">
+            <span aria-hidden className="text-sm text-muted">
+              {t('mail.language')}
+            </span>
+            <Select
+              label={t('mail.language')}
+              value={content.language}
+              onChange={(language) => change({ language })}
+              options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
+            />
+          </div>
           <Button
             variant="ghost"
             pending={previewing.isLoading}
