@@ -2,7 +2,7 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import type { MinutesLetters } from '@hattama/contract/minutes-letter'
 import { until } from '../product/processes.ts'
 import { click } from './acts.ts'
-import { choose, close, dialog, menu, open, pick, type Walk } from './acts-on-screens.ts'
+import { choose, close, dialog, menu, open, pick, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
 /** The dialog that sends minutes, from a recording's own page. */
@@ -28,7 +28,8 @@ export const minutesLetterScreens = async (walk: Walk, call: Call, recordingId: 
   await click(page, word('mail.preview'))
   await page.waitForSelector('[role="dialog"] pre')
   await shown('minutes by mail, the letter')
-  await close(page)
+  // what is typed is not lost by a key
+  await press(page, say('platform', 'action.close'))
   await call(pathTo('minutesLetters', recordingId), {
     method: 'POST',
     body: {
