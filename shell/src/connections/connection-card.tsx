@@ -138,7 +138,8 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
   const error = changing.error ?? trying.error ?? renewing.error
   const isActive = connection.state === 'active'
   const isRead = isCalendar(connection.kind)
-  const isFailing = isFailingNow(connection)
+  /** access to an account has ended: its person signs in again */
+  const isOver = connection.mayManage && isFailingNow(connection) && needsSignIn(connection)
   const test = async () => {
     const answer = await tryIt(connection.id)
     if (!answer.error) dispatch(notify({ tone: 'done', text: t(isRead ? 'read' : 'tested') }))
@@ -153,8 +154,8 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
         <Badge tone={tones[connection.state]}>{t(`state.${connection.state}`)}</Badge>
       </div>
       <p className="mt-0.5 text-sm break-all text-muted">{connection.address}</p>
-      {connection.state === 'disabled' && <p className="mt-2 text-sm text-red">{t('disabled')}</p>}
-      {connection.mayManage && isSignedIn(connection.kind) && isFailing && needsSignIn(connection) && (
+      {connection.state === 'disabled' && !isOver && <p className="mt-2 text-sm text-red">{t('disabled')}</p>}
+      {isOver && isSignedIn(connection.kind) && (
         <div className="mt-3">
           <SignInAgain connectionId={connection.id} kind={connection.kind} name={connection.name} />
         </div>

@@ -2,6 +2,7 @@ import type { SignInKind } from '@hattama/contract/vendor-sign-in'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useConnectionTexts } from '../connection-texts.ts'
+import { SignInNote } from './sign-in-note.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 type Props = { connectionId: string; kind: SignInKind; name: string }
@@ -22,6 +23,7 @@ export const SignInAgain = ({ connectionId, kind, name }: Props) => {
       >
         {t('signIn.again')}
       </Button>
+      {!isReady(kind) && <SignInNote kind={kind} />}
       <ProblemLine error={error} />
     </div>
   )
