@@ -1,3 +1,4 @@
+import { maximumCollectionName } from '@hattama/contract/rules/bulk'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startCaldav } from '../../api/testing/connections/calendars/caldav-server.ts'
 import { eventLines, fileOf, startIcs } from '../../api/testing/connections/calendars/ics-server.ts'
@@ -146,7 +147,11 @@ const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   await call(paths.series, {
     method: 'POST',
-    body: { name: longTitle, recordingIds: [recordingId], followsCalendar: true },
+    body: {
+      name: longTitle.slice(0, maximumCollectionName),
+      recordingIds: [recordingId],
+      followsCalendar: true,
+    },
   })
   await open(walk, '/dashboard')
   await press(page, say('shell', 'brief.of').replace('{{title}}', longTitle))
