@@ -87,8 +87,8 @@ export const startMicrosoft = async () => {
   }
 
   /** A row as a round of changes tells it. */
-  const told = ({ updated: _updated, isGone, ...event }: Stored) => {
-    if (isGone) return { id: event.id, '@removed': { reason: 'deleted' } }
+  const told = (event: Stored) => {
+    if (event.isGone) return { id: event.id, '@removed': { reason: 'deleted' } }
     if (event['type'] !== 'occurrence') return event
     const { id, type, seriesMasterId, start, end } = event as Record<string, unknown>
     return { id, type, seriesMasterId, start, end }
