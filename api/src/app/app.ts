@@ -40,7 +40,7 @@ import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
-import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
+import { minutesLetterRoutes } from '#connections/minutes-letters/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
@@ -126,7 +126,7 @@ export const routes: Routes[] = [
   budgetRoutes,
   documentRoutes,
   zipRoutes,
-  summaryMailRoutes,
+  minutesLetterRoutes,
   protocolRoutes,
   protocolFileRoutes,
   letterheadRoutes,

@@ -91,7 +91,6 @@ const bodies: Record<string, unknown> = {
     hints: [],
     health: { reads: 0, found: {} },
   },
-  'POST /api/summaries/:id/email': { to: ['a@example.org'] },
   'PUT /api/summaries/:id': { summary: 'x', updatedAt: '2100-01-01T00:00:00.000Z' },
   'PATCH /api/team/members/:id': { role: 'viewer' },
   'POST /api/team/invitations': { role: 'member' },

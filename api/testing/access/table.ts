@@ -190,7 +190,6 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/summaries/:id/left-out': inside,
   'POST /api/summaries/:id/restore': writers,
   'GET /api/summaries/:id/export': inside,
-  'POST /api/summaries/:id/email': writers,
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 

@@ -3016,7 +3016,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/summaries/{id}/email": {
+    "/api/recordings/{id}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List letters with minutes
+         * @description To whom the minutes went, and to whom they could go.
+         */
+        get: operations["listLettersWithMinutes"];
+        put?: never;
+        /**
+         * Send minutes by email
+         * @description On their way, one letter each; the list tells what becomes of them.
+         */
+        post: operations["sendMinutesByEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/letters/preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -3026,10 +3050,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send minutes by email
-         * @description The mail server took it; whom it refused is named.
+         * Preview a letter with minutes
+         * @description The letter as it would read; nothing is sent.
          */
-        post: operations["sendMinutesByEmail"];
+        post: operations["previewALetterWithMinutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/letters/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a letter with minutes again
+         * @description On its way once more.
+         */
+        post: operations["sendALetterWithMinutesAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6181,18 +6225,86 @@ export interface components {
         ModelBudgetChange: {
             tokensPerDay: number | null;
         };
-        SummaryMailed: {
-            accepted: string[];
-            rejected: string[];
+        MinutesLetters: {
+            people: components["schemas"]["PossibleRecipient"][];
+            sendings: components["schemas"]["MinutesSending"][];
+            isReady: boolean;
+            mayLink: boolean;
+            /** @enum {string|null} */
+            protocol: "draft" | "review" | "locked" | null;
         };
-        SummaryMail: {
-            to: string[];
-            note?: string;
+        PossibleRecipient: {
+            address: string;
+            name: string | null;
+            isMember: boolean;
+            seesMeeting: boolean;
+        };
+        MinutesSending: {
+            id: string;
+            sentBy: string;
+            /** Format: date-time */
+            sentAt: string;
+            hasLink: boolean;
+            recipients: components["schemas"]["LetterRecipient"][];
+        };
+        LetterRecipient: {
+            id: string;
+            address: string;
+            name: string | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed" | "unsure" | "withheld";
+            /** @enum {string|null} */
+            fault: "address" | "limit" | "refused" | "server" | "gone" | null;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        NewMinutesLetter: {
+            /** @default  */
+            note: string;
+            /** @default true */
+            withMinutes: boolean;
             /** @default false */
             attachPdf: boolean;
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;
+            to: {
+                /** Format: email */
+                address: string;
+                name?: string | null;
+            }[];
+            link?: {
+                days: number;
+                /**
+                 * @default [
+                 *       "minutes"
+                 *     ]
+                 */
+                parts: ("minutes" | "transcript" | "sound")[];
+                /** @default true */
+                onlyThem: boolean;
+            } | null;
+        };
+        LetterPreview: {
+            subject: string;
+            text: string;
+        };
+        LetterPreviewWish: {
+            /** @default  */
+            note: string;
+            /** @default true */
+            withMinutes: boolean;
+            /** @default false */
+            attachPdf: boolean;
+            /** @enum {string} */
+            language?: "ru" | "en" | "kk";
+            timeZone?: string;
+            /** @default false */
+            hasLink: boolean;
+        };
+        LetterAgain: {
+            /** Format: uuid */
+            recipientId: string;
         };
         ProtocolOfRecording: {
             protocol: components["schemas"]["Protocol"];
@@ -6620,7 +6732,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "notion" | "ics" | "caldav" | "google" | "telegram";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -6811,7 +6923,7 @@ export interface components {
         VendorSignIns: {
             vendors: {
                 /** @enum {string} */
-                kind: "google";
+                kind: "google" | "microsoft";
                 isReady: boolean;
                 redirectUri: string;
             }[];
@@ -6822,7 +6934,9 @@ export interface components {
         };
         VendorSignIn: {
             /** @enum {string} */
-            kind: "google";
+            kind: "google" | "microsoft";
+            /** Format: uuid */
+            connectionId?: string;
         };
         VendorConnected: {
             connection: components["schemas"]["Connection"] & (Record<string, never> | null);
@@ -6853,6 +6967,12 @@ export interface components {
         };
         CalendarNext: {
             isConnected: boolean;
+            signInAgain: {
+                connectionId: string;
+                /** @enum {string} */
+                kind: "google" | "microsoft";
+                name: string;
+            }[];
             events: components["schemas"]["CalendarEvent"][];
         };
         CalendarEvent: {
@@ -12242,6 +12362,30 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    listLettersWithMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To whom the minutes went, and to whom they could go */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesLetters"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     sendMinutesByEmail: {
         parameters: {
             query?: never;
@@ -12253,18 +12397,70 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SummaryMail"];
+                "application/json": components["schemas"]["NewMinutesLetter"];
             };
         };
         responses: {
-            /** @description The mail server took it; whom it refused is named */
+            /** @description On their way, one letter each; the list tells what becomes of them */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    previewALetterWithMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterPreviewWish"];
+            };
+        };
+        responses: {
+            /** @description The letter as it would read; nothing is sent */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SummaryMailed"];
+                    "application/json": components["schemas"]["LetterPreview"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendALetterWithMinutesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterAgain"];
+            };
+        };
+        responses: {
+            /** @description On its way once more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

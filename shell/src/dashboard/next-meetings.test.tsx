@@ -45,7 +45,7 @@ const open = async (events: CalendarEvent[]) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(new URL(url).pathname)
-    return Response.json({ isConnected: true, events })
+    return Response.json({ isConnected: true, signInAgain: [], events })
   })
   const { signIn, wrapper } = testShell()
   signIn()
@@ -68,6 +68,26 @@ test('what goes on has a way into its call, and what has no title a word', async
   expect(within(part).getByText(/1 participant · Work/)).toBeDefined()
   const link = within(part).getByRole('link', { name: 'Join the call' })
   expect(link.getAttribute('href')).toBe('https://meet.google.com/x')
+})
+
+test('a calendar whose access ended is there to sign in again, on a day without meetings too', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(
+      url.endsWith('/sign-ins')
+        ? { vendors: [{ kind: 'google', isReady: true, redirectUri: 'https://h.example/connections' }] }
+        : {
+            isConnected: true,
+            events: [],
+            signInAgain: [{ connectionId: 'c1', kind: 'google', name: 'Work' }],
+          },
+    ),
+  )
+  const { signIn, wrapper } = testShell()
+  signIn()
+  render(<NextMeetings />, { wrapper })
+  const part = within(await screen.findByRole('region', { name: 'Next today' }))
+  expect(await part.findByText(/Access to “Work” has ended/)).toBeTruthy()
+  expect(part.getByRole('button', { name: 'Sign in again: Work' })).toBeTruthy()
 })
 
 test('a day without meetings takes no room', async () => {
@@ -103,7 +123,7 @@ test('the next meeting of a series has a brief of what the meetings before it le
     asked.push(pathname)
     if (pathname === '/api/series/x1')
       return Response.json({ open: [task], decisions: [decided, over], putOff: [] })
-    return Response.json({ isConnected: true, events: [event(soon)] })
+    return Response.json({ isConnected: true, signInAgain: [], events: [event(soon)] })
   })
   const { signIn, wrapper } = testShell()
   signIn()

@@ -568,6 +568,37 @@ export interface MessengerUpdates {
   updateId: number
 }
 
+export interface MinutesRecipients {
+  address: string
+  attempts: Generated<number>
+  dueAt: Generated<Date>
+  endedAt: Date | null
+  fault: string | null
+  getsLink: boolean
+  id: string
+  name: string | null
+  sendingId: string
+  /** unsure: what sent it stopped while it was handed over; withheld: who sends it may not any more */
+  state: Generated<string>
+  takenAt: Date | null
+}
+
+export interface MinutesSendings {
+  attachPdf: boolean
+  id: string
+  language: string
+  linkId: string | null
+  /** encrypted, until every letter with it has gone */
+  linkToken: string | null
+  note: string
+  recordingId: string
+  sentAt: Generated<Date>
+  sentBy: string
+  timeZone: string | null
+  withMinutes: boolean
+  workspaceId: string
+}
+
 export interface MinutesSettings {
   /** id of a template; null: the general one */
   defaultTemplate: string | null
@@ -1431,6 +1462,8 @@ export interface DB {
   messengerCodes: MessengerCodes
   messengerRecordings: MessengerRecordings
   messengerUpdates: MessengerUpdates
+  minutesRecipients: MinutesRecipients
+  minutesSendings: MinutesSendings
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
   modelWaits: ModelWaits

@@ -174,8 +174,6 @@ export const paths = {
   favorite: '/api/summaries/{id}/favorite',
   /** GET ?format=&include=&fillers=&language=&timeZone= */
   summaryExport: '/api/summaries/{id}/export',
-  /** POST {to, note}: sends the minutes */
-  summaryMail: '/api/summaries/{id}/email',
   summaryUndelete: '/api/summaries/{id}/undelete',
   summaryForGood: '/api/summaries/{id}/for-good',
 

@@ -2,7 +2,7 @@ import { maximumRecipients } from '@hattama/contract/rules/document'
 import { cn } from '@hattama/ui/cn'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { useDocumentTexts } from './document-texts.ts'
+import { useDocumentTexts } from '../document-texts.ts'
 
 /** Addresses as chips in one field. Enter, comma, semicolon or leaving the field makes one of what is typed. */
 export const AddressField = ({

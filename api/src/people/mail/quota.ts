@@ -26,9 +26,33 @@ const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: nu
 }
 
 /**
+ * Reserves recipients within a change that is made with them; undone, nothing was reserved. Concurrent requests cannot
+ * reserve the same. @throws Failure RATE_LIMITED
+ */
+export const reserveWithin = async (
+  trx: Trx,
+  env: Deps['env'],
+  { userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>,
+  recipients: number,
+): Promise<string> => {
+  const id = uuid()
+  for (const key of [`mail:${userId}`, `mail:${workspaceId}`].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  await trx
+    .deleteFrom('mailings')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${dayS})`)
+    .execute()
+  const byPerson = { column: 'userId', id: userId, seconds: hourS, most: env.LIMIT_MAILS_PER_PERSON } as const
+  const byWorkspace = { column: 'workspaceId', id: workspaceId, seconds: dayS } as const
+  await check(trx, byPerson, recipients)
+  await check(trx, { ...byWorkspace, most: env.LIMIT_MAILS_PER_WORKSPACE }, recipients)
+  await trx.insertInto('mailings').values({ id, userId, workspaceId, recipients }).execute()
+  return id
+}
+
+/**
  * Reserves recipients from the quotas of a person (an hour) and their workspace (a day), enough for work and too few for
- * advertising, before anything is sent; concurrent requests cannot
- * reserve the same. Returns what releases them when nothing was sent.
+ * advertising, before anything is sent. Returns what releases them when nothing was sent.
  * @throws Failure RATE_LIMITED
  */
 export const reserveQuota = async (
@@ -36,29 +60,7 @@ export const reserveQuota = async (
   person: Person,
   recipients: number,
 ): Promise<() => Promise<void>> => {
-  const { userId, workspaceId } = person
-  const id = uuid()
-  await db.transaction().execute(async (trx) => {
-    for (const key of [`mail:${userId}`, `mail:${workspaceId}`].toSorted())
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-    await trx
-      .deleteFrom('mailings')
-      .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${dayS})`)
-      .execute()
-    const byPerson = {
-      column: 'userId',
-      id: userId,
-      seconds: hourS,
-      most: env.LIMIT_MAILS_PER_PERSON,
-    } as const
-    await check(trx, byPerson, recipients)
-    await check(
-      trx,
-      { column: 'workspaceId', id: workspaceId, seconds: dayS, most: env.LIMIT_MAILS_PER_WORKSPACE },
-      recipients,
-    )
-    await trx.insertInto('mailings').values({ id, userId, workspaceId, recipients }).execute()
-  })
+  const id = await db.transaction().execute((trx) => reserveWithin(trx, env, person, recipients))
   return async () => {
     await db.deleteFrom('mailings').where('id', '=', id).execute()
   }

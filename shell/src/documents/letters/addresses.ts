@@ -1,5 +1,5 @@
 import { maximumRecipients } from '@hattama/contract/rules/document'
-import { looksLikeEmail } from '../auth/rules.ts'
+import { looksLikeEmail } from '../../auth/rules.ts'
 
 export type Addresses = {
   list: readonly string[]
