@@ -8,6 +8,7 @@ import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
+import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
@@ -129,6 +130,7 @@ const schema = z.object({
   ...limitSettings,
   ...storageSettings,
   ...metricsSettings,
+  ...tracingSettings,
   ...messengerSettings,
   ...vendorSettings,
 
