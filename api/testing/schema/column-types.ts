@@ -57,6 +57,11 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'uploads.metadata': type('UploadMetadata'),
   'links.metadata': type('UploadMetadata'),
 
+  'voice_people.state': type('VoiceState'),
+  'voice_people.consent_by': type('ConsentBy'),
+  'voice_people.consent_language': type('Language'),
+  'voice_comparisons.excerpts': byDefault(list('HeardStretch')),
+
   'steps.step': type('StepName'),
   'steps.state': byDefault(type('StepState')),
   'steps.request': generic('Record', type('string'), type('unknown')),
@@ -139,6 +144,7 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from('@hattama/contract/rules/language', 'Language'),
   ...from('@hattama/contract/rules/sight', 'Sight'),
   ...from('@hattama/contract/sight', 'SightRule', 'SightRuleKind'),
+  ...from('@hattama/contract/remembered-voice', 'VoiceState'),
   ...from('@hattama/contract/rules/security-kinds', 'SecurityKind'),
   ...from('@hattama/contract/security-log', 'SecurityDetail'),
   ...from('@hattama/contract/recording', 'Priority', 'SoundLayout'),
@@ -160,7 +166,7 @@ export const imports: Record<string, string> = Object.fromEntries([
   ...from('@hattama/contract/tracker', 'TrackerSettings'),
   ...from('@hattama/contract/notes', 'NotesPlace'),
   ...from('@hattama/contract/calendar', 'Invited'),
-  ...from('./columns.ts', 'EventData', 'IssueThere', 'KeptLine', 'LeftOutLine', 'SharedTask'),
+  ...from('./columns.ts', 'ConsentBy', 'EventData', 'HeardStretch', 'IssueThere', 'KeptLine', 'LeftOutLine', 'SharedTask'),
   ...from('./columns.ts', 'Layout', 'StepState', 'Timing', 'StoredWord', 'WindowGuard', 'SpeakerKind'),
   ...from('./columns.ts', 'EditChange', 'NumberRowState', 'ReplacedBecause', 'ReminderKind'),
   ...from('./columns.ts', 'SummaryBody', 'SummaryStatus', 'SummaryType'),

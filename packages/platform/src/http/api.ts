@@ -30,6 +30,8 @@ export const tagTypes = [
   'Comments',
   'Notes',
   'Connections',
+  'Voices',
+  'VoiceMemory',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 
