@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import type { Person } from '#kernel/http/person.ts'
-import type { Jobs } from '#pipeline/pipeline.ts'
 import { lookAtNext } from '#pipeline/voices/remember-voices.ts'
 import { makeEdit } from '#speech/editing/edits.ts'
 import { openEngines } from '#speech/engines/choice/registry.ts'
@@ -14,17 +14,15 @@ import { wavOf } from '#speech/media/pcm.ts'
 import { answerByLink } from '#speech/remembered/by-link.ts'
 import { askSomebody } from '#speech/remembered/in-charge.ts'
 import { testDatabase } from './database.ts'
-import { openTestJobs } from './pipeline/jobs.ts'
 import { person } from './pipeline/pipeline.ts'
-import { testPlace, untilStatus, uploadedRecording } from './pipeline/recording.ts'
+import { testPlace, uploadedRecording } from './pipeline/recording.ts'
 import { type Pitch, soundOf } from './toy-models/sound.ts'
 import { installToys } from './toy-models/toy-catalogue.ts'
 
-/** Real models of toys that tell voices by their pitch, a pipeline over them, and looks that a test asks for itself. */
+/** Recordings of toy voices that a real model tells by their pitch, and looks at them that a test asks for itself. */
 export const rememberedVoices = () => {
   const database = testDatabase()
   let dir: string
-  let jobs: Jobs
   let close: () => void
   let place: Awaited<ReturnType<typeof testPlace>>
   let diarizer: Diarizer
@@ -43,16 +41,29 @@ export const rememberedVoices = () => {
       const path = join(dir, 'meeting.wav')
       const said = voices.flatMap((pitch) => [[pitch, 3000] as const, [null, 1500] as const])
       await writeFile(path, wavOf(soundOf([[null, 800], ...said])))
-      const id = await uploadedRecording(database.db, place.env, place.storage, { path, language: 'en' })
-      await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
-      await untilStatus(database.db, id)
+      const { db } = database
+      const id = await uploadedRecording(db, place.env, place.storage, { path, language: 'en' })
+      const status = { status: 'completed', durationMs: 800 + voices.length * 4500 } as const
+      await db.updateTable('recordings').set(status).where('id', '=', id).execute()
+      const pitches = [...new Set(voices)]
+      const ids = pitches.map(() => uuid())
+      const speakers = ids.map((one, ordinal) => ({ id: one, recordingId: id, kind: 'voice' as const, ordinal }))
+      await db.insertInto('speakers').values(speakers).execute()
+      const segments = voices.map((pitch, ordinal) => {
+        const [startMs, speakerId] = [800 + ordinal * 4500, ids[pitches.indexOf(pitch)] ?? '']
+        return { id: uuid(), ordinal, startMs, endMs: startMs + 3000, speakerId, text: pitch, words: [] }
+      })
+      const made = segments.map((one) => ({ ...one, recordingId: id, confidence: 1 }))
+      await db.insertInto('segments').values(made).execute()
+      const head = { engine: 'test', timing: 'word', draft: false, complete: true, wordCount: 1 } as const
+      await db.insertInto('transcripts').values({ recordingId: id, revision: 1, ...head }).execute()
       return id
     },
 
     /** Looks at all that waits; `heardBy` listens in place of the model. Gives how many recordings were looked at. */
     look: async (heardBy: Diarizer = diarizer): Promise<number> => {
       const { db } = database
-      const tools = { db, ...place, log: createLog('warn', 'test'), findDiarizer: async () => heardBy }
+      const tools = { db, ...place, log: createLog('silent', 'test'), findDiarizer: async () => heardBy }
       const unused = { pickEngine: async () => ({ engine: null, reason: '' }), pickLanguageModel: async () => null }
       let looked = 0
       while (await lookAtNext({ ...unused, ...tools }, new AbortController().signal)) looked += 1
@@ -100,12 +111,9 @@ export const rememberedVoices = () => {
     const local = openLocal(dir, { threads: 1 }, Object.values(await installToys(dir)))
     const engines = openEngines(place.env, local)
     close = engines.close
-    const { pick: pickEngine, findDiarizer } = engines
-    diarizer = (await findDiarizer()) as Diarizer
-    jobs = await openTestJobs(database, place, { pickEngine, findDiarizer, lookAgainMs: 3_600_000 })
+    diarizer = (await engines.findDiarizer()) as Diarizer
   })
   afterAll(async () => {
-    await jobs.stop(1000)
     close()
     await rm(dir, { recursive: true })
   })
