@@ -1,4 +1,4 @@
-import { clock } from '@hattama/contract/rules/time'
+import { clock, momentParam } from '@hattama/contract/rules/time'
 import { Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { dateText } from '@hattama/ui/format/date'
@@ -21,7 +21,7 @@ export const Excerpts = ({ personId }: { personId: string | null }) => {
           <span className="min-w-0 grow basis-40">
             {recording ? (
               <Link
-                to={`/recordings/${recording.id}?t=${Math.floor(startMs / 1000)}`}
+                to={`/recordings/${recording.id}?t=${momentParam(startMs)}`}
                 className="font-medium hover:text-accent hover:underline"
               >
                 {recording.title}

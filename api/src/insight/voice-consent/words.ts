@@ -20,7 +20,7 @@ export const consentWords: Record<Language, ConsentWords> = {
     title: 'Можно ли запомнить ваш голос',
     ask: '{name}, пространство «{workspace}» просит вашего согласия помнить, как звучит ваш голос. Так в расшифровках его встреч можно подсказать, что говорите вы.',
     kept: [
-      'Хранится числовое описание голоса, из которого нельзя восстановить речь. Оно зашифровано ключом сервера, никому не показывается и никуда не выгружается.',
+      'Хранится числовое описание голоса, в котором нет ни одного сказанного слова. Оно зашифровано ключом сервера, никому не показывается и никуда не выгружается.',
       'Его учат только на тех местах записей этого пространства, которые человек сам подписал вашим именем.',
       'Оно служит одному: подсказать ваше имя тем, кто правит расшифровку. Решает всегда человек, имя не ставится само.',
       'Согласие действует год, потом всё стирается. Отозвать его можно в любой день: по этой же ссылке или через тех, кто её прислал. Тогда всё выученное стирается сразу; в резервных копиях сервера оно исчезает вместе с ними.',
@@ -44,7 +44,7 @@ export const consentWords: Record<Language, ConsentWords> = {
     title: 'May your voice be remembered',
     ask: '{name}, the workspace “{workspace}” asks you to let it remember what your voice sounds like, so that in the transcripts of its meetings it can be suggested that it is you who speaks.',
     kept: [
-      'What is kept is a description of the voice in numbers, from which no speech can be made. It is sealed with the key of the server, shown to nobody, and never exported.',
+      'What is kept is a description of the voice in numbers, which holds none of the words you said. It is sealed with the key of the server, shown to nobody, and never exported.',
       'It is learnt only from places in recordings of this workspace to which a person has put your name by hand.',
       'It serves one thing: suggesting your name to those who correct a transcript. A person always decides; no name is put there by itself.',
       'The consent holds for a year, then everything is erased. You can take it back on any day, at this same link or through those who sent it: then all that was learnt is erased at once; from backups of the server it goes when these go.',
@@ -68,7 +68,7 @@ export const consentWords: Record<Language, ConsentWords> = {
     title: 'Дауысыңызды есте сақтауға бола ма',
     ask: '{name}, «{workspace}» кеңістігі дауысыңыздың қалай естілетінін есте сақтауға келісіміңізді сұрайды. Сонда кездесулердің мәтінінде сөйлеп тұрған сіз екеніңізді ұсынуға болады.',
     kept: [
-      'Дауыстың сандық сипаттамасы сақталады, одан сөзді қалпына келтіру мүмкін емес. Ол сервердің кілтімен шифрланған, ешкімге көрсетілмейді және ешқайда шығарылмайды.',
+      'Дауыстың сандық сипаттамасы сақталады, онда айтылған бірде-бір сөз жоқ. Ол сервердің кілтімен шифрланған, ешкімге көрсетілмейді және ешқайда шығарылмайды.',
       'Ол осы кеңістік жазбаларының адам өз қолымен сіздің атыңызды қойған жерлерінен ғана үйренеді.',
       'Оның бір ғана мақсаты бар: мәтінді түзететіндерге сіздің атыңызды ұсыну. Шешімді әрқашан адам қабылдайды, ат өздігінен қойылмайды.',
       'Келісім бір жыл жарамды, содан кейін бәрі жойылады. Оны кез келген күні осы сілтеме арқылы немесе сілтемені жіберген адамдар арқылы қайтарып алуға болады: сонда үйренілгеннің бәрі бірден жойылады, ал сервердің сақтық көшірмелерінен солармен бірге кетеді.',
