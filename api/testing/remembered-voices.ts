@@ -47,7 +47,12 @@ export const rememberedVoices = () => {
       await db.updateTable('recordings').set(status).where('id', '=', id).execute()
       const pitches = [...new Set(voices)]
       const ids = pitches.map(() => uuid())
-      const speakers = ids.map((one, ordinal) => ({ id: one, recordingId: id, kind: 'voice' as const, ordinal }))
+      const speakers = ids.map((one, ordinal) => ({
+        id: one,
+        recordingId: id,
+        kind: 'voice' as const,
+        ordinal,
+      }))
       await db.insertInto('speakers').values(speakers).execute()
       const segments = voices.map((pitch, ordinal) => {
         const [startMs, speakerId] = [800 + ordinal * 4500, ids[pitches.indexOf(pitch)] ?? '']
@@ -56,7 +61,10 @@ export const rememberedVoices = () => {
       const made = segments.map((one) => ({ ...one, recordingId: id, confidence: 1 }))
       await db.insertInto('segments').values(made).execute()
       const head = { engine: 'test', timing: 'word', draft: false, complete: true, wordCount: 1 } as const
-      await db.insertInto('transcripts').values({ recordingId: id, revision: 1, ...head }).execute()
+      await db
+        .insertInto('transcripts')
+        .values({ recordingId: id, revision: 1, ...head })
+        .execute()
       return id
     },
 
@@ -64,7 +72,10 @@ export const rememberedVoices = () => {
     look: async (heardBy: Diarizer = diarizer): Promise<number> => {
       const { db } = database
       const tools = { db, ...place, log: createLog('silent', 'test'), findDiarizer: async () => heardBy }
-      const unused = { pickEngine: async () => ({ engine: null, reason: '' }), pickLanguageModel: async () => null }
+      const unused = {
+        pickEngine: async () => ({ engine: null, reason: '' }),
+        pickLanguageModel: async () => null,
+      }
       let looked = 0
       while (await lookAtNext({ ...unused, ...tools }, new AbortController().signal)) looked += 1
       return looked

@@ -7,7 +7,17 @@ const writers = ['member', 'admin', 'owner'] as const
 const people = ['outsider', 'viewer', ...writers] as const
 const managers = ['admin', 'owner'] as const
 const managersAnywhere = ['outsider', ...managers] as const
-const anybody = ['nobody', ...people, 'expired', 'media', 'device', 'key', 'readingKey', 'teamKey', 'guest'] as const
+const anybody = [
+  'nobody',
+  ...people,
+  'expired',
+  'media',
+  'device',
+  'key',
+  'readingKey',
+  'teamKey',
+  'guest',
+] as const
 
 /** Who may pass the routes about voices that are remembered. */
 export const voiceAccess = {
@@ -40,7 +50,11 @@ export const voiceBodies: Record<string, unknown> = {
 type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
 
 /** Somebody the owner's workspace asked, and a piece of the owner's own voice, by the address they stand in. */
-export const voiceThings = (t: ReturnType<typeof testApp>, owner: Owner, recording: () => Promise<string>) => {
+export const voiceThings = (
+  t: ReturnType<typeof testApp>,
+  owner: Owner,
+  recording: () => Promise<string>,
+) => {
   const allowed = lazily(async () => {
     await t.call('PUT', '/api/workspace/voices', (await owner()).token, { isAllowed: true })
   })

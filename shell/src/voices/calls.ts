@@ -1,8 +1,4 @@
-import type {
-  VoiceExcerptList,
-  VoiceLink,
-  VoiceMemory,
-} from '@hattama/contract/remembered-voice'
+import type { VoiceExcerptList, VoiceLink, VoiceMemory } from '@hattama/contract/remembered-voice'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 

@@ -29,8 +29,7 @@ const otherLanguages = (token: string, language: Language) =>
 export const consentPage = (invited: Invited, token: string, language: Language): string => {
   const words = consentWords[language]
   const { name, workspace, state, expiresAt, isAllowed } = invited
-  const fill = (text: string) =>
-    text.replace('{name}', () => name).replace('{workspace}', () => workspace)
+  const fill = (text: string) => text.replace('{name}', () => name).replace('{workspace}', () => workspace)
   const told =
     state !== 'asked' &&
     words.state[state].replace('{date}', dayText(expiresAt?.toISOString().slice(0, 10) ?? '', language))

@@ -126,7 +126,13 @@ export type Notice = keyof typeof noticeTexts
 export const notices = Object.keys(noticeTexts) as Notice[]
 
 /** Facts of a notice; what is not known is a dash. `contact`: where whoever runs the server is reached; `until`: a day. */
-export type Facts = { browser?: string; address?: string; contact?: string; workspace?: string; until?: string }
+export type Facts = {
+  browser?: string
+  address?: string
+  contact?: string
+  workspace?: string
+  until?: string
+}
 
 /** The words of a notice, filled in. Times are in UTC: a mail knows no time zone. */
 export const noticeText = (

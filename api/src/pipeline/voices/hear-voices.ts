@@ -34,8 +34,7 @@ export const hearVoices = async (context: StepContext, diarizer: Diarizer, plan:
   const paths = channels.length > 0 ? await channelsOf(context, channels) : []
   const hear = async <T extends Plan['learn'][number] | Plan['compare'][number]>(one: T) => {
     const path = listened.includes(one) ? paths[one.channel] : undefined
-    const voices =
-      path === undefined ? [] : await diarizer.describe(path, one.stretches, context.signal)
+    const voices = path === undefined ? [] : await diarizer.describe(path, one.stretches, context.signal)
     return { ...one, voices }
   }
   const heard: Heard = { model: diarizer.model, learn: [], compare: [] }

@@ -120,8 +120,12 @@ test('consent taken back while the job listens: it writes nothing', async () => 
   await v.named(id, 0, 'Marat')
   await v.look(meanwhile(() => answerByLink(v.db, token, false, from)))
   expect((await findByLink(v.db, token))?.state).toBe('withdrawn')
-  expect(await v.db.selectFrom('voiceExcerpts').select('id').where('personId', '=', personId).execute()).toEqual([])
-  expect(await v.db.selectFrom('dataKeys').select('id').where('voicePersonId', '=', personId).execute()).toEqual([])
+  expect(
+    await v.db.selectFrom('voiceExcerpts').select('id').where('personId', '=', personId).execute(),
+  ).toEqual([])
+  expect(
+    await v.db.selectFrom('dataKeys').select('id').where('voicePersonId', '=', personId).execute(),
+  ).toEqual([])
 
   // the name taken back meanwhile, and the workspace's switch
   await answerByLink(v.db, token, true, from)

@@ -34,7 +34,8 @@ export const agreed = (by: ConsentBy, language: Language, now = new Date()) => (
 const mostLooks = 20
 
 /** Asks for a look at the newest recordings in which somebody's words were given to them by hand. */
-export const lookWhereNamed = (trx: Trx, personId: string) => sql`
+export const lookWhereNamed = (trx: Trx, personId: string) =>
+  sql`
   select look_at_voices(id) from (
     select distinct r.id, r.created_at from voice_people p
     join recordings r on r.workspace_id = p.workspace_id and r.deleted_at is null

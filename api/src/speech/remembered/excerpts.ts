@@ -5,7 +5,14 @@ import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
-type Row = { id: string; learntAt: Date; startMs: number; endMs: number; recordingId: string | null; title: string }
+type Row = {
+  id: string
+  learntAt: Date
+  startMs: number
+  endMs: number
+  recordingId: string | null
+  title: string
+}
 
 const excerptsWhere = async (
   db: Queryable,

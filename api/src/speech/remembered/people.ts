@@ -38,11 +38,7 @@ export const isAllowed = async (db: Queryable, workspaceId: string): Promise<boo
 }
 
 /** What is remembered, as a person may know it: everybody's for those in charge, to others their own. */
-export const findMemory = async (
-  db: Queryable,
-  person: Person,
-  hasModel: boolean,
-): Promise<VoiceMemory> => {
+export const findMemory = async (db: Queryable, person: Person, hasModel: boolean): Promise<VoiceMemory> => {
   const mine = sql`p.workspace_id = ${person.workspaceId} and p.user_id = ${person.userId}`
   const [[own = null], people] = await Promise.all([
     peopleWhere(db, mine),

@@ -11,7 +11,11 @@ test('the longest segments are heard, in their middles; crumbs are not', () => {
     { id: 'long', startMs: 11_000, endMs: 21_000 },
     { id: 'short', startMs: 40_000, endMs: 42_000 },
   ])
-  const many = Array.from({ length: 20 }, (_, i) => ({ id: `${i}`, startMs: i * 5000, endMs: i * 5000 + 4000 }))
+  const many = Array.from({ length: 20 }, (_, i) => ({
+    id: `${i}`,
+    startMs: i * 5000,
+    endMs: i * 5000 + 4000,
+  }))
   expect(stretchesOf(many).length).toBe(mostStretches)
 })
 

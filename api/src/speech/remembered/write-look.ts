@@ -87,7 +87,15 @@ const writeLearnt = async (
   const { id: keyId, key } = await keys.forVoice(personId)
   for (const { said, voice } of heard) {
     const id = uuid()
-    const row = { id, personId, recordingId, segmentId: said.id, startMs: said.startMs, endMs: said.endMs, model }
+    const row = {
+      id,
+      personId,
+      recordingId,
+      segmentId: said.id,
+      startMs: said.startMs,
+      endMs: said.endMs,
+      model,
+    }
     await trx
       .insertInto('voiceExcerpts')
       .values({ ...row, keyId, sealed: sealVoice(key, id, meanVoice([voice])) })
@@ -147,7 +155,8 @@ const writeCompared = async (
 }
 
 /** Somebody is known from now on: the newest recordings with unnamed speakers are compared with them. */
-const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) => sql`
+const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
+  sql`
   select look_at_voices(id) from (
     select r.id from recordings r join transcripts t on t.recording_id = r.id and t.complete
     where r.workspace_id = ${workspaceId} and r.id <> ${exceptId} and r.deleted_at is null

@@ -61,9 +61,7 @@ export const voiceExcerpt = z
   })
   .meta({ id: 'VoiceExcerpt' })
 export type VoiceExcerpt = z.infer<typeof voiceExcerpt>
-export const voiceExcerptList = z
-  .object({ excerpts: z.array(voiceExcerpt) })
-  .meta({ id: 'VoiceExcerptList' })
+export const voiceExcerptList = z.object({ excerpts: z.array(voiceExcerpt) }).meta({ id: 'VoiceExcerptList' })
 export type VoiceExcerptList = z.infer<typeof voiceExcerptList>
 
 /** A speaker nobody has named who sounds like somebody remembered. A person decides. */
