@@ -70,6 +70,7 @@ export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked
 export const askAgain = (db: Db, person: Person, id: string): Promise<Asked> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
+    await findPerson(trx, workspaceId, id)
     await mustBeAllowed(trx, workspaceId)
     const token = makeSessionToken()
     const row = await trx
