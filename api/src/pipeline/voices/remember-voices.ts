@@ -21,7 +21,7 @@ export const lookAtNext = async (tools: Tools, signal: AbortSignal): Promise<boo
   try {
     await lookAt(tools, diarizer, look, signal)
   } catch (error) {
-    await freeLook(db, look)
+    await freeLook(db, look, signal.aborted)
     signal.throwIfAborted()
     log.warn({ err: error, recordingId: look.recordingId }, 'voices not looked at')
   }

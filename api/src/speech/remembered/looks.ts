@@ -31,7 +31,11 @@ export const endLook = async (trx: Trx, { recordingId, askedAt }: Look): Promise
   await sql`update voice_looks set claimed_at = null where recording_id = ${recordingId}`.execute(trx)
 }
 
-/** It failed: it is free to be tried again, as often as `mostTries` says. */
-export const freeLook = async (db: Db, { recordingId }: Look): Promise<void> => {
-  await db.updateTable('voiceLooks').set({ claimedAt: null }).where('recordingId', '=', recordingId).execute()
+/** It was broken off: it is free to be tried again, as often as `mostTries` says; a worker that stops is no try. */
+export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolean): Promise<void> => {
+  await db
+    .updateTable('voiceLooks')
+    .set((e) => ({ claimedAt: null, tries: e('tries', '-', isStopping ? 1 : 0) }))
+    .where('recordingId', '=', recordingId)
+    .execute()
 }
