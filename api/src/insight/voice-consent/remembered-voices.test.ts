@@ -9,9 +9,13 @@ import { expect, test } from 'vitest'
 import { finishMeeting } from '#testing/meeting.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { sealVoice } from '#speech/remembered/sealed-voice.ts'
-import { routes } from './app.ts'
+import { playerRoutes } from '#library/player/routes.ts'
+import { recordingRoutes } from '#library/recordings/routes.ts'
+import { rememberedVoiceRoutes } from '#speech/remembered/routes.ts'
+import { documentRoutes } from '../documents/routes.ts'
+import { voiceConsentRoutes } from './routes.ts'
 
-const t = testApp(routes)
+const t = testApp([rememberedVoiceRoutes, voiceConsentRoutes, recordingRoutes, playerRoutes, documentRoutes])
 const memory = (token: string) => t.call<VoiceMemory>('GET', '/api/workspace/voices', token)
 
 /** An owner whose workspace lets voices be remembered. */
