@@ -41,8 +41,8 @@ export const consentPage = (invited: Invited, token: string, language: Language)
     path: null,
     main: html`<section class="card narrow">
       <h1>${words.title}</h1>
-      ${told && html`<p class="p" role="status"><strong>${told}</strong></p>`}
-      <p class="p">${fill(words.ask)}</p>
+      ${told && html`<p class="note" role="status"><strong>${told}</strong></p>`}
+      <p class="note">${fill(words.ask)}</p>
       <ul class="list">
         ${words.kept.map((line) => html`<li class="item">${line}</li>`)}
       </ul>
