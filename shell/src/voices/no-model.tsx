@@ -7,7 +7,7 @@ export const NoModel = () => {
   return (
     <p role="status" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted">
       {t('noModel')}{' '}
-      <Link to="/settings#models" className="text-accent hover:underline">
+      <Link to="/settings#models" className="text-accent underline">
         {t('toModels')}
       </Link>
     </p>
