@@ -27,7 +27,7 @@ export const voiceScreens = async (walk: Walk, call: Call, recordingId: string, 
       from segments where recording_id = ${recordingId} order by ordinal limit 3`
     await sql`update voice_people set state = 'agreed', consent_by = 'link', agreed_at = now(),
       expires_at = now() + interval '1 year' where id = ${id}`
-    const moments = [12_000, 47_000, 95_000].map((startMs) => ({ startMs, endMs: startMs + 6000 }))
+    const moments = [6000, 14_000, 23_000].map((startMs) => ({ startMs, endMs: startMs + 6000 }))
     await sql`update speakers set name = '', page_name = null where id = (select id from speakers
       where recording_id = ${recordingId} and not gone order by ordinal desc limit 1)`
     await sql`insert into voice_comparisons (speaker_id, recording_id, fingerprint, person_id, likeness, excerpts)

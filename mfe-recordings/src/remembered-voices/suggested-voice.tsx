@@ -66,7 +66,7 @@ export const SuggestedVoice = (props: Props) => {
           {t('familiar.likeness', { percent: percentText(likeness / 100, language) })}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="-ml-2 flex flex-wrap items-center gap-1.5">
         {excerpts.map(({ startMs }) => (
           <Button
             key={startMs}

@@ -30,9 +30,9 @@ export const consentPage = (invited: Invited, token: string, language: Language)
   const words = consentWords[language]
   const { name, workspace, state, expiresAt, isAllowed } = invited
   const fill = (text: string) => text.replace('{name}', () => name).replace('{workspace}', () => workspace)
-  const told =
-    state !== 'asked' &&
-    words.state[state].replace('{date}', dayText(expiresAt?.toISOString().slice(0, 10) ?? '', language))
+  // whoever refused at once has no day until when
+  const until = expiresAt ? dayText(expiresAt.toISOString().slice(0, 10), language) : ''
+  const told = state !== 'asked' && words.state[state].replace('{date}', () => until)
   const yes = state === 'agreed' ? words.renew : words.agree
   const no = state === 'agreed' ? words.withdraw : words.refuse
   return framed({

@@ -78,6 +78,8 @@ test('the link of somebody without an account: looking changes nothing, yes, no 
   }
   const state = async () => (await memory(owner.token)).body.people[0]?.state
   expect(await state()).toBe('asked')
+  expect((await page(url, 'no')).text).toContain('You have refused')
+  expect(await state()).toBe('refused')
   expect((await page(url, 'yes')).text).toContain('You have agreed')
   expect(await state()).toBe('agreed')
   expect((await page(url, 'no')).text).toContain('taken back')
