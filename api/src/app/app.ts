@@ -30,6 +30,8 @@ import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
+import { rememberedVoiceRoutes } from '#speech/remembered/routes.ts'
+import { voiceConsentRoutes } from '#insight/voice-consent/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
@@ -115,6 +117,8 @@ export const routes: Routes[] = [
   hintRoutes,
   playerRoutes,
   editingRoutes,
+  rememberedVoiceRoutes,
+  voiceConsentRoutes,
   historyRoutes,
   summaryRoutes,
   summaryEditingRoutes,

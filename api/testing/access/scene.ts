@@ -9,6 +9,7 @@ import { protocolBodies } from './protocols.ts'
 import { serverBodies } from './server.ts'
 import { shareBodies } from './share-links.ts'
 import { speechBodies } from './speech.ts'
+import { voiceBodies } from './voices.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
@@ -43,6 +44,7 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 
 const bodies: Record<string, unknown> = {
   ...speechBodies,
+  ...voiceBodies,
   ...minutesBodies,
   ...noteBodies,
   ...dataBodies,

@@ -7,6 +7,7 @@ import { protocolAccess } from './protocols.ts'
 import { serverAccess } from './server.ts'
 import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
+import { voiceAccess } from './voices.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
 export const anybody: readonly Asker[] = askers
@@ -24,6 +25,7 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
+  ...voiceAccess,
   ...minutesAccess,
   ...noteAccess,
   ...protocolAccess,

@@ -17,6 +17,7 @@ import { makeServerAdmin, serverThings } from './server.ts'
 import { noteThings } from './notes.ts'
 import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
+import { voiceThings } from './voices.ts'
 
 type App = ReturnType<typeof testApp>
 type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
@@ -155,6 +156,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   })
   return {
     ...speechThings(t, owner, recording),
+    ...voiceThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
     ...noteThings(t, owner, recording),

@@ -30,6 +30,7 @@ const anything: StaleTag[] = [
   'Comments',
   'Notes',
   'Letters',
+  'Voices',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -59,6 +60,7 @@ const rules: Rules = {
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],
   letters: ({ recordingId }) => [{ type: 'Letters', id: recordingId }],
+  voices: ({ recordingId }) => [{ type: 'Voices', id: recordingId }, 'VoiceMemory'],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

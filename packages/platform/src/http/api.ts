@@ -31,6 +31,8 @@ export const tagTypes = [
   'Notes',
   'Letters',
   'Connections',
+  'Voices',
+  'VoiceMemory',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 
