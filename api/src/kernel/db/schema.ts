@@ -1105,6 +1105,21 @@ export interface SignInTries {
   tries: number
 }
 
+export interface Slides {
+  /** on the clock of the sound */
+  atMs: number
+  bytes: number
+  createdAt: Generated<Date>
+  height: number
+  /** given by what recorded: a picture sent again is the same picture */
+  id: string
+  recordingId: string
+  sha256: string
+  /** read from it; empty: there is none; null: nothing has read it */
+  text: string | null
+  width: number
+}
+
 export interface Speakers {
   /** merged into another, or made by an edit that was undone: says nothing any more */
   gone: Generated<boolean>
@@ -1477,6 +1492,7 @@ export interface DB {
   shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
+  slides: Slides
   speakers: Speakers
   speechServers: SpeechServers
   speechUsage: SpeechUsage
