@@ -19,6 +19,9 @@ import { usePlayer } from '../player/player-context.tsx'
 import { useShare } from '../share-links/share-context.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
+import { atEnd } from '../slides/slide-places.ts'
+import { SlideRow } from '../slides/slide-row.tsx'
+import { useSlidePlaces } from '../slides/use-slide-places.ts'
 import { FillersButton } from './fillers-button.tsx'
 import { FindBar } from './find-bar.tsx'
 import { speakerName } from './speaker-name.ts'
@@ -149,6 +152,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   const share = useShare()
   const { model, metadata } = transcript
   const { list, shown, seekTo, away, comeBack } = view
+  const places = useSlidePlaces(shown, transcript.isWhole)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   useClickToSeek(list, model, seekTo, playFrom)
   return (
@@ -164,8 +168,10 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
             showConfidence={metadata?.confidence !== null}
             mayEdit={mayEdit}
             open={open}
+            places={places}
           />
         ))}
+        {places.has(atEnd) && <SlideRow slides={places.get(atEnd) ?? []} />}
       </ol>
       {(mayEdit || share) && (
         <SelectionBar

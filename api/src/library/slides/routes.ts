@@ -43,9 +43,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
   const router = newRouter()
 
   /** By the token of the list, which opens this one picture while its person is signed in, or by the bearer token. */
-  const lookerOf = async (
-    c: Context<Http>,
-  ): Promise<Listener & { userId: string; tokenId: string }> => {
+  const lookerOf = async (c: Context<Http>): Promise<Listener & { userId: string; tokenId: string }> => {
     const token = c.req.query('token')
     if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
     const found = readUrlToken(urlKey, idOf(c) ?? '', token)
@@ -121,10 +119,6 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
 
 /** @throws Failure ON_HOLD where nothing of the meeting of a picture may be removed */
 const needFreeOf = async (db: Db, slideId: string) => {
-  const row = await db
-    .selectFrom('slides')
-    .select('recordingId')
-    .where('id', '=', slideId)
-    .executeTakeFirst()
+  const row = await db.selectFrom('slides').select('recordingId').where('id', '=', slideId).executeTakeFirst()
   if (row) await needFree(db, row.recordingId)
 }

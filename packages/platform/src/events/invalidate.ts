@@ -29,6 +29,7 @@ const anything: StaleTag[] = [
   'Sight',
   'Comments',
   'Notes',
+  'Slides',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -57,6 +58,7 @@ const rules: Rules = {
   ],
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],
+  slides: ({ recordingId }) => [{ type: 'Slides', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

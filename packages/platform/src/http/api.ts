@@ -29,6 +29,7 @@ export const tagTypes = [
   'ShareLinks',
   'Comments',
   'Notes',
+  'Slides',
   'Connections',
 ] as const
 export type Tag = (typeof tagTypes)[number]

@@ -119,7 +119,9 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
       return { ...state, facts: { ...facts, names: event.names, title: title ?? '' } }
     }
     case 'shown':
-      return state.facts ? { ...state, facts: { ...state.facts, slides: (state.facts.slides ?? 0) + 1 } } : state
+      return state.facts
+        ? { ...state, facts: { ...state.facts, slides: (state.facts.slides ?? 0) + 1 } }
+        : state
     case 'stopping':
       return isLive(state) ? { ...state, phase: 'stopping', warnings: [], ask: null } : state
     case 'ended':

@@ -22,7 +22,12 @@ export const sendHints = async (
   const hints = composeHints(await hintsOf(catalogue, recording.id), recording.durationMs)
   if (hints) {
     const { recordingId } = await fetchReceipt(uploadUrl, account, signal)
-    await putBeside(new URL(pathTo('recordingHints', recordingId), account.server), { json: hints }, account, signal)
+    await putBeside(
+      new URL(pathTo('recordingHints', recordingId), account.server),
+      { json: hints },
+      account,
+      signal,
+    )
   }
   await updateRecording(catalogue, recording.id, { hintsSent: true })
 }
