@@ -1,9 +1,11 @@
 import type { Slide } from '@hattama/contract/slide'
 import { clock as clockText } from '@hattama/contract/rules/time'
-import type { TFunction } from '@hattama/platform'
+import type { useRecordingsTexts } from '../texts.ts'
+
+type Translate = ReturnType<typeof useRecordingsTexts>['t']
 
 /** How a picture is called where it cannot be seen: by its number and moment, and by what is written in it. */
-export const slideName = (t: TFunction, { atMs, text }: Slide, number: number) => {
+export const slideName = (t: Translate, { atMs, text }: Slide, number: number) => {
   const name = t('slides.slide', { number, time: clockText(atMs) })
   return text ? `${name}: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}` : name
 }

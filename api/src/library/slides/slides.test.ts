@@ -117,7 +117,7 @@ describe('a picture', () => {
   test('goes by itself, with the sound, and with the recording', async () => {
     const files = async () => {
       const found: string[] = []
-      for await (const { key } of t.storage.list(`${recordingKeys(id).prefix}slides/`)) found.push(key)
+      for await (const { key } of t.parts.storage.list(`${recordingKeys(id).prefix}slides/`)) found.push(key)
       return found.length
     }
     const slide = randomUUID()
