@@ -2,6 +2,8 @@ import { stepNames } from '@hattama/contract/job'
 import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
+import { keepSlidesRead } from './slide-text/keep-read.ts'
+import { findSlideReader } from './slide-text/reader.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { scheduleDigests } from './worker/digests.ts'
 import { scheduleReminders } from './worker/reminders.ts'
@@ -68,6 +70,9 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   }
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
   const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
+  const endReading = work
+    ? keepSlidesRead({ db, log, storage: tools.storage, dataDir: env.dataDir }, findSlideReader, lookAgainMs)
+    : null
   let endLive = async () => {}
 
   const jobs: Jobs = {
@@ -89,6 +94,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     stop: async (graceMs) => {
       await ends()
       await endEmbedding?.()
+      await endReading?.()
       await endLive()
       for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])
         await boss.offWork(name, { wait: false })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { testApp } from '../app.ts'
-import { webp } from '../webp.ts'
+import { webp } from '../slides/webp.ts'
 import { lazily } from './lazily.ts'
 
 const inside = ['viewer', 'member', 'admin', 'owner'] as const

@@ -924,6 +924,7 @@ export interface SearchDocuments {
   ownerId: string
   people: Generated<string[]>
   recordingId: string
+  shown: Generated<string>
   sight: Sight
   spoken: Generated<string>
   tasks: Generated<string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webp } from '#testing/webp.ts'
+import { webp } from '#testing/slides/webp.ts'
 import { readWebp } from './read-webp.ts'
 
 /** An empty file of one chunk, as its head says. */
