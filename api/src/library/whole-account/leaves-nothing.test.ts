@@ -51,6 +51,8 @@ const connected = async () => {
     values (${id}, ${String(event?.['id'])}, 'u', 'Secret talks', now(), now(), '[{"email":"boss@example.org"}]', '')`
   await sql`insert into notes (id, recording_id, user_id, kind, at_ms, text)
     values (gen_random_uuid(), ${id}, ${me.userId}, 'note', 1, 'Secret talks')`
+  await sql`insert into slides (id, recording_id, at_ms, width, height, bytes, sha256, text)
+    values (gen_random_uuid(), ${id}, 1, 1, 1, 1, 'x', 'Secret talks')`
   await sql`insert into task_issues (connection_id, recording_id, task_id) values (${tracker}, ${id}, 't')`
   await sql`insert into note_pages (connection_id, recording_id, page) values (${notes}, ${id}, 'p')`
   const linked = async () => {
@@ -69,6 +71,7 @@ test('of a recording that is removed for good no table keeps anything but that i
     expect.arrayContaining([
       'recording_meetings.recording_id',
       'notes.recording_id',
+      'slides.recording_id',
       'task_issues.recording_id',
       'note_pages.recording_id',
       'segments.recording_id',
