@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { text as textOf } from 'node:stream/consumers'
 import { slideLimits } from '@hattama/contract/rules/slides'
-import { findBox } from '#speech/media/box.ts'
+import { boxEnvironment, findBox } from '#speech/media/box.ts'
 import { runTool } from '#speech/media/tool.ts'
 
 const program = 'tesseract'
@@ -25,6 +26,14 @@ export const readLines = (said: string): string =>
     .join('\n')
     .slice(0, slideLimits.text)
 
+/** What is installed, asked outside the box: nothing of a stranger's is read. None where it does not answer. */
+const listLanguages = () =>
+  new Promise<string[]>((resolve) => {
+    execFile(program, ['--list-langs'], { env: boxEnvironment, timeout: longestMs }, (error, told) =>
+      resolve(error ? [] : told.split('\n').map((line) => line.trim())),
+    )
+  })
+
 /**
  * The reader of this machine: Tesseract, where it is installed with a language of ours. Null where it is not: pictures are kept
  * and shown all the same. It runs in the box of programs that read strangers' files.
@@ -45,8 +54,7 @@ export const findSlideReader = async (): Promise<SlideReader | null> => {
     )
     return said
   }
-  const told = await run('/dev/null', () => ['--list-langs'], AbortSignal.timeout(longestMs))
-  const installed = told.split('\n').map((line) => line.trim())
+  const installed = await listLanguages()
   const languages = wanted.filter((language) => installed.includes(language))
   if (languages.length === 0) return null
   const spoken = languages.join('+')
