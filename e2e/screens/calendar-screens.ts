@@ -1,4 +1,4 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startCaldav } from '../../api/testing/connections/calendars/caldav-server.ts'
 import { eventLines, fileOf, startIcs } from '../../api/testing/connections/calendars/ics-server.ts'
 import { until } from '../product/processes.ts'
@@ -20,6 +20,7 @@ const meetings = () =>
       'ATTENDEE;CN=Әйгерім Серікқызы:mailto:aigerim@example.org',
       'DESCRIPTION:1. Бюджет\\n2. Кеңсе\\n3. https://example.org/a/rather/long/address/without/any/spaces/at/all',
       'LOCATION:https://meet.google.com/abc-defg-hij',
+      'RRULE:FREQ=WEEKLY',
     ),
     eventLines('next', 45, 75, 'SUMMARY:Weekly product call', 'ATTENDEE;CN=John:mailto:john@example.org'),
     eventLines('private', -10, 20, 'SUMMARY:Врач', 'CLASS:PRIVATE'),
@@ -80,7 +81,7 @@ const connectScreens = async (walk: Walk) => {
     await click(page, word('new.finish'))
     calendar.state.status = 404
     await connect(walk, { kind: 'ics', url: calendar.url }, 'No calendar')
-    await see(page, word('fault.gone').replace('{{status}}', '404'))
+    await see(page, word('fault.gone').split(' {{said}}')[0]?.replace('{{status}}', '404') ?? '')
     await shown('new calendar, wrong address')
     await click(page, word('new.finish'))
     calendar.state.status = 200
@@ -133,4 +134,21 @@ export const calendarScreens = async (walk: Walk, call: Call, recordingId: strin
   await close(page)
   await open(walk, '/settings#connections')
   await shown('settings, connections')
+  await briefScreens(walk, call, recordingId)
+}
+
+/** The meetings of a recurring event as a series: what they left, before the next one. */
+const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
+  const { page, say, shown } = walk
+  await call(paths.series, {
+    method: 'POST',
+    body: { name: longTitle, recordingIds: [recordingId], followsCalendar: true },
+  })
+  await open(walk, '/dashboard')
+  await press(page, say('shell', 'brief.of').replace('{{title}}', longTitle))
+  await see(page, say('shell', 'brief.all'))
+  await shown('dashboard, brief before the next meeting')
+  await open(walk, '/summaries/series')
+  await see(page, say('summaries', 'series.follows'))
+  await shown('series, of a recurring event')
 }

@@ -17,7 +17,7 @@ import { finished, sendMeeting } from './meetings.ts'
 import { manyScreens } from './many-screens.ts'
 import { libraryScreens, onboardingScreens, shellScreens } from './member-screens.ts'
 import { officeScreens } from './office-screens.ts'
-import { besideScreens, emptyScreens, programScreens } from './aside-screens.ts'
+import { besideScreens, emptyScreens, notedScreens, programScreens } from './aside-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { faultScreens, refusedScreens } from './fault-screens.ts'
 import { focusWalk } from './focus-walk.ts'
@@ -158,6 +158,7 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     await does('outside', () => outsideScreens(walk, call, ids.recordingId))
     await does('beside', async () => {
       await besideScreens(walk, call, ids.recordingId, fileId)
+      await notedScreens(walk, call, ids.recordingId)
       await programScreens(walk)
     })
     await does('many', () => manyScreens(walk))

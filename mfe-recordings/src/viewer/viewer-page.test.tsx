@@ -28,6 +28,7 @@ const details = (change: Partial<RecordingDetails> = {}): RecordingDetails => ({
   summaryId: null,
   consent: null,
   isToBeFetched: false,
+  series: null,
   live: null,
   waitUntil: null,
   ...change,

@@ -5385,6 +5385,10 @@ export interface components {
             soundLayout?: components["schemas"]["SoundLayout"];
             /** @enum {string|null} */
             layoutWanted?: "mixed" | "sides" | "tracks" | null;
+            series: {
+                id: string;
+                name: string;
+            } | null;
             isToBeFetched: boolean;
             /** Format: date-time */
             waitUntil: string | null;
