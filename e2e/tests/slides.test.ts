@@ -9,7 +9,6 @@ import { holds } from '../product/holds.ts'
 import { patience } from '../product/patience.ts'
 import { sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
-import { click } from '../screens/acts.ts'
 
 let product: SharedProduct
 let call: WholeCall
@@ -39,7 +38,8 @@ const keptIn = (page: Page, count: number) =>
 test('slides of a call are kept at their moments, open large, and go by the keys', async () => {
   // off until somebody wants them
   const form = await openExtensionPage(call.browser, 'src/popup/popup.html')
-  await click(form, 'Keep slides')
+  await form.locator('::-p-text(Keep slides)').setTimeout(patience).click()
+  await form.waitForSelector('[aria-checked="true"], input:checked', { timeout: patience })
   await form.close()
 
   await call.record(async (_popup, tab) => {
@@ -64,8 +64,7 @@ test('slides of a call are kept at their moments, open large, and go by the keys
   for (const { width, height } of slides) expect(width <= 1280 && height <= 960).toBe(true)
 
   const { app } = call
-  const thumbs =
-    '[aria-label="Transcript"] button[aria-label^="Slide "], article button[aria-label^="Slide "]'
+  const thumbs = 'article button[aria-label^="Slide "]'
   await app.waitForSelector(thumbs, { timeout: patience })
   expect(await app.$$eval(thumbs, (all) => all.length)).toBe(4)
   await app.locator('article button[aria-label^="Slide 2"]').click()
@@ -85,7 +84,7 @@ test('slides of a call are kept at their moments, open large, and go by the keys
     app,
     () => document.querySelector('[role="dialog"] h2')?.textContent?.startsWith('Slide 2') === true,
   )
-  await click(app, 'Play from')
+  await app.locator('[role="dialog"] ::-p-text(Play from)').setTimeout(patience).click()
   const seconds = (moments[1] ?? 0) / 1000
   await holds(
     app,
