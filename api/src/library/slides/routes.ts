@@ -4,6 +4,7 @@ import { slideList, slidePlace } from '@hattama/contract/slide'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import type { ResourceOf } from '#kernel/auth/allow.ts'
 import { readUrlToken } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -36,6 +37,15 @@ const slideNamed = (db: Db) =>
     db,
     (id) => sql`r.deleted_at is null and r.id = (select s.recording_id from slides s where s.id = ${id})`,
   )
+
+/** For gates: the recording a path names, if whoever asks has recorded it; for all others there is none. */
+const ownNamed =
+  (db: Db): ResourceOf =>
+  (c, person) =>
+    resourceNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is null and r.owner_id = ${person.userId}`)(
+      c,
+      person,
+    )
 
 /** Pictures that were shown in a meeting. */
 export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
@@ -92,7 +102,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     )
     .openapi(
       // the bytes decide what it is, not what they are called
-      route.put(paths.slides, [allow('recording.create', recordingNamed(db)), limited], {
+      route.put(paths.slides, [allow('recording.create', ownNamed(db)), limited], {
         request: { params: idParam, query: slidePlace },
         responses: done('Kept; what was sent before is not kept twice'),
       }),
