@@ -23,6 +23,7 @@ import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
 import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { noteRoutes } from '#insight/notes/routes.ts'
+import { slideRoutes } from '#library/slides/routes.ts'
 import { soFarRoutes } from '#insight/so-far/routes.ts'
 import { recordingEventRoutes } from '#library/recordings/event-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -138,6 +139,7 @@ export const routes: Routes[] = [
   chatRoutes,
   chapterRoutes,
   noteRoutes,
+  slideRoutes,
   soFarRoutes,
   recordingEventRoutes,
   searchRoutes,

@@ -2,6 +2,8 @@ import { stepNames } from '@hattama/contract/job'
 import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
+import { keepSlidesRead } from './slide-text/keep-read.ts'
+import { findSlideReader } from './slide-text/reader.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { scheduleDigests } from './worker/digests.ts'
 import { scheduleReminders } from './worker/reminders.ts'
@@ -72,6 +74,9 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
   const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
   const endVoices = work && canHear(env.WORKER_STEPS) ? watchVoices(tools, lookAgainMs) : null
+  const endReading = work
+    ? keepSlidesRead({ db, log, storage: tools.storage, dataDir: env.dataDir }, findSlideReader, lookAgainMs)
+    : null
   let endLive = async () => {}
 
   const jobs: Jobs = {
@@ -94,6 +99,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
       await ends()
       await endEmbedding?.()
       await endVoices?.()
+      await endReading?.()
       await endLive()
       for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])
         await boss.offWork(name, { wait: false })

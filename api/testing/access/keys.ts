@@ -37,6 +37,8 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'POST /api/reminders/stop': every,
   'GET /api/recordings/:id/comments': every,
   'GET /api/recordings/:id/notes': every,
+  'GET /api/recordings/:id/slides': every,
+  'GET /api/slides/:id': every,
   'GET /api/recordings/:id/events': every,
 
   'POST /api/recordings/upload': both,
@@ -135,6 +137,8 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'PUT /api/recordings/:id/sight': own,
   'PUT /api/recordings/:id/hints': own,
   'PUT /api/recordings/:id/notes': own,
+  'PUT /api/recordings/:id/slides': own,
+  'DELETE /api/slides/:id': own,
   'DELETE /api/summaries/:id': own,
   'POST /api/summaries/:id/undelete': own,
   'DELETE /api/summaries/:id/for-good': own,

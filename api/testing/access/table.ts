@@ -3,6 +3,7 @@ import { dataAccess } from './data.ts'
 import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
 import { noteAccess } from './notes.ts'
+import { slideAccess } from './slides.ts'
 import { protocolAccess } from './protocols.ts'
 import { serverAccess } from './server.ts'
 import { shareAccess } from './share-links.ts'
@@ -28,6 +29,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...voiceAccess,
   ...minutesAccess,
   ...noteAccess,
+  ...slideAccess,
   ...protocolAccess,
   ...shareAccess,
   ...connectionAccess,

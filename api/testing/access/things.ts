@@ -15,6 +15,7 @@ import type { Asker, sharers } from './scene.ts'
 import { protocolThings } from './protocols.ts'
 import { makeServerAdmin, serverThings } from './server.ts'
 import { noteThings } from './notes.ts'
+import { slideThings } from './slides.ts'
 import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
 import { voiceThings } from './voices.ts'
@@ -160,6 +161,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
     ...noteThings(t, owner, recording),
+    ...slideThings(t, owner, recording),
     ...connectionThings(t, owner, recording),
     ...serverThings(t, owner, recording),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),

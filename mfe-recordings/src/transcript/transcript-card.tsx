@@ -21,6 +21,9 @@ import { useVoiceSuggestionsQuery } from '../remembered-voices/calls.ts'
 import { SuggestedVoices } from '../remembered-voices/suggested-voices.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
+import { atEnd } from '../slides/slide-places.ts'
+import { SlideRow } from '../slides/slide-row.tsx'
+import { useSlidePlaces } from '../slides/use-slide-places.ts'
 import { FillersButton } from './fillers-button.tsx'
 import { FindBar } from './find-bar.tsx'
 import { speakerName } from './speaker-name.ts'
@@ -166,6 +169,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   const share = useShare()
   const { model, metadata } = transcript
   const { list, shown, seekTo, away, comeBack } = view
+  const places = useSlidePlaces(shown, transcript.isWhole)
   const playFrom = useCallback((ms: number) => player?.playFrom(ms), [player])
   useClickToSeek(list, model, seekTo, playFrom)
   return (
@@ -181,8 +185,10 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
             showConfidence={metadata?.confidence !== null}
             mayEdit={mayEdit}
             open={open}
+            places={places}
           />
         ))}
+        {places.has(atEnd) && <SlideRow slides={places.get(atEnd) ?? []} />}
       </ol>
       {(mayEdit || share) && (
         <SelectionBar

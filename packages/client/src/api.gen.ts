@@ -3748,6 +3748,54 @@ export interface paths {
         patch: operations["changeANote"];
         trace?: never;
     };
+    "/api/recordings/{id}/slides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List slides
+         * @description Pictures that were shown, by their moment.
+         */
+        get: operations["listSlides"];
+        /**
+         * Send a slide of a recorder
+         * @description Kept; what was sent before is not kept twice.
+         */
+        put: operations["sendASlideOfARecorder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slides/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a slide
+         * @description The picture.
+         */
+        get: operations["downloadASlide"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a slide
+         * @description It is gone.
+         */
+        delete: operations["removeASlide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recordings/{id}/so-far": {
         parameters: {
             query?: never;
@@ -6940,6 +6988,21 @@ export interface components {
             kind: "note" | "important" | "decision" | "task";
             text: string;
         };
+        SlideList: {
+            slides: components["schemas"]["Slide"][];
+            areHidden: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        Slide: {
+            id: string;
+            atMs: number;
+            width: number;
+            height: number;
+            bytes: number;
+            text: string | null;
+            url: string;
+        };
         SoFarAnswer: {
             sentences: components["schemas"]["CitedSentence"][];
             untilMs: number;
@@ -6976,7 +7039,7 @@ export interface components {
         };
         SearchExcerpt: {
             /** @enum {string} */
-            kind: "transcript" | "summary" | "task" | "person" | "tag";
+            kind: "transcript" | "summary" | "task" | "person" | "tag" | "slide";
             text: string;
             marks: components["schemas"]["MarkRange"][];
             startMs: number | null;
@@ -13943,6 +14006,104 @@ export interface operations {
         };
         responses: {
             /** @description It reads so from now on */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listSlides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pictures that were shown, by their moment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlideList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendASlideOfARecorder: {
+        parameters: {
+            query: {
+                slide: string;
+                atMs?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kept; what was sent before is not kept twice */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    downloadASlide: {
+        parameters: {
+            query?: {
+                /** @description of the list; without it, the bearer token */
+                token?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    removeASlide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
             204: {
                 headers: {
                     [name: string]: unknown;

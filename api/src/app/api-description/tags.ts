@@ -16,6 +16,7 @@ export const tagTexts: Record<string, string> = {
   retention: 'How long recordings are kept, legal hold, and the sound of one.',
   bulk: 'One act with many recordings.',
   collections: 'Named sets of recordings.',
+  slides: 'Pictures that were shown in meetings.',
   player: 'Sound and transcripts.',
   editing: 'Corrections of transcripts, each of which can be undone.',
   summaries: 'Minutes, in which every claim has its moment.',

@@ -960,6 +960,7 @@ export interface SearchDocuments {
   ownerId: string
   people: Generated<string[]>
   recordingId: string
+  shown: Generated<string>
   sight: Sight
   spoken: Generated<string>
   tasks: Generated<string>
@@ -1139,6 +1140,21 @@ export interface SignInTries {
   /** when the first of them was made */
   since: Date
   tries: number
+}
+
+export interface Slides {
+  /** on the clock of the sound */
+  atMs: number
+  bytes: number
+  createdAt: Generated<Date>
+  height: number
+  /** given by what recorded: a picture sent again is the same picture */
+  id: string
+  recordingId: string
+  sha256: string
+  /** read from it; empty: there is none; null: nothing has read it */
+  text: string | null
+  width: number
 }
 
 export interface Speakers {
@@ -1578,6 +1594,7 @@ export interface DB {
   shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
+  slides: Slides
   speakers: Speakers
   speechServers: SpeechServers
   speechUsage: SpeechUsage

@@ -96,6 +96,10 @@ export const paths = {
   notes: '/api/recordings/{id}/notes',
   /** PATCH, DELETE */
   note: '/api/notes/{id}',
+  /** GET lists pictures that were shown; PUT ?slide=&atMs=: one that a recorder has kept, image/webp, by whoever records */
+  slides: '/api/recordings/{id}/slides',
+  /** its bytes; DELETE takes it away */
+  slide: '/api/slides/{id}',
   /** POST: what was missed since a moment, or a question, about what was said until now */
   soFar: '/api/recordings/{id}/so-far',
   /** server-sent events of one recording */

@@ -31,6 +31,7 @@ const anything: StaleTag[] = [
   'Notes',
   'Letters',
   'Voices',
+  'Slides',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -61,6 +62,7 @@ const rules: Rules = {
   notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],
   letters: ({ recordingId }) => [{ type: 'Letters', id: recordingId }],
   voices: ({ recordingId }) => [{ type: 'Voices', id: recordingId }, 'VoiceMemory'],
+  slides: ({ recordingId }) => [{ type: 'Slides', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

@@ -30,6 +30,7 @@ export const tagTypes = [
   'Comments',
   'Notes',
   'Letters',
+  'Slides',
   'Connections',
   'Voices',
   'VoiceMemory',
