@@ -5,6 +5,7 @@ import { eventLines, fileOf, startIcs } from '../../api/testing/connections/cale
 import { until } from '../product/processes.ts'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, menu, open, pick, press, type Walk } from './acts-on-screens.ts'
+import { openLetter } from './minutes-letter-screens.ts'
 import type { Call } from './office-screens.ts'
 
 const longTitle = 'Тоқсандық есеп пен келесі жылғы бюджетті талқылауға арналған кеңейтілген бірлескен кездесу'
@@ -132,6 +133,9 @@ export const calendarScreens = async (walk: Walk, call: Call, recordingId: strin
   await page.waitForSelector('[role="dialog"] details')
   await page.locator('[role="dialog"] details summary').click()
   await shown('meeting details, with its meeting')
+  await close(page)
+  await openLetter(walk, recordingId)
+  await shown('minutes by mail, without a mail server')
   await close(page)
   await open(walk, '/settings#connections')
   await shown('settings, connections')

@@ -193,6 +193,7 @@ const together = [
   ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
   ['AUTH_HOSTED_URL', 'AUTH_HOSTED_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ] as const
 
 export type Env = z.infer<typeof schema> & {
