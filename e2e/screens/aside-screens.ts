@@ -53,6 +53,24 @@ export const besideScreens = async (walk: Walk, call: Call, id: string, fileId: 
   await close(page)
 }
 
+const notes = [
+  { kind: 'decision', atMs: 9000, text: '' },
+  { kind: 'task', atMs: 21_000, text: 'Заңгерге келісімшартты дүйсенбіге дейін жіберу, көшірмесі Әйгерімге' },
+  { kind: 'note', atMs: 30_000, text: 'Спросить про бюджет' },
+]
+
+/** What people wrote down in a meeting, and another note being written. */
+export const notedScreens = async (walk: Walk, call: Call, id: string) => {
+  const { page, say, shown } = walk
+  for (const note of notes) await call(pathTo('notes', id), { method: 'POST', body: note })
+  await open(walk, `/recordings/${id}`)
+  await see(page, say('recordings', 'notes.own'))
+  await shown('viewer, notes')
+  await page.locator(`::-p-xpath(//button[normalize-space()="${say('recordings', 'notes.add')}"])`).click()
+  await page.waitForSelector(`main form [aria-label="${say('recordings', 'notes.what')}"]`)
+  await shown('viewer, a note is written')
+}
+
 /** Places that are not there, and what a list says that holds nothing. */
 export const emptyScreens = async (walk: Walk) => {
   const { page, shown } = walk

@@ -1,9 +1,11 @@
-import { pathTo } from '@hattama/contract/rules/paths'
+import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startCaldav } from '../../api/testing/connections/calendars/caldav-server.ts'
 import { eventLines, fileOf, startIcs } from '../../api/testing/connections/calendars/ics-server.ts'
 import { until } from '../product/processes.ts'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, menu, open, pick, press, type Walk } from './acts-on-screens.ts'
+import { openLetter } from './minutes-letter-screens.ts'
 import type { Call } from './office-screens.ts'
 
 const longTitle = 'Тоқсандық есеп пен келесі жылғы бюджетті талқылауға арналған кеңейтілген бірлескен кездесу'
@@ -20,6 +22,7 @@ const meetings = () =>
       'ATTENDEE;CN=Әйгерім Серікқызы:mailto:aigerim@example.org',
       'DESCRIPTION:1. Бюджет\\n2. Кеңсе\\n3. https://example.org/a/rather/long/address/without/any/spaces/at/all',
       'LOCATION:https://meet.google.com/abc-defg-hij',
+      'RRULE:FREQ=WEEKLY',
     ),
     eventLines('next', 45, 75, 'SUMMARY:Weekly product call', 'ATTENDEE;CN=John:mailto:john@example.org'),
     eventLines('private', -10, 20, 'SUMMARY:Врач', 'CLASS:PRIVATE'),
@@ -80,7 +83,7 @@ const connectScreens = async (walk: Walk) => {
     await click(page, word('new.finish'))
     calendar.state.status = 404
     await connect(walk, { kind: 'ics', url: calendar.url }, 'No calendar')
-    await see(page, word('fault.gone').replace('{{status}}', '404'))
+    await see(page, word('fault.gone').split(' {{said}}')[0]?.replace('{{status}}', '404') ?? '')
     await shown('new calendar, wrong address')
     await click(page, word('new.finish'))
     calendar.state.status = 200
@@ -131,6 +134,30 @@ export const calendarScreens = async (walk: Walk, call: Call, recordingId: strin
   await page.locator('[role="dialog"] details summary').click()
   await shown('meeting details, with its meeting')
   await close(page)
+  await openLetter(walk, recordingId)
+  await shown('minutes by mail, without a mail server')
+  await close(page)
   await open(walk, '/settings#connections')
   await shown('settings, connections')
+  await briefScreens(walk, call, recordingId)
+}
+
+/** The meetings of a recurring event as a series: what they left, before the next one. */
+const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
+  const { page, say, shown } = walk
+  await call(paths.series, {
+    method: 'POST',
+    body: {
+      name: longTitle.slice(0, maximumCollectionName),
+      recordingIds: [recordingId],
+      followsCalendar: true,
+    },
+  })
+  await open(walk, '/dashboard')
+  await press(page, say('shell', 'brief.of').replace('{{title}}', longTitle))
+  await see(page, say('shell', 'brief.all'))
+  await shown('dashboard, brief before the next meeting')
+  await open(walk, '/summaries/series')
+  await see(page, say('summaries', 'series.follows'))
+  await shown('series, of a recurring event')
 }

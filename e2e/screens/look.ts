@@ -17,7 +17,7 @@ import { finished, sendMeeting } from './meetings.ts'
 import { manyScreens } from './many-screens.ts'
 import { libraryScreens, onboardingScreens, shellScreens } from './member-screens.ts'
 import { officeScreens } from './office-screens.ts'
-import { besideScreens, emptyScreens, programScreens } from './aside-screens.ts'
+import { besideScreens, emptyScreens, notedScreens, programScreens } from './aside-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
 import { faultScreens, refusedScreens } from './fault-screens.ts'
 import { focusWalk } from './focus-walk.ts'
@@ -32,6 +32,7 @@ import { toldMeetings } from './told-meetings.ts'
 import { messengerScreens } from './messenger-screens.ts'
 import { notesScreens } from './notes-screens.ts'
 import { trackerScreens } from './tracker-screens.ts'
+import { voiceScreens } from './voice-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -56,6 +57,7 @@ const walks = [
   'many',
   'member',
   'personal',
+  'voices',
   'calendars',
   'files',
   'hold',
@@ -158,6 +160,7 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     await does('outside', () => outsideScreens(walk, call, ids.recordingId))
     await does('beside', async () => {
       await besideScreens(walk, call, ids.recordingId, fileId)
+      await notedScreens(walk, call, ids.recordingId)
       await programScreens(walk)
     })
     await does('many', () => manyScreens(walk))
@@ -171,6 +174,9 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
       await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
     })
     await does('personal', () => personalScreens(walk, call, ids.recordingId))
+    await does('voices', () =>
+      voiceScreens(walk, call, ids.recordingId, (act) => inDatabase(product.dataDir, act)),
+    )
     await does('trackers', () => trackerScreens(walk, call, ids))
     await does('messenger', () => messengerScreens(walk, telegram))
     await does('notes', () => notesScreens(walk, notion))

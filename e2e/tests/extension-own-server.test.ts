@@ -59,7 +59,7 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
   await app.setExtraHTTPHeaders({ 'accept-language': 'en' })
   await signUp(app, address)
   // the manifest lets this page say nothing to the extension
-  expect(await app.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined')
+  await expect.poll(() => app.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined')
 
   const popup = await openPopup(browser, app)
   await see(popup, 'This is your Hattama')

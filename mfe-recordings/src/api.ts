@@ -51,7 +51,8 @@ const recordingsApi = api.injectEndpoints({
     }),
     recordingDetails: build.query<RecordingDetails, string>({
       query: (id) => pathTo('recordingDetails', id),
-      providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
+      // and the series it is one of
+      providesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Collections'],
     }),
     /** Carries no tag: every progress event would fetch the peaks again. Who needs a fresh link refetches. */
     recordingMedia: build.query<Media, string>({

@@ -23,6 +23,7 @@ import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
 import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { noteRoutes } from '#insight/notes/routes.ts'
+import { slideRoutes } from '#library/slides/routes.ts'
 import { soFarRoutes } from '#insight/so-far/routes.ts'
 import { recordingEventRoutes } from '#library/recordings/event-routes.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
@@ -30,6 +31,8 @@ import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
+import { rememberedVoiceRoutes } from '#speech/remembered/routes.ts'
+import { voiceConsentRoutes } from '#insight/voice-consent/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
@@ -40,7 +43,7 @@ import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
-import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
+import { minutesLetterRoutes } from '#connections/minutes-letters/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
@@ -115,6 +118,8 @@ export const routes: Routes[] = [
   hintRoutes,
   playerRoutes,
   editingRoutes,
+  rememberedVoiceRoutes,
+  voiceConsentRoutes,
   historyRoutes,
   summaryRoutes,
   summaryEditingRoutes,
@@ -126,7 +131,7 @@ export const routes: Routes[] = [
   budgetRoutes,
   documentRoutes,
   zipRoutes,
-  summaryMailRoutes,
+  minutesLetterRoutes,
   protocolRoutes,
   protocolFileRoutes,
   letterheadRoutes,
@@ -134,6 +139,7 @@ export const routes: Routes[] = [
   chatRoutes,
   chapterRoutes,
   noteRoutes,
+  slideRoutes,
   soFarRoutes,
   recordingEventRoutes,
   searchRoutes,

@@ -2,6 +2,8 @@ import { stepNames } from '@hattama/contract/job'
 import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
 import { keepEmbedded } from '#insight/search/embed-recordings.ts'
+import { keepSlidesRead } from './slide-text/keep-read.ts'
+import { findSlideReader } from './slide-text/reader.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import { scheduleDigests } from './worker/digests.ts'
 import { scheduleReminders } from './worker/reminders.ts'
@@ -15,8 +17,10 @@ import { sendLink } from './links/link.ts'
 import { linkQueue, makeQueues, queueOf } from './queue/queues.ts'
 import { sendStep } from './queue/send.ts'
 import { ensureSteps } from './queue/states.ts'
+import { canHear } from './worker/capabilities.ts'
 import { resumeSteps, suspendSteps } from './commands/suspend.ts'
 import type { Tools } from './queue/step.ts'
+import { scheduleVoices, watchVoices } from './worker/voices.ts'
 import { watchWaiting } from './worker/waiting.ts'
 
 /** What the other wings may ask of the pipeline, and its end. */
@@ -66,8 +70,13 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     await scheduleReminders(boss, letters)
     await scheduleDigests(boss, letters)
   }
+  if (work) await scheduleVoices(boss, { db, mail, log })
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
   const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
+  const endVoices = work && canHear(env.WORKER_STEPS) ? watchVoices(tools, lookAgainMs) : null
+  const endReading = work
+    ? keepSlidesRead({ db, log, storage: tools.storage, dataDir: env.dataDir }, findSlideReader, lookAgainMs)
+    : null
   let endLive = async () => {}
 
   const jobs: Jobs = {
@@ -89,6 +98,8 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     stop: async (graceMs) => {
       await ends()
       await endEmbedding?.()
+      await endVoices?.()
+      await endReading?.()
       await endLive()
       for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])
         await boss.offWork(name, { wait: false })

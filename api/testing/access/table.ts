@@ -3,10 +3,12 @@ import { dataAccess } from './data.ts'
 import { connectionAccess } from './connections.ts'
 import { minutesAccess } from './minutes.ts'
 import { noteAccess } from './notes.ts'
+import { slideAccess } from './slides.ts'
 import { protocolAccess } from './protocols.ts'
 import { serverAccess } from './server.ts'
 import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
+import { voiceAccess } from './voices.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
 export const anybody: readonly Asker[] = askers
@@ -24,8 +26,10 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
+  ...voiceAccess,
   ...minutesAccess,
   ...noteAccess,
+  ...slideAccess,
   ...protocolAccess,
   ...shareAccess,
   ...connectionAccess,
@@ -190,7 +194,6 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/summaries/:id/left-out': inside,
   'POST /api/summaries/:id/restore': writers,
   'GET /api/summaries/:id/export': inside,
-  'POST /api/summaries/:id/email': writers,
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 

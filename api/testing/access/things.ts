@@ -15,8 +15,10 @@ import type { Asker, sharers } from './scene.ts'
 import { protocolThings } from './protocols.ts'
 import { makeServerAdmin, serverThings } from './server.ts'
 import { noteThings } from './notes.ts'
+import { slideThings } from './slides.ts'
 import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
+import { voiceThings } from './voices.ts'
 
 type App = ReturnType<typeof testApp>
 type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
@@ -155,9 +157,11 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   })
   return {
     ...speechThings(t, owner, recording),
+    ...voiceThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
     ...noteThings(t, owner, recording),
+    ...slideThings(t, owner, recording),
     ...connectionThings(t, owner, recording),
     ...serverThings(t, owner, recording),
     ...minutesThings(t, owner, async () => (await meeting()).actionItem),

@@ -10,7 +10,7 @@ const popup = 'src/popup/popup.html'
 /** What an owner said of all calls of a site stands for this one. */
 const orderBy = async (tab: chrome.tabs.Tab, rule: CallRule): Promise<Order | null> => {
   if (tab.id === undefined) return null
-  const { spoken, microphone } = await settingsItem.read()
+  const { spoken, microphone, slides } = await settingsItem.read()
   return {
     tabId: tab.id,
     title: meetingTitle(tab.title),
@@ -19,6 +19,7 @@ const orderBy = async (tab: chrome.tabs.Tab, rule: CallRule): Promise<Order | nu
     microphone,
     consent: rule.consent,
     notice: rule.notice,
+    slides,
   }
 }
 

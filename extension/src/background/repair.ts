@@ -44,6 +44,7 @@ const continueTab = async ({ facts, phase }: Session) => {
     microphone: facts.microphone ? 'default' : 'off',
     consent: recording.consent.confirmed,
     notice: recording.consent.noticeWay,
+    slides: recording.keepsSlides,
   }
   for (const deadline = Date.now() + heldMs; ;) {
     const { fault } = await startTab(order, facts)

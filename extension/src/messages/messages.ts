@@ -45,6 +45,8 @@ const order = z.object({
   microphone: z.string(),
   consent: z.boolean(),
   notice: z.enum(noticeWays).nullable().optional(),
+  /** what is shown is kept too */
+  slides: z.boolean().optional(),
 })
 export type Order = z.infer<typeof order>
 

@@ -11,6 +11,7 @@ export const facts: z.ZodType<Facts> = z.object({
   microphone: z.boolean(),
   earlierMs: z.number(),
   names: z.number().nullable(),
+  slides: z.number().nullable().optional(),
 })
 
 export const session: z.ZodType<Session> = z.object({

@@ -31,7 +31,7 @@ export const recordTab = async (
         silenceMinutes,
         pageIsRead: isRead(recording.platform),
       },
-      () => tabSound(streamId),
+      () => tabSound(streamId, recording.keepsSlides === true),
       spool,
       reports,
     )

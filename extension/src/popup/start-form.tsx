@@ -51,6 +51,7 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
           microphone,
           consent,
           notice,
+          slides: settings.slides,
         },
       }),
     )

@@ -23,6 +23,8 @@ const settings = z.object({
   microphone: z.string(),
   /** language spoken in the last meeting; empty = find out */
   spoken: z.string(),
+  /** pictures of what is shown are kept too */
+  slides: z.boolean().default(false),
   /** language of the interface; null = the browser's */
   language: language.nullable(),
   server: z.string(),
@@ -36,6 +38,7 @@ type Settings = z.infer<typeof settings>
 export const settingsItem = storedItem('local', 'settings', settings, {
   microphone: 'default',
   spoken: '',
+  slides: false,
   language: null,
   server: defaultServer,
   silenceMinutes: usualSilenceMinutes,

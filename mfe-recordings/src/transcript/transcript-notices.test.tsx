@@ -36,6 +36,7 @@ const show = (given: { draft?: boolean; speakers?: number } = {}) => {
     summaryId: null,
     consent: null,
     isToBeFetched: false,
+    series: null,
     live: null,
     waitUntil: null,
     steps: [

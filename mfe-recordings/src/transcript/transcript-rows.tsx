@@ -2,8 +2,10 @@ import type { Speaker } from '@hattama/contract/transcript'
 import { clock } from '@hattama/contract/rules/time'
 import { percentText } from '@hattama/ui/format/amount'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { SegmentEditor } from '../editing/segment-editor.tsx'
+import type { SlidePlaces } from '../slides/slide-places.ts'
+import { SlideRow } from '../slides/slide-row.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Segment } from './transcript-model.ts'
 import { rowId } from './row-nodes.ts'
@@ -23,9 +25,11 @@ type Props = {
   mayEdit: boolean
   /** segments whose text is a field now */
   open: ReadonlySet<string>
+  /** pictures that were shown, by the segment they stand before */
+  places: SlidePlaces
 }
 
-const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, open }: Props) => {
+const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, open, places }: Props) => {
   const { t, language: shown } = useRecordingsTexts()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   const names = new Map(speakers.map((speaker) => [speaker.id, speakerName(speaker, t)]))
@@ -39,57 +43,60 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
     const isTurn = segment.speakerId !== (i === 0 ? before : segments[i - 1]?.speakerId)
     const time = clock(segment.startMs)
     const sure = percentText(segment.confidence, shown)
+    const slides = places.get(segment.id)
     return (
-      <li
-        key={segment.id}
-        id={rowId(segment.id)}
-        className="transcript-row"
-        data-turn={isTurn || undefined}
-        data-editing={open.has(segment.id) || undefined}
-      >
-        {isTurn && (
-          <SpeakerChip
-            name={name}
-            colour={speakerColour(byId.get(segment.speakerId))}
-            why={whyText(byId.get(segment.speakerId), segment.why, t, shown)}
-            segmentId={mayEdit ? segment.id : null}
-          />
-        )}
-        <button
-          type="button"
-          className="transcript-time"
-          data-ms={segment.startMs}
-          aria-label={playFrom.replace('\u0000', time).replace('\u0001', () => name)}
+      <Fragment key={segment.id}>
+        {slides && <SlideRow slides={slides} />}
+        <li
+          id={rowId(segment.id)}
+          className="transcript-row"
+          data-turn={isTurn || undefined}
+          data-editing={open.has(segment.id) || undefined}
         >
-          {time}
-        </button>
-        {open.has(segment.id) ? (
-          <SegmentEditor segment={segment.said ?? segment} language={segment.language ?? language} />
-        ) : (
-          <p
-            lang={segment.language ?? language ?? undefined}
-            {...(segment.language !== null && {
-              'data-language': segment.language,
-              title: spokenIn.replace('\u0000', speechLanguageName(segment.language)),
-            })}
-          >
-            {segment.text}
-          </p>
-        )}
-        {mayEdit && !open.has(segment.id) && (
+          {isTurn && (
+            <SpeakerChip
+              name={name}
+              colour={speakerColour(byId.get(segment.speakerId))}
+              why={whyText(byId.get(segment.speakerId), segment.why, t, shown)}
+              segmentId={mayEdit ? segment.id : null}
+            />
+          )}
           <button
             type="button"
-            className="transcript-edit"
-            data-edit={segment.id}
-            aria-label={editLabel.replace('\u0000', time)}
-          />
-        )}
-        {showConfidence && (
-          <span className="transcript-confidence" title={confidence.replace('\u0000', sure)}>
-            {sure}
-          </span>
-        )}
-      </li>
+            className="transcript-time"
+            data-ms={segment.startMs}
+            aria-label={playFrom.replace('\u0000', time).replace('\u0001', () => name)}
+          >
+            {time}
+          </button>
+          {open.has(segment.id) ? (
+            <SegmentEditor segment={segment.said ?? segment} language={segment.language ?? language} />
+          ) : (
+            <p
+              lang={segment.language ?? language ?? undefined}
+              {...(segment.language !== null && {
+                'data-language': segment.language,
+                title: spokenIn.replace('\u0000', speechLanguageName(segment.language)),
+              })}
+            >
+              {segment.text}
+            </p>
+          )}
+          {mayEdit && !open.has(segment.id) && (
+            <button
+              type="button"
+              className="transcript-edit"
+              data-edit={segment.id}
+              aria-label={editLabel.replace('\u0000', time)}
+            />
+          )}
+          {showConfidence && (
+            <span className="transcript-confidence" title={confidence.replace('\u0000', sure)}>
+              {sure}
+            </span>
+          )}
+        </li>
+      </Fragment>
     )
   })
 }
@@ -130,6 +137,7 @@ const same = (a: Props, b: Props) =>
   a.showConfidence === b.showConfidence &&
   a.mayEdit === b.mayEdit &&
   sameSegments(a.segments, b.segments) &&
+  (a.places === b.places || a.segments.every((p) => a.places.get(p.id) === b.places.get(p.id))) &&
   (a.open === b.open || !a.segments.some((p) => a.open.has(p.id) !== b.open.has(p.id)))
 
 /**

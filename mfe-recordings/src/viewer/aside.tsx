@@ -3,6 +3,7 @@ import { CommentsCard } from '../comments/comments-card.tsx'
 import { memo, type ReactNode, useState } from 'react'
 import { LateChatBeside } from '../chat/late-chat.tsx'
 import { NotesCard } from '../notes/notes-card.tsx'
+import { SlidesCard } from '../slides/slides-card.tsx'
 import { MinutesPanel } from '../summary/minutes-panel.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { ConsentCard } from './consent-card.tsx'
@@ -37,6 +38,7 @@ const RightColumn = ({ recording, mayChange, glance }: Props) => {
         </div>
       </aside>
       <div className={isChatOpen ? 'space-y-5 lg:hidden' : 'space-y-5'}>
+        <SlidesCard recordingId={recording.id} />
         <NotesCard recording={recording} />
         <CommentsCard recordingId={recording.id} />
       </div>

@@ -32,6 +32,7 @@ const show = (sound: SoundLayout, change: Partial<RecordingDetails> = {}, mayCha
     summaryId: null,
     consent: null,
     isToBeFetched: false,
+    series: null,
     live: null,
     waitUntil: null,
     voices: null,

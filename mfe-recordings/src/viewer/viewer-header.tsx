@@ -9,7 +9,7 @@ import { SightBadge } from '@hattama/ui/sight-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { Tooltip } from '@hattama/ui/tooltip'
-import { Share2, Stamp, MessagesSquare } from 'lucide-react'
+import { MessagesSquare, Repeat2, Share2, Stamp } from 'lucide-react'
 import { useMinutesOfRecordingQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { KeptBadges } from '../retention/kept-badges.tsx'
@@ -58,6 +58,16 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
           {recorded !== generated && <span>{recorded}</span>}
           {length !== '' && <span className="tabular-nums">{length}</span>}
           {generated !== null && <span>{t('viewer.generated', { date: generated })}</span>}
+          {recording.series && (
+            <Link
+              to={`/summaries/series/${recording.series.id}`}
+              title={t('series.of', { name: recording.series.name })}
+              className="inline-flex min-w-0 items-center gap-1 hover:text-ink hover:underline"
+            >
+              <Repeat2 aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{recording.series.name}</span>
+            </Link>
+          )}
           <SightBadge sight={recording.sight} t={t} />
           <KeptBadges recording={recording} />
           {recording.status !== 'completed' && (

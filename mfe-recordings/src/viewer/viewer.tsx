@@ -21,6 +21,7 @@ import { useShortcuts } from '../player/use-shortcuts.ts'
 import { useSkipSilence } from '../player/use-skip-silence.ts'
 import { LateShare } from '../share-links/late-share.tsx'
 import { ShareProvider, type Stretch } from '../share-links/share-context.ts'
+import { SlidesOfRecording } from '../slides/slides-of-recording.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { TranscriptCard } from '../transcript/transcript-card.tsx'
 import { useTranscriptView } from '../transcript/use-transcript-view.ts'
@@ -139,30 +140,37 @@ export const Viewer = ({
   return (
     <PlayerProvider value={player}>
       <ShareProvider value={may('recording.publish', recording) ? openShare : null}>
-        <div className="viewer flex flex-col gap-5">
-          <ViewerHeader recording={recording} />
-          <JobCard recording={recording} mayChange={mayChange} />
-          {/* The words of this audio are the transcript below. */}
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-          <audio ref={mount} preload="metadata" />
-          {glance.strip}
-          <NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />
-          <PlayerArea
-            clock={clock}
-            source={source}
-            duration={duration}
-            isPrepared={isPrepared}
-            soundGoneAt={recording.soundGoneAt ?? null}
-            isComing={isInProgress(recording.status)}
-            silences={silences}
-            onCopyLink={() => void copyLink(clock?.now() ?? 0)}
-            onHelp={() => setHelpOpen(true)}
-          />
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <TranscriptCard recording={recording} transcript={transcript} view={view} mayChange={mayChange} />
-            <Aside recording={recording} mayChange={mayChange} glance={glance.cards} />
+        <SlidesOfRecording recording={recording}>
+          <div className="viewer flex flex-col gap-5">
+            <ViewerHeader recording={recording} />
+            <JobCard recording={recording} mayChange={mayChange} />
+            {/* The words of this audio are the transcript below. */}
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+            <audio ref={mount} preload="metadata" />
+            {glance.strip}
+            <NoteFlags recordingId={recording.id} durationMs={(duration ?? 0) * 1000} />
+            <PlayerArea
+              clock={clock}
+              source={source}
+              duration={duration}
+              isPrepared={isPrepared}
+              soundGoneAt={recording.soundGoneAt ?? null}
+              isComing={isInProgress(recording.status)}
+              silences={silences}
+              onCopyLink={() => void copyLink(clock?.now() ?? 0)}
+              onHelp={() => setHelpOpen(true)}
+            />
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <TranscriptCard
+                recording={recording}
+                transcript={transcript}
+                view={view}
+                mayChange={mayChange}
+              />
+              <Aside recording={recording} mayChange={mayChange} glance={glance.cards} />
+            </div>
           </div>
-        </div>
+        </SlidesOfRecording>
         {sharing && <LateShare recording={recording} stretch={sharing.stretch} onClose={closeShare} />}
       </ShareProvider>
       <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />

@@ -2,7 +2,7 @@ import type { SearchExcerpt, SearchHit, MarkRange } from '@hattama/contract/sear
 import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 import { type Language, useReadersLabels } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
-import { AudioLines, CornerDownLeft, ListChecks, NotebookText, Play } from 'lucide-react'
+import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** A text with the found words marked; nothing of it is read as HTML. */
@@ -57,11 +57,14 @@ const iconOf = {
   transcript: <Play aria-hidden />,
   task: <ListChecks aria-hidden />,
   summary: <NotebookText aria-hidden />,
+  slide: <Images aria-hidden />,
   person: null,
   tag: null,
 }
 
-type Say = (key: 'minutes' | 'task' | 'archive.badge' | 'why.some' | 'why.meaning' | 'why.both') => string
+type Say = (
+  key: 'minutes' | 'task' | 'slide' | 'archive.badge' | 'why.some' | 'why.meaning' | 'why.both',
+) => string
 
 /** Why a meeting is listed, where the marked words do not say it. */
 const whyOf = { words: null, name: null, some: 'why.some', meaning: 'why.meaning', both: 'why.both' } as const
@@ -82,6 +85,7 @@ const Place = ({
     isBoth && byMeaning && `${say('why.meaning')} ·`,
     kind === 'task' && say('task'),
     kind === 'summary' && say('minutes'),
+    kind === 'slide' && say('slide'),
     startMs !== null && clockText(startMs),
     speaker && label(speaker),
   ]

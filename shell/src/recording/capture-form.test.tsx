@@ -26,7 +26,7 @@ const formOf = (answer: RecorderFault | null = null) => {
     <RecorderTexts>
       <CaptureForm
         fault={null}
-        settings={{ microphone: 'off', spoken: 'kk' }}
+        settings={{ microphone: 'off', spoken: 'kk', slides: false }}
         onSettings={() => undefined}
         onStart={async (order) => {
           orders.push(order)

@@ -12,21 +12,23 @@ import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
 import { useState } from 'react'
 
 const key = 'hattama_recorder'
-const fallback: MeetingSettings = { microphone: 'default', spoken: '' }
+const fallback: MeetingSettings = { microphone: 'default', spoken: '', slides: false }
 
 const read = (): MeetingSettings => {
   try {
-    const { microphone, spoken } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MeetingSettings>
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MeetingSettings>
+    const { microphone, spoken } = kept
     return {
       microphone: typeof microphone === 'string' ? microphone : fallback.microphone,
       spoken: typeof spoken === 'string' ? spoken : fallback.spoken,
+      slides: kept.slides === true,
     }
   } catch {
     return fallback
   }
 }
 
-/** Microphone and language of the last meeting, kept in this browser. */
+/** Microphone, language and what else was chosen for the last meeting, kept in this browser. */
 const useMeetingSettings = () => {
   const [settings, setSettings] = useState(read)
   const change = (part: Partial<MeetingSettings>) => {

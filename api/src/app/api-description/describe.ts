@@ -1,5 +1,6 @@
 import { errorBody } from '@hattama/contract/error'
 import { paths } from '@hattama/contract/rules/paths'
+import { slideMime } from '@hattama/contract/rules/slides'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
@@ -33,6 +34,20 @@ const byHand: RouteConfig[] = [
       200: { description: 'The file', content: { 'audio/*': { schema: z.string() } } },
       206: { description: 'The range asked for', content: { 'audio/*': { schema: z.string() } } },
       416: { description: 'There is no such range' },
+      ...refusal,
+    },
+  },
+  {
+    method: 'get',
+    path: paths.slide,
+    'x-action': 'recording.read',
+    tags: ['slides'],
+    request: {
+      params,
+      query: z.object({ token: z.string().optional().describe('of the list; without it, the bearer token') }),
+    },
+    responses: {
+      200: { description: 'The picture', content: { [slideMime]: { schema: z.string() } } },
       ...refusal,
     },
   },

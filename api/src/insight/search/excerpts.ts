@@ -8,6 +8,7 @@ import { labelsOf } from '../transcript/speaker-labels.ts'
 import type { Found } from './find-by-meaning.ts'
 import { beginningOf, excerptOf, marksIn, type Matches } from './marks.ts'
 import { meantIn, spokenIn } from './places.ts'
+import { shownIn } from './shown.ts'
 import type { Terms } from './terms.ts'
 
 /** Tasks of one meeting shown at most. */
@@ -28,12 +29,14 @@ export const excerptsOf = async (
   const ids = rows.map((r) => r.recordingId)
   if (ids.length === 0) return new Map()
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
+  const isShown = rows.filter((r) => r.isShown).map((r) => r.recordingId)
   const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
   // a cut goes through a number that whoever hides would know whole
   const hiding = redactorsOf(db, workspaceId, ids)
-  const [redactorOf, spoken, meant, speakers, summaries] = await Promise.all([
+  const [redactorOf, spoken, shown, meant, speakers, summaries] = await Promise.all([
     hiding,
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms, hiding) : [],
+    place === undefined ? shownIn(db, isShown, terms) : [],
     meantIn(db, rows, hiding),
     db
       .selectFrom('speakers')
@@ -65,6 +68,10 @@ export const excerptsOf = async (
         .map(({ part, startMs, speakerId }) =>
           excerpt({ kind: 'transcript', ...part, startMs, speaker: labelOf(speakerId) }),
         )
+      const seen = shown
+        .filter((s) => s.recordingId === recordingId)
+        .map(({ text, atMs }) => ({ atMs, part: excerptOf(hide(text), matches) }))
+        .flatMap(({ atMs, part }) => (part ? [excerpt({ kind: 'slide', ...part, startMs: atMs })] : []))
       const isWritten = place === undefined || place === 'summary' || place === 'task'
       const near = meant
         .filter((s) => s.recordingId === recordingId)
@@ -82,6 +89,7 @@ export const excerptsOf = async (
           ...named('tag', [...tags, ...(summary?.body.tags ?? [])]),
           ...(summary && isWritten ? writtenIn(summary, matches, place, hide) : []),
           ...said,
+          ...seen,
           ...near,
         ],
       ]

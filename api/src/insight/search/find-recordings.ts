@@ -20,6 +20,7 @@ export type FoundRecording = {
   isNamed: boolean
   isInSummary: boolean
   isSpoken: boolean
+  isShown: boolean
 }
 
 type FoundRecordings = { rows: FoundRecording[]; total: number }
@@ -89,7 +90,8 @@ export const findRecordings = async (
       order by is_named desc, d.created_at desc, d.recording_id desc
       limit ${limit} offset ${offset}
     )
-    select page.*, ${shown}, d.minutes @@ ${any} as is_in_summary, d.spoken @@ ${any} as is_spoken
+    select page.*, ${shown}, d.minutes @@ ${any} as is_in_summary, d.spoken @@ ${any} as is_spoken,
+      d.shown @@ ${any} as is_shown
     from page
     join search_documents d using (recording_id)
     join recordings r on r.id = page.recording_id
@@ -111,7 +113,7 @@ export const findThese = async (
   const any = textQuery(terms, 'any')
   const { rows } = await sql<FoundRecording & { holdsAll: boolean }>`
     select d.recording_id, d.names @@ ${any} as is_named, d.minutes @@ ${any} as is_in_summary,
-      d.spoken @@ ${any} as is_spoken,
+      d.spoken @@ ${any} as is_spoken, d.shown @@ ${any} as is_shown,
       ${query.in ? columns[query.in] : sql`d.words`} @@ ${all} as holds_all, ${shown}
     from unnest(${ids}::uuid[]) with ordinality as wanted (recording_id, n)
     join search_documents d using (recording_id)
@@ -136,7 +138,7 @@ export const findAlike = async (
   const rows = await db.transaction().execute(async (trx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(trx)
     const found = await sql<FoundRecording>`
-      select d.recording_id, ${shown}, true as is_named, false as is_in_summary, false as is_spoken
+      select d.recording_id, ${shown}, true as is_named, false as is_in_summary, false as is_spoken, false as is_shown
       from (
         select recording_id, max(word_similarity(${wanted}, name)) as likeness
         from search_names where ${wanted} <% name group by recording_id

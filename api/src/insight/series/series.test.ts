@@ -1,4 +1,5 @@
 import type { BulkResult } from '@hattama/contract/bulk'
+import type { RecordingDetails } from '@hattama/contract/recording'
 import type { SeriesList, SeriesView } from '@hattama/contract/series'
 import type { SightRule } from '@hattama/contract/sight'
 import type { ActionItem } from '@hattama/contract/summary'
@@ -142,6 +143,20 @@ test('a series and all it tells are seen as its meetings are', async () => {
     member.token,
   )
   expect(ofMinutes.body.meetings.map((m) => m.recordingId)).toEqual([open])
+})
+
+test('a meeting tells of which series it is one, by the name this has now', async () => {
+  const { owner } = await place()
+  const id = await meeting(owner)
+  const seriesOf = async () =>
+    (await t.call<RecordingDetails>('GET', `/api/recordings/details/${id}`, owner.token)).body.series
+  expect(await seriesOf()).toBeNull()
+  const series = await make(owner, 'Weekly', [id])
+  expect(await seriesOf()).toEqual({ id: series, name: 'Weekly' })
+  await t.call('PATCH', `/api/series/${series}`, owner.token, { name: 'Every week' })
+  expect(await seriesOf()).toEqual({ id: series, name: 'Every week' })
+  await put(owner, series, { remove: [id] })
+  expect(await seriesOf()).toBeNull()
 })
 
 test('a rule says who sees what is put in, where whoever puts it in might; a meeting is in one series', async () => {

@@ -84,6 +84,8 @@ export const recordingKeys = (recordingId: string) => ({
   part: (part: number) => `recordings/${recordingId}/original${part === 0 ? '' : `-${part}`}`,
   /** seekable, made by the prepare step */
   media: `recordings/${recordingId}/media`,
+  /** a picture that was shown */
+  slide: (id: string) => `recordings/${recordingId}/slides/${id}`,
   /** pieces cut for a link to outside */
   clips: (linkId: string) => `recordings/${recordingId}/clips/${linkId}/`,
   clip: (linkId: string, kind: string) => `recordings/${recordingId}/clips/${linkId}/${kind}`,

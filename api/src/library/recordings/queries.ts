@@ -113,7 +113,7 @@ export const findRecording = async (db: Db, scope: Scope, id: string): Promise<R
 }
 
 type Details = Recording &
-  Pick<RecordingDetails, 'mime' | 'sha256' | 'summaryId' | 'soundLayout' | 'layoutWanted'> & {
+  Pick<RecordingDetails, 'mime' | 'sha256' | 'summaryId' | 'soundLayout' | 'layoutWanted' | 'series'> & {
     waitUntil: Date | null
   }
 
@@ -122,7 +122,9 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
   const { rows } = await sql<Details>`
     select ${onTheWire(scope)}, r.mime, r.sha256, r.wait_until as "waitUntil",
       r.sound_layout as "soundLayout", r.layout_wanted as "layoutWanted",
-      (select s.id from summaries s where s.recording_id = r.id and s.deleted_at is null) as "summaryId"
+      (select s.id from summaries s where s.recording_id = r.id and s.deleted_at is null) as "summaryId",
+      (select json_build_object('id', s.id, 'name', s.name) from series_recordings x
+        join series s on s.id = x.series_id where x.recording_id = r.id) as series
     from recordings r where ${visibleTo(scope)} and r.id = ${id}
   `.execute(db)
   const [recording] = rows

@@ -54,6 +54,8 @@ export const removeSoundFiles = async ({ db, storage, uploads }: Needs, id: stri
   await uploads.discard(id)
   await storage.removeAll(recordingKeys(id).prefix)
   await db.transaction().execute(async (trx) => {
+    // pictures of what was shown go with the sound: what stays is text
+    await trx.deleteFrom('slides').where('recordingId', '=', id).execute()
     await trx.updateTable('uploads').set({ bytes: 0 }).where('recordingId', '=', id).execute()
     await trx
       .updateTable('recordings')

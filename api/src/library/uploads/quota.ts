@@ -20,7 +20,7 @@ const arrivedOf = async (env: Env, { id, createdAt }: Open, now: number) => {
 
 /**
  * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back; those
- * made of them, as far as they are made; the logo of its protocols; and those on the way. Of these the whole length counts
+ * made of them, as far as they are made; pictures shown in them; the logo of its protocols; and those on the way. Of these the whole length counts
  * as soon as it is known, so that nobody else takes the room a long upload will need at its end. That holds while its sender
  * is at it: what was only announced, or stands still, counts as far as it has come.
  */
@@ -45,6 +45,12 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
     .select(sql<number>`coalesce(octet_length(logo), 0)`.as('bytes'))
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirst()
+  const slides = await db
+    .selectFrom('slides as s')
+    .innerJoin('recordings as r', 'r.id', 's.recordingId')
+    .select(sql<number>`coalesce(sum(s.bytes), 0)::bigint`.as('bytes'))
+    .where('r.workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow()
   const open = await db
     .selectFrom('uploads')
     .select(['id', 'length', 'createdAt'])
@@ -60,7 +66,7 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
   )
   return [...coming, await atWorkFor({ env, db }, workspaceId)].reduce(
     (sum, size) => sum + size,
-    stored + derived + (letterhead?.bytes ?? 0),
+    stored + derived + slides.bytes + (letterhead?.bytes ?? 0),
   )
 }
 

@@ -3,6 +3,7 @@ import type { ChatAnswer } from '@hattama/contract/chat'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { slidesOf } from '../slides/slides.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import { asRead } from '../personal-data/redaction.ts'
 import { type Entry, json } from './entry.ts'
@@ -155,6 +156,27 @@ const notesElsewhere = (db: Db, userId: string) =>
     .orderBy('notes.createdAt')
     .execute()
 
+/** Pictures that were shown, each named by its moment, and what is known of them. */
+async function* slideEntries(
+  db: Db,
+  storage: Storage,
+  recordingId: string,
+  folder: string,
+): AsyncGenerator<Entry> {
+  const slides = await slidesOf(db, recordingId)
+  if (slides.length === 0) return
+  const lastModified = new Date()
+  yield { name: `${folder}/slides.json`, input: json(slides), lastModified }
+  for (const { id, atMs } of slides) {
+    const key = recordingKeys(recordingId).slide(id)
+    // taken away while the archive was being made
+    if (!(await storage.stat(key))) continue
+    const moment = String(Math.round(atMs / 1000)).padStart(6, '0')
+    const name = `${folder}/slides/${moment}-${id.slice(0, 8)}.webp`
+    yield { name, input: await storage.get(key), lastModified }
+  }
+}
+
 async function* recordings(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
   const ids = await db
     .selectFrom('recordings')
@@ -178,6 +200,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     const notes = await notesOf(db, id)
     if (notes.length > 0) yield { name: `${folder}/notes.json`, input: json(notes), lastModified }
     yield* protocolEntries(db, id, folder)
+    yield* slideEntries(db, storage, id, folder)
     // recording.json says when its sound was removed
     for (let part = 0; !row.soundGoneAt; part += 1) {
       const key = recordingKeys(id).part(part)

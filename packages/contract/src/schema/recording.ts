@@ -114,6 +114,8 @@ export const recordingDetails = recording
     soundLayout: soundLayout.nullable().optional(),
     /** how somebody said its channels are to be read; null = as measured */
     layoutWanted: layout.nullable().optional(),
+    /** the series of meetings it is one of */
+    series: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** the server has yet to fetch its file by a link */
     isToBeFetched: z.boolean(),
     /** of one that waits: it goes on by itself then; null: as soon as an engine is there */

@@ -34,7 +34,7 @@ export type MarkRange = z.infer<typeof markRange>
 /** A piece of what was found, as plain text with the places to mark. */
 const searchExcerpt = z
   .object({
-    kind: z.enum(['transcript', 'summary', 'task', 'person', 'tag']),
+    kind: z.enum(['transcript', 'summary', 'task', 'person', 'tag', 'slide']),
     text: z.string(),
     marks: z.array(markRange),
     /** ms; where it was said; null where that is not known or it was not said */

@@ -29,6 +29,9 @@ const anything: StaleTag[] = [
   'Sight',
   'Comments',
   'Notes',
+  'Letters',
+  'Voices',
+  'Slides',
 ]
 
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
@@ -57,6 +60,9 @@ const rules: Rules = {
   ],
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],
+  letters: ({ recordingId }) => [{ type: 'Letters', id: recordingId }],
+  voices: ({ recordingId }) => [{ type: 'Voices', id: recordingId }, 'VoiceMemory'],
+  slides: ({ recordingId }) => [{ type: 'Slides', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // what it shows may be in anything that was read

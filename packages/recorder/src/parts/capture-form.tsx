@@ -51,7 +51,8 @@ export const CaptureForm = ({
     setFailed(null)
     // a list of meetings without names helps nobody
     const named = title.trim() || t('capture.unnamed', { date: dateTimeText(Date.now(), language, null) })
-    setFailed(await onStart({ title: named, spoken: settings.spoken, microphone, consent, notice, room }))
+    const { spoken, slides } = settings
+    setFailed(await onStart({ title: named, spoken, microphone, consent, notice, room, slides }))
     setPending(false)
   }
 

@@ -2,7 +2,7 @@ import { clock } from '@hattama/contract/rules/time'
 import { Button } from '@hattama/ui/button'
 import { bytesText } from '@hattama/ui/format/amount'
 import { Spinner } from '@hattama/ui/spinner'
-import { CloudUpload, HardDrive, Pause, Play, Square, Users } from 'lucide-react'
+import { CloudUpload, HardDrive, Images, Pause, Play, Square, Users } from 'lucide-react'
 import { type Ask, elapsedMs, type Session } from '../recording/session.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 import { SoundLevels, type WatchLevels } from './sound-levels.tsx'
@@ -149,6 +149,12 @@ export const LivePanel = ({
           <HardDrive aria-hidden className="size-3.5 shrink-0 text-faint" />
           {t('recorder.safe')}
         </li>
+        {typeof session.facts?.slides === 'number' && (
+          <li className="flex items-center gap-2">
+            <Images aria-hidden className="size-3.5 shrink-0 text-faint" />
+            {t('slides.kept', { count: session.facts.slides })}
+          </li>
+        )}
         <CallNames session={session} elapsedMs={elapsedMs(session, now)} />
         <li className="flex items-center gap-2">
           <CloudUpload aria-hidden className="size-3.5 shrink-0 text-faint" />

@@ -6,6 +6,7 @@ import { useTexts } from '../recording/texts.ts'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { GiveNotice } from './give-notice.tsx'
 import { listMicrophones } from '../recorder/microphone.ts'
+import { canReadFrames } from '../slides/frames.ts'
 
 /** Kept for the next meeting. */
 export type MeetingSettings = {
@@ -13,6 +14,8 @@ export type MeetingSettings = {
   microphone: string
   /** language spoken; empty = find out */
   spoken: string
+  /** pictures of what is shown are kept too */
+  slides: boolean
 }
 
 /** What is asked before a recording: the language spoken, the microphone, and whether the others know. */
@@ -70,6 +73,15 @@ export const MeetingChoices = ({
           />
         </Labelled>
       </div>
+      {!room && canReadFrames() && (
+        <CheckRow
+          className="pt-1"
+          label={t('slides.keep')}
+          hint={<span className="text-xs">{t('slides.note')}</span>}
+          checked={settings.slides}
+          onChange={(slides) => onSettings({ slides })}
+        />
+      )}
       <CheckRow
         className="pt-1"
         label={t('consent.label')}

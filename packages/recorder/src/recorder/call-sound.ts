@@ -1,16 +1,32 @@
+import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
 import { faultOf, RecorderError } from '../recording/fault.ts'
 
-/** The sound of a tab from a stream id of `chrome.tabCapture` (good once, for about 10 s). */
-export const tabSound = async (streamId: string): Promise<MediaStream> => {
+/** A picture a second is all that is looked at: the browser renders no more for us. */
+const picturesASecond = 1000 / slideLookMs
+
+/**
+ * The sound of a tab from a stream id of `chrome.tabCapture` (good once, for about 10 s); with `slides` its picture too, small and
+ * seldom.
+ */
+export const tabSound = async (streamId: string, slides: boolean): Promise<MediaStream> => {
   // the constraints of tab capture are Chromium's own and in no type library
-  const audio = {
-    mandatory: { chromeMediaSource: 'tab', chromeMediaSourceId: streamId },
+  const source = { chromeMediaSource: 'tab', chromeMediaSourceId: streamId }
+  const audio = { mandatory: source } as MediaTrackConstraints
+  const { width: maxWidth, height: maxHeight } = slideLimits
+  const picture = {
+    mandatory: { ...source, maxWidth, maxHeight, maxFrameRate: picturesASecond },
   } as MediaTrackConstraints
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio, video: false })
+    return await navigator.mediaDevices.getUserMedia({ audio, video: slides && picture })
   } catch (error) {
     throw new RecorderError(faultOf('call', error), error)
   }
+}
+
+const pictureOptions = {
+  width: { max: slideLimits.width },
+  height: { max: slideLimits.height },
+  frameRate: { max: picturesASecond },
 }
 
 const pickedOptions = {
@@ -40,20 +56,22 @@ const staysHere = () => {
 }
 
 /**
- * The sound of what the person picks in the browser's own picker. The picker insists on a picture; its track is
- * stopped at once, nothing of it is kept. Processing is off: it would take the others' voices for echo.
+ * The sound of what the person picks in the browser's own picker. The picker insists on a picture; unless `slides` are to be
+ * kept, its track is stopped at once, nothing of it is kept. Processing is off: it would take the others' voices for echo.
  */
-export const pickCallSound = async (): Promise<MediaStream> => {
+export const pickCallSound = async (slides: boolean): Promise<MediaStream> => {
   let picked: MediaStream
   try {
     picked = await navigator.mediaDevices.getDisplayMedia({
       ...pickedOptions,
+      ...(slides && { video: pictureOptions }),
       ...staysHere(),
     })
   } catch (error) {
     throw new RecorderError(faultOf('screen', error), error)
   }
-  for (const track of picked.getVideoTracks()) track.stop()
-  if (picked.getAudioTracks().length === 0) throw new RecorderError('no-call-sound')
+  const isSilent = picked.getAudioTracks().length === 0
+  if (!slides || isSilent) for (const track of picked.getVideoTracks()) track.stop()
+  if (isSilent) throw new RecorderError('no-call-sound')
   return picked
 }

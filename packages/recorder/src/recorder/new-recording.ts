@@ -12,6 +12,8 @@ export const newRecording = (about: {
   consent: boolean
   /** how the others were told */
   notice?: NoticeWay | null | undefined
+  /** what is shown is kept too */
+  slides?: boolean | undefined
 }): Recording => ({
   id: crypto.randomUUID(),
   title: about.title.trim().slice(0, 300),
@@ -30,4 +32,5 @@ export const newRecording = (about: {
   account: null,
   upload: freshUpload,
   remoteId: null,
+  ...(about.slides && { keepsSlides: true }),
 })

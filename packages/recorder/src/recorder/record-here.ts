@@ -20,6 +20,8 @@ export type HereOrder = {
   notice: NoticeWay | null
   /** the people are in one room: there is no call to pick */
   room: boolean
+  /** what is shown is kept too */
+  slides?: boolean
   /** silence after which the person is asked, minutes; 0: never */
   silenceMinutes?: number
 }
@@ -41,6 +43,7 @@ export const recordHere = async (
     ...order,
     platform: '',
     source: room ? 'microphone' : 'screen',
+    slides: !room && order.slides,
     microphone: microphone !== 'off',
   })
   try {
@@ -55,7 +58,7 @@ export const recordHere = async (
         // the browser does not say which tab was picked
         pageIsRead: false,
       },
-      room ? null : pickCallSound,
+      room ? null : () => pickCallSound(recording.keepsSlides === true),
       spool,
       on,
     )

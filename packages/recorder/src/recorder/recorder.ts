@@ -11,6 +11,7 @@ import { recordingClock } from './recording-clock.ts'
 import { openPartWriter, type PartWriter } from './part-writer.ts'
 import { openSoundGraph } from './sound-graph.ts'
 import { watchSound } from './sound-watch.ts'
+import { keepSlides } from '../slides/keep-slides.ts'
 
 /** One chunk a second: what a dead recorder may cost. ms */
 const chunkMs = 1000
@@ -115,6 +116,7 @@ export const startRecorder = async (
       session: () => session,
     })
     let page: PageLog | null = null
+    let endSlides = async () => {}
     const watch = watchSound(graph, microphone, choice, dispatch, {
       silenceMs: silenceMinutes * 60_000,
       isPaused: () => session.phase === 'paused',
@@ -135,6 +137,7 @@ export const startRecorder = async (
         media.stop()
         await last
       }
+      await within(saveMs, endSlides()).catch(() => undefined)
       // a disk that is full takes no row either: the locks go all the same, and the rows are closed when there is room
       // what the page showed before the row says closed: from then on it is sent
       const saving = (page?.close() ?? Promise.resolve()).then(() => writer.close(durationMs))
@@ -160,6 +163,7 @@ export const startRecorder = async (
         microphone: microphone !== null,
         earlierMs: recording.durationMs,
         names: pageIsRead ? 0 : null,
+        slides: recording.keepsSlides && call?.getVideoTracks().length ? 0 : null,
       },
     })
     const soundMs = () => graph.context.currentTime * 1000
@@ -170,6 +174,16 @@ export const startRecorder = async (
       event: dispatch,
       left: () => void stop().then(() => on.left('call')),
     })
+    const [picture] = call?.getVideoTracks() ?? []
+    if (picture && recording.keepsSlides) {
+      endSlides = keepSlides(picture, {
+        catalogue: spool.catalogue,
+        recordingId: recording.id,
+        clock,
+        isPaused: () => session.phase === 'paused',
+        onKept: () => dispatch({ type: 'shown' }),
+      })
+    }
     media.start(chunkMs)
 
     return {

@@ -36,6 +36,8 @@ export type Facts = {
   earlierMs: number
   /** names read from the call page so far; null = its site is none we read */
   names: number | null
+  /** pictures kept so far of what was shown; null: none are kept */
+  slides?: number | null | undefined
 }
 
 /**
@@ -79,6 +81,7 @@ export type SessionEvent =
   | { type: 'answered' }
   | { type: 'away'; ms: number }
   | { type: 'page'; names: number; title?: string }
+  | { type: 'shown' }
   | { type: 'stopping' }
   | { type: 'ended'; fault: RecorderFault | null }
 
@@ -115,6 +118,10 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
       if (!facts || (facts.names === event.names && facts.title === title)) return state
       return { ...state, facts: { ...facts, names: event.names, title: title ?? '' } }
     }
+    case 'shown':
+      return state.facts
+        ? { ...state, facts: { ...state.facts, slides: (state.facts.slides ?? 0) + 1 } }
+        : state
     case 'stopping':
       return isLive(state) ? { ...state, phase: 'stopping', warnings: [], ask: null } : state
     case 'ended':

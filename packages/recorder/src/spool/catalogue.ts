@@ -59,6 +59,8 @@ export type Recording = {
   remoteId: string | null
   /** the server has what the call page showed, or will not take it */
   hintsSent?: boolean
+  /** what was shown is kept too */
+  keepsSlides?: boolean
 }
 
 /** A change on the call page, `t` (and `endT`, of what lasts) ms on the recording's clock. */
@@ -92,16 +94,30 @@ export type NoteRow = {
   gone: boolean
 }
 
+/** A picture that was shown, kept until the server has the recording. */
+export type SlideRow = {
+  /** UUID: a picture sent again is the same picture */
+  id: string
+  recordingId: string
+  /** ms on the recording's clock */
+  atMs: number
+  /** WebP */
+  bytes: Uint8Array<ArrayBuffer>
+  /** 0 until the server has it, then 1: an index takes no boolean */
+  sent: 0 | 1
+}
+
 type Schema = DBSchema & {
   recordings: { key: string; value: Recording }
   parts: { key: string; value: Part; indexes: { recording: string } }
   hints: { key: number; value: HintRow; indexes: { recording: string } }
   notes: { key: string; value: NoteRow; indexes: { recording: string } }
+  slides: { key: string; value: SlideRow; indexes: { recording: [string, number] } }
 }
 
 export type Catalogue = IDBPDatabase<Schema>
 
-const catalogueVersion = 3
+const catalogueVersion = 4
 
 /**
  * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without
@@ -119,6 +135,9 @@ export const openCatalogue = (name = 'hattama', onLost: () => void = () => undef
       }
       if (from < 3) {
         db.createObjectStore('notes', { keyPath: 'id' }).createIndex('recording', 'recordingId')
+      }
+      if (from < 4) {
+        db.createObjectStore('slides', { keyPath: 'id' }).createIndex('recording', ['recordingId', 'sent'])
       }
     },
     terminated: onLost,

@@ -2,6 +2,7 @@ import type { Catalogue, Recording, Part } from './catalogue.ts'
 import { forgetHints } from './hints.ts'
 import { forgetNotes } from './notes.ts'
 import { publishNews } from './news.ts'
+import { forgetSlides } from './slides.ts'
 
 export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, attempts: 0, retryAt: 0 }
 
@@ -78,6 +79,7 @@ export const forgetRecording = async (catalogue: Catalogue, id: string) => {
   await forgetParts(catalogue, id)
   await forgetHints(catalogue, id)
   await forgetNotes(catalogue, id)
+  await forgetSlides(catalogue, id)
   await catalogue.delete('recordings', id)
   publishNews({ type: 'changed' })
 }

@@ -36,6 +36,8 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
     /** what people wrote down, by recording, in the order it came */
     notes: new Map<string, RecorderNotes[]>(),
+    /** pictures that were shown, by their id */
+    slides: new Map<string, { atMs: number; bytes: Buffer }>(),
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -50,11 +52,13 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     if (path === '/api/auth/logout') return json(response, {})
     const hinted = /^\/api\/recordings\/([\w-]+)\/hints$/.exec(path)
     const noted = /^\/api\/recordings\/([\w-]+)\/notes$/.exec(path)
-    if (!path.startsWith('/api/uploads') && !hinted && !noted) return page(response)
+    const shown = /^\/api\/recordings\/[\w-]+\/slides\?/.test(path)
+    if (!path.startsWith('/api/uploads') && !hinted && !noted && !shown) return page(response)
     if (request.headers.authorization !== `Bearer ${state.token}`) {
       return json(response, { error: 'Authentication failed', code: 'AUTH_FAILED' }, 401)
     }
     if (noted?.[1]) return takeNotes(noted[1], request, response)
+    if (shown) return takeSlide(new URL(path, 'http://local').searchParams, request, response)
     if (hinted?.[1]) return takeHints(hinted[1], request, response)
     const receipt = /^\/api\/uploads\/(\w+)\/receipt$/.exec(path)
     if (receipt?.[1]) return json(response, await receiptOf(receipt[1]))
@@ -71,6 +75,16 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     if (!parsed.success) return json(response, { error: 'No', code: 'INVALID_INPUT' }, 422)
     state.hints.set(id, parsed.data)
     return json(response, { hints: parsed.data.hints.length, named: [] })
+  }
+
+  const takeSlide = async (place: URLSearchParams, request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    state.slides.set(place.get('slide') ?? '', {
+      atMs: Number(place.get('atMs')),
+      bytes: Buffer.concat(chunks),
+    })
+    response.writeHead(204).end()
   }
 
   const takeNotes = async (id: string, request: IncomingMessage, response: ServerResponse) => {

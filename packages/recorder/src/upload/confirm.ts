@@ -2,6 +2,7 @@ import type { Account } from '../recording/account.ts'
 import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { forgetHints } from '../spool/hints.ts'
+import { forgetSlides } from '../spool/slides.ts'
 import { forgetParts, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from './fault.ts'
 import { fetchReceipt } from './receipt.ts'
@@ -40,6 +41,7 @@ export const confirm = async (
   })
   for (const part of parts) await disk.remove(part.file)
   await forgetParts(catalogue, recording.id)
+  await forgetSlides(catalogue, recording.id)
 }
 
 const whenComplete = async (part: Part, account: Account, signal: AbortSignal) => {

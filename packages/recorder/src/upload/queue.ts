@@ -6,9 +6,11 @@ import { confirm } from './confirm.ts'
 import { belongsTo, isDue } from './due.ts'
 import { backoffMs, UploadError, uploadFaults } from './fault.ts'
 import { unsentNotes } from '../spool/notes.ts'
+import { unsentSlides } from '../spool/slides.ts'
 import { sendHints } from './send-hints.ts'
 import { sendNotes } from './send-notes.ts'
 import { sendPart } from './send-part.ts'
+import { sendSlides } from './send-slides.ts'
 
 /** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
 const finishedAtOnce = 2
@@ -126,7 +128,8 @@ export const openUploadQueue = (
       start(`${row.id} hints`, row, who, (signal) => sendHints(row, place, who, catalogue, signal))
     }
     const isNoted = await sendNoted(row, place ?? null, who)
-    if (row.closed && row.hintsSent && isNoted && parts.every((part) => part.sent)) {
+    const isShown = await sendShown(row, place ?? null, who)
+    if (row.closed && row.hintsSent && isNoted && isShown && parts.every((part) => part.sent)) {
       start(`${row.id} confirm`, row, who, (signal) => confirm(row, parts, who, spool, signal))
     }
   }
@@ -136,6 +139,15 @@ export const openUploadQueue = (
     if ((await unsentNotes(catalogue, row.id)).length === 0) return true
     if (place !== null || row.remoteId !== null) {
       start(`${row.id} notes`, row, who, (signal) => sendNotes(row, place, who, catalogue, signal))
+    }
+    return false
+  }
+
+  /** Sends what was shown as soon as the server knows the recording; true when it has it all. */
+  const sendShown = async (row: Recording, place: string | null, who: Account) => {
+    if ((await unsentSlides(catalogue, row.id)).length === 0) return true
+    if (place !== null) {
+      start(`${row.id} slides`, row, who, (signal) => sendSlides(row, place, who, catalogue, signal))
     }
     return false
   }

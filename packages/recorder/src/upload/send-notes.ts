@@ -4,8 +4,8 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import type { Account } from '../recording/account.ts'
 import type { Catalogue, NoteRow, Recording } from '../spool/catalogue.ts'
 import { markSent, unsentNotes } from '../spool/notes.ts'
+import { putBeside } from './put-beside.ts'
 import { fetchReceipt } from './receipt.ts'
-import { putBeside } from './send-hints.ts'
 
 /**
  * Sends what was written down and is not with the server yet, while the recording goes on and after. Each note goes under its
@@ -24,7 +24,8 @@ export const sendNotes = async (
     if (rows.length === 0) return
     recordingId ??= uploadUrl && (await fetchReceipt(uploadUrl, account, signal)).recordingId
     if (!recordingId) return
-    await putBeside(new URL(pathTo('notes', recordingId), account.server), bodyOf(rows), account, signal)
+    const address = new URL(pathTo('notes', recordingId), account.server)
+    await putBeside(address, { json: bodyOf(rows) }, account, signal)
     await markSent(catalogue, rows)
   }
 }

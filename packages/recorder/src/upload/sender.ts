@@ -2,6 +2,7 @@ import type { Account } from '../recording/account.ts'
 import { closeOrphans, sweep } from '../spool/orphans.ts'
 import { updateRecording, forgetRecording, freshUpload, partsOf, updatePart } from '../spool/recordings.ts'
 import { sendNotesAnew } from '../spool/notes.ts'
+import { sendSlidesAnew } from '../spool/slides.ts'
 import type { Spool } from '../spool/spool.ts'
 import { openUploadQueue } from './queue.ts'
 
@@ -25,6 +26,7 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
     }
     await updateRecording(catalogue, id, { account: null, hintsSent: false })
     await sendNotesAnew(catalogue, id)
+    await sendSlidesAnew(catalogue, id)
   }
   await updateRecording(catalogue, id, { upload: freshUpload })
 }

@@ -45,6 +45,12 @@ export const findable = (db: Kysely<unknown>) =>
       where recording_id = $1
     $$;
 
+    create function search_slides(uuid) returns void language sql as $$
+      update search_documents set shown = coalesce((
+        select strip(search_vector(string_agg(text, ' '))) from slides where recording_id = $1), '')
+      where recording_id = $1
+    $$;
+
     create function search_recording_changed() returns trigger language plpgsql as $$
       begin perform search_name(new.id); return null; end $$;
     create function search_speaker_changed() returns trigger language plpgsql as $$
@@ -53,6 +59,11 @@ export const findable = (db: Kysely<unknown>) =>
       declare id uuid := coalesce(new.recording_id, old.recording_id); begin perform search_name(id), search_minutes(id); return null; end $$;
     create function search_transcript_changed() returns trigger language plpgsql as $$
       begin perform search_transcript(new.recording_id); return null; end $$;
+
+    create function search_slide_changed() returns trigger language plpgsql as $$
+      begin perform search_slides(old.recording_id); return null; end $$;
+    create trigger search_slide after update of text or delete on slides
+      for each row execute function search_slide_changed();
 
     create trigger search_recording
       after insert or update of title, filename, participants, tags, language, workspace_id, owner_id, sight on recordings
@@ -65,7 +76,7 @@ export const findable = (db: Kysely<unknown>) =>
       deferrable initially deferred for each row when (new.complete) execute function search_transcript_changed();
     create function search_recording_deleted() returns trigger language plpgsql as $$
       begin
-        if new.deleted_at is null then perform search_name(new.id), search_minutes(new.id), search_transcript(new.id); else
+        if new.deleted_at is null then perform search_name(new.id), search_minutes(new.id), search_transcript(new.id), search_slides(new.id); else
         delete from search_documents where recording_id = new.id; end if; return null; end $$;
     create trigger search_recording_deleted after update of deleted_at on recordings
       for each row execute function search_recording_deleted();

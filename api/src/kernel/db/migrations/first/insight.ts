@@ -71,6 +71,23 @@ export const insight = (db: Kysely<unknown>) =>
     comment on column notes.changed_at is 'by whoever changed it: the older of two versions gives way';
     create index notes_recording on notes (recording_id, at_ms);
     create index notes_person on notes (user_id);
+    -- pictures that were shown in a meeting; their files lie with the recording's
+    create table slides (
+      id uuid primary key,
+      recording_id uuid not null references recordings on delete cascade,
+      at_ms integer not null check (at_ms >= 0),
+      width integer not null,
+      height integer not null,
+      bytes integer not null check (bytes > 0),
+      sha256 text not null,
+      text text,
+      created_at timestamptz not null default now()
+    );
+    comment on column slides.id is 'given by what recorded: a picture sent again is the same picture';
+    comment on column slides.at_ms is 'on the clock of the sound';
+    comment on column slides.text is 'read from it; empty: there is none; null: nothing has read it';
+    create index slides_recording on slides (recording_id, at_ms);
+    create index slides_unread on slides (created_at) where text is null;
     -- when tasks were ticked; a trigger keeps it, whoever writes the list they stand in
     create table done_tasks (
       recording_id uuid not null references recordings on delete cascade,

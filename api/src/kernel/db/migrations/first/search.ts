@@ -38,7 +38,8 @@ export const search = (db: Kysely<unknown>) =>
       names tsvector not null,
       minutes tsvector not null default '',
       spoken tsvector not null default '',
-      words tsvector not null generated always as (names || minutes || spoken) stored,
+      shown tsvector not null default '',
+      words tsvector not null generated always as (names || minutes || spoken || shown) stored,
       people text[] not null default '{}',
       tasks tsvector not null default ''
     );

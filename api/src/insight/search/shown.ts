@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Terms } from './terms.ts'
+import { textQuery } from './text-query.ts'
+
+/** Slides of one meeting shown at most. */
+const mostShown = 2
+
+/** A picture with the words in it, at its moment. */
+type Shown = { recordingId: string; atMs: number; text: string }
+
+/** The slides of each meeting that hold most of the words, in the order they were shown. */
+export const shownIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Shown[]> => {
+  if (ids.length === 0) return []
+  const any = textQuery(terms, 'any')
+  const { rows } = await sql<Shown>`
+    select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
+    cross join lateral (
+      select recording_id, at_ms, text from slides
+      where recording_id = wanted.recording_id and text <> '' and search_vector(text) @@ ${any}
+      order by ts_rank(search_vector(text), ${any}) desc, at_ms
+      limit ${mostShown}
+    ) s
+    order by s.at_ms`.execute(db)
+  return rows
+}

@@ -1,0 +1,134 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { slideLimits, slideMime } from '@hattama/contract/rules/slides'
+import { slideList, slidePlace } from '@hattama/contract/slide'
+import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { ResourceOf } from '#kernel/auth/allow.ts'
+import { readUrlToken } from '#kernel/auth/url-token.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, type Http, newRouter } from '#kernel/http/router.ts'
+import { needFree } from '#kernel/legal-hold/is-held.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import { isSignedIn } from '#people/accounts/is-signed-in.ts'
+import { sessionLifetime } from '#people/accounts/lifetimes.ts'
+import { readingOf } from '../personal-data/redaction.ts'
+import { findPlayable, type Listener } from '../player/queries.ts'
+import { idOf, idParam, recordingNamed, resourceNamed } from '../recordings/id.ts'
+import { listSlides, removeSlide } from './slides.ts'
+import { takeSlide } from './take-slide.ts'
+
+const route = routesOf('slides')
+
+const limited = bodyLimit({
+  maxSize: slideLimits.bytes,
+  onError: () => {
+    throw new Failure('UPLOAD_TOO_LARGE')
+  },
+})
+
+/** For gates: the recording of the picture a path names. */
+const slideNamed = (db: Db) =>
+  resourceNamed(
+    db,
+    (id) => sql`r.deleted_at is null and r.id = (select s.recording_id from slides s where s.id = ${id})`,
+  )
+
+/** For gates: the recording a path names, if whoever asks has recorded it; for all others there is none. */
+const ownNamed =
+  (db: Db): ResourceOf =>
+  (c, person) =>
+    resourceNamed(db, (id) => sql`r.id = ${id} and r.deleted_at is null and r.owner_id = ${person.userId}`)(
+      c,
+      person,
+    )
+
+/** Pictures that were shown in a meeting. */
+export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
+  const lifetime = sessionLifetime(env)
+  const router = newRouter()
+
+  /** By the token of the list, which opens this one picture while its person is signed in, or by the bearer token. */
+  const lookerOf = async (c: Context<Http>): Promise<Listener & { userId: string; tokenId: string }> => {
+    const token = c.req.query('token')
+    if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
+    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
+    if (!found) throw new Failure('AUTH_FAILED')
+    if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
+    if (!(await isSignedIn(db, found.holder, lifetime))) throw new Failure('AUTH_FAILED')
+    return found.holder
+  }
+
+  router.get(
+    paths.slide.replace('{id}', ':id'),
+    async (c, next) =>
+      c.req.query('token') === undefined ? allow('recording.read', slideNamed(db))(c, next) : next(),
+    async (c) => {
+      const looker = await lookerOf(c)
+      const id = idOf(c) ?? ''
+      const slide = await db
+        .selectFrom('slides')
+        .select(['recordingId', 'sha256'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const recording = slide && (await findPlayable(db, looker, slide.recordingId))
+      if (!recording) throw new Failure('NOT_FOUND')
+      if ((await readingOf(db, looker, recording.id)) === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
+      return c.body(await storage.get(recordingKeys(recording.id).slide(id)), 200, {
+        'Content-Type': slideMime,
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        // the picture never changes, but who may see it does
+        'Cache-Control': 'private, no-store',
+      })
+    },
+  )
+
+  return router
+    .openapi(
+      route.get(paths.slides, [allow('recording.read', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(slideList, 'Pictures that were shown, by their moment'),
+      }),
+      async (c) =>
+        c.json(await listSlides({ db, urlKey }, c.get('person'), c.req.valid('param').id), 200, {
+          'Cache-Control': 'no-store',
+        }),
+    )
+    .openapi(
+      // the bytes decide what it is, not what they are called
+      route.put(paths.slides, [allow('recording.create', ownNamed(db)), limited], {
+        request: { params: idParam, query: slidePlace },
+        responses: done('Kept; what was sent before is not kept twice'),
+      }),
+      async (c) => {
+        const bytes = new Uint8Array(await c.req.arrayBuffer())
+        const sent = { ...c.req.valid('query'), bytes }
+        await takeSlide({ db, env, storage }, c.get('person'), c.req.valid('param').id, sent)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.delete(paths.slide, [allow('recording.delete', slideNamed(db))], {
+        request: { params: idParam },
+        responses: done('It is gone'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await needFreeOf(db, id)
+        await removeSlide({ db, storage }, c.get('person'), id)
+        return c.body(null, 204)
+      },
+    )
+}
+
+/** @throws Failure ON_HOLD where nothing of the meeting of a picture may be removed */
+const needFreeOf = async (db: Db, slideId: string) => {
+  const row = await db.selectFrom('slides').select('recordingId').where('id', '=', slideId).executeTakeFirst()
+  if (row) await needFree(db, row.recordingId)
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import type { Log } from '#kernel/log.ts'
+import { scratchFolder } from '#kernel/storage/local-disk.ts'
+import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+import type { SlideReader } from './reader.ts'
+
+type Needs = { db: Db; storage: Storage; log: Log; dataDir: string }
+
+const nextToRead = (db: Db) =>
+  db
+    .selectFrom('slides as s')
+    .innerJoin('recordings as r', 'r.id', 's.recordingId')
+    .select(['s.id', 's.recordingId', 'r.workspaceId'])
+    .where('s.text', 'is', null)
+    .where('r.deletedAt', 'is', null)
+    .orderBy('s.createdAt')
+    .executeTakeFirst()
+
+/**
+ * Reads the picture that has waited longest; false when all are read. What cannot be read has no text: it is not tried again.
+ * @throws the abort reason when aborted
+ */
+export const readNext = async (
+  { db, storage, log, dataDir }: Needs,
+  reader: SlideReader,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const slide = await nextToRead(db)
+  if (!slide) return false
+  const { id, recordingId, workspaceId } = slide
+  await mkdir(scratchFolder(dataDir), { recursive: true })
+  const scratch = await mkdtemp(join(scratchFolder(dataDir), 'slide-'))
+  let text = ''
+  try {
+    const path = await storage.localPath(recordingKeys(recordingId).slide(id), scratch, signal)
+    text = await reader.read(path, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    log.warn({ err: error, recordingId }, 'a slide could not be read')
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('slides').set({ text }).where('id', '=', id).execute()
+    await publish(trx, workspaceId, { type: 'slides', recordingId })
+  })
+  return true
+}
+
+/** Reads what is written in pictures as they come, one after another, where this machine can. Returns what stops it. */
+export const keepSlidesRead = (
+  needs: Needs,
+  findReader: () => Promise<SlideReader | null>,
+  pollMs: number,
+) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const work = async () => {
+    const reader = await findReader()
+    if (!reader) return
+    needs.log.info({ languages: reader.languages }, 'text in slides is read')
+    while (!signal.aborted) {
+      try {
+        if (await readNext(needs, reader, signal)) continue
+      } catch (error) {
+        if (!signal.aborted) needs.log.warn({ err: error }, 'slides wait to be read')
+      }
+      await pause(pollMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const working = work().catch((error: unknown) => {
+    needs.log.warn({ err: error }, 'text in slides is not read')
+  })
+  return async () => {
+    stop.abort()
+    await working
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { SearchResults } from '@hattama/contract/search'
+import type { SlideList } from '@hattama/contract/slide'
+import { expect, test } from 'vitest'
+import { searchRoutes } from '#insight/search/routes.ts'
+import { createLog } from '#kernel/log.ts'
+import { slideRoutes } from '#library/slides/routes.ts'
+import { testApp, wav } from '#testing/app.ts'
+import { webp, writtenWebp } from '#testing/slides/webp.ts'
+import { readNext } from './keep-read.ts'
+import { findSlideReader, readLines, type SlideReader } from './reader.ts'
+
+const t = testApp([slideRoutes, searchRoutes])
+const signal = new AbortController().signal
+const needs = () => ({
+  db: t.database.db,
+  storage: t.parts.storage,
+  log: createLog('silent', 'test'),
+  dataDir: t.parts.env.dataDir,
+})
+
+const meeting = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const me = await t.signedIn()
+  const { recordingId } = (await t.upload(me.token, wav(0.01))).body
+  await t.app.request(`/api/recordings/${recordingId}/slides?slide=${randomUUID()}&atMs=61000`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'image/webp' },
+    body: bytes,
+  })
+  const texts = async () =>
+    (await t.call<SlideList>('GET', `/api/recordings/${recordingId}/slides`, me.token)).body.slides.map(
+      ({ text }) => text,
+    )
+  return { ...me, recordingId, texts }
+}
+
+const says = (read: SlideReader['read']): SlideReader => ({ languages: ['eng'], read })
+
+test('what is read is kept, and search finds it at its moment until the slide goes', async () => {
+  const { token, recordingId, texts } = await meeting(webp)
+  while (
+    await readNext(
+      needs(),
+      says(async () => 'Расходы на аренду\nQuarterly budget'),
+      signal,
+    )
+  );
+  expect(await texts()).toEqual(['Расходы на аренду\nQuarterly budget'])
+  const find = async (words: string) =>
+    (await t.call<SearchResults>('GET', `/api/search?q=${encodeURIComponent(words)}`, token)).body.hits
+  expect(await find('quarterly')).toMatchObject([
+    {
+      recordingId,
+      excerpts: [{ kind: 'slide', startMs: 61_000, text: expect.stringContaining('Quarterly') }],
+    },
+  ])
+  expect(await find('аренда')).toMatchObject([{ recordingId }])
+  await t.database.db.deleteFrom('slides').where('recordingId', '=', recordingId).execute()
+  expect(await find('quarterly')).toEqual([])
+})
+
+test('what cannot be read has no text, and is not tried again', async () => {
+  const { texts } = await meeting(webp)
+  let tries = 0
+  const fails = says(async () => {
+    tries += 1
+    throw new Error('it died')
+  })
+  while (await readNext(needs(), fails, signal));
+  expect(await texts()).toEqual([''])
+  expect(tries).toBe(1)
+})
+
+test('signs that are no words are left out, and there is an end to it', () => {
+  expect(readLines('  Budget   2026 \n—\n|\n \f')).toBe('Budget 2026')
+  expect(readLines('word '.repeat(5000)).length).toBe(8000)
+})
+
+const reader = await findSlideReader()
+
+test.skipIf(!reader?.languages.includes('eng'))('Tesseract reads a slide in its box', async () => {
+  if (!reader) throw new Error('no reader')
+  const { texts } = await meeting(writtenWebp)
+  while (await readNext(needs(), reader, signal));
+  expect((await texts()).join()).toMatch(/budget/i)
+})

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { testApp } from '../app.ts'
+import { webp } from '../slides/webp.ts'
+import { lazily } from './lazily.ts'
+
+const inside = ['viewer', 'member', 'admin', 'owner'] as const
+
+/** Who may pass the routes about pictures that were shown. */
+export const slideAccess = {
+  'GET /api/recordings/:id/slides': [...inside, 'device'],
+  // what a recorder has kept comes from who recorded
+  'PUT /api/recordings/:id/slides': ['owner', 'device'],
+  'GET /api/slides/:id': [...inside, 'device'],
+  // whoever may delete the meeting tidies up
+  'DELETE /api/slides/:id': ['admin', 'owner'],
+} as const
+
+/** Id of a picture in a meeting of the owner, by the address it stands in. */
+export const slideThings = (
+  t: ReturnType<typeof testApp>,
+  owner: () => Promise<{ token: string }>,
+  recording: () => Promise<string>,
+) => ({
+  '/api/slides/': lazily(async () => {
+    const id = randomUUID()
+    await t.app.request(`/api/recordings/${await recording()}/slides?slide=${id}&atMs=0`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${(await owner()).token}`, 'content-type': 'image/webp' },
+      body: webp,
+    })
+    return id
+  }),
+})

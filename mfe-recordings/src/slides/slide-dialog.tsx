@@ -1,0 +1,108 @@
+import { clock as clockText } from '@hattama/contract/rules/time'
+import type { Slide } from '@hattama/contract/slide'
+import { problemText } from '@hattama/platform'
+import { Button } from '@hattama/ui/button'
+import { Dialog } from '@hattama/ui/dialog'
+import { IconButton } from '@hattama/ui/icon-button'
+import { ChevronLeft, ChevronRight, Play, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useRecordingsTexts } from '../texts.ts'
+import { useRemoveSlideMutation } from './calls.ts'
+import { slideName } from './slide-thumb.tsx'
+
+type Props = {
+  recordingId: string
+  slides: readonly Slide[]
+  /** which one is large */
+  id: string
+  mayRemove: boolean
+  onShow: (id: string) => void
+  onClose: () => void
+  /** Plays its moment; null where there is no sound. */
+  onPlay: ((ms: number) => void) | null
+}
+
+/** One picture as large as there is room, with the ones before and after it by ← and →, and the moment it came up. */
+export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClose, onPlay }: Props) => {
+  const { t } = useRecordingsTexts()
+  const [remove, removing] = useRemoveSlideMutation()
+  const at = slides.findIndex((slide) => slide.id === id)
+  const slide = slides[at]
+  if (!slide) return null
+  const go = (by: number) => {
+    const next = slides[at + by]
+    if (next) onShow(next.id)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    // the sound behind it listens for the same keys
+    event.stopPropagation()
+    go(by)
+  }
+  const takeAway = async () => {
+    const beside = slides[at + 1] ?? slides[at - 1]
+    const answer = await remove({ recordingId, id })
+    if (answer.error) return
+    if (beside) onShow(beside.id)
+    else onClose()
+  }
+  const time = clockText(slide.atMs)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('slides.slide', { number: at + 1, time })}
+      closeLabel={t('action.close')}
+      size="xl"
+      actions={
+        <>
+          {mayRemove && (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              pending={removing.isLoading}
+              onClick={() => void takeAway()}
+            >
+              {!removing.isLoading && <Trash2 aria-hidden />}
+              {t('slides.remove')}
+            </Button>
+          )}
+          {onPlay && (
+            <Button
+              onClick={() => {
+                onClose()
+                onPlay(slide.atMs)
+              }}
+            >
+              <Play aria-hidden />
+              {t('slides.play', { time })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is in it, whichever has the focus */}
+      <div onKeyDown={onKey} className="mt-4 flex flex-col gap-3">
+        <img
+          src={slide.url}
+          alt={slideName(t, slide, at + 1)}
+          width={slide.width}
+          height={slide.height}
+          className="mx-auto block h-auto max-h-[70vh] w-auto max-w-full rounded-md border border-line"
+        />
+        <div className="flex items-center justify-center gap-3 text-sm text-muted tabular-nums">
+          <IconButton label={t('slides.previous')} disabled={at === 0} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          {t('slides.of', { number: at + 1, count: slides.length })}
+          <IconButton label={t('slides.next')} disabled={at === slides.length - 1} onClick={() => go(1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </div>
+        {removing.error && <p className="text-sm text-red">{problemText(removing.error)}</p>}
+      </div>
+    </Dialog>
+  )
+}

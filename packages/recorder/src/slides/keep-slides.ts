@@ -1,0 +1,78 @@
+import { slideLookMs } from '@hattama/contract/rules/slides'
+import type { RecordingClock } from '../recorder/recording-clock.ts'
+import type { Catalogue } from '../spool/catalogue.ts'
+import { countSlides, keepSlide } from '../spool/slides.ts'
+import { openChooser } from './choose-slide.ts'
+import { canReadFrames, openFrames } from './frames.ts'
+import { openDrawing } from './picture.ts'
+import type { PictureHash } from './picture-hash.ts'
+
+type Needs = {
+  catalogue: Catalogue
+  recordingId: string
+  clock: RecordingClock
+  isPaused: () => boolean
+  /** one more lies on disk */
+  onKept: () => void
+}
+
+/**
+ * Looks at a shared picture once a second and keeps what really changed, each at its moment on the clock of the sound. What
+ * cannot be kept is left out: no picture is worth the recording. Gives what ends it, which waits for the one being written.
+ */
+export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promise<void>) => {
+  if (!canReadFrames()) return async () => undefined
+  const { catalogue, recordingId, clock, isPaused, onKept } = needs
+  const frames = openFrames(track)
+  const drawing = openDrawing()
+  const chooser = openChooser()
+  let last: PictureHash | null = null
+  let writing: Promise<void> | null = null
+
+  const look = async (at: number) => {
+    const seen = frames.now()
+    if (!seen) return
+    // a picture that has not come anew is the one of the last look
+    const hash = seen.isNew || !last ? drawing.hash(seen.frame) : last
+    last = hash
+    const choice = hash ? chooser.look(hash, at) : { keep: false as const }
+    if (!hash || !choice.keep) return
+    // its own copy: the next picture closes this one
+    const frame = seen.frame.clone()
+    try {
+      const picture = await drawing.encode(frame)
+      if (!picture) return
+      await keepSlide(catalogue, {
+        id: crypto.randomUUID(),
+        recordingId,
+        atMs: clock.at(choice.at),
+        bytes: picture.bytes,
+      })
+      chooser.kept(hash, at)
+      onKept()
+    } finally {
+      frame.close()
+    }
+  }
+
+  const tick = () => {
+    if (isPaused()) {
+      chooser.pause()
+      return
+    }
+    writing ??= look(Date.now())
+      .catch(() => undefined)
+      .finally(() => (writing = null))
+  }
+
+  // those of a recorder that died are counted too
+  const begin = countSlides(catalogue, recordingId).then(chooser.had, () => undefined)
+  const timer = setInterval(tick, slideLookMs)
+  return async () => {
+    clearInterval(timer)
+    await begin
+    await writing
+    frames.close()
+    track.stop()
+  }
+}

@@ -1,0 +1,31 @@
+import { pathTo } from '@hattama/contract/rules/paths'
+import { slideMime } from '@hattama/contract/rules/slides'
+import type { Account } from '../recording/account.ts'
+import type { Catalogue, Recording } from '../spool/catalogue.ts'
+import { markSlideSent, unsentSlides } from '../spool/slides.ts'
+import { putBeside } from './put-beside.ts'
+import { fetchReceipt } from './receipt.ts'
+
+/**
+ * Sends the pictures the server has not got, one after another, while the recording goes on and after. Each goes under its own
+ * id: one that comes twice is there once. Fails with an UploadError and is tried again.
+ */
+export const sendSlides = async (
+  { id, remoteId }: Pick<Recording, 'id' | 'remoteId'>,
+  uploadUrl: string,
+  account: Account,
+  catalogue: Catalogue,
+  signal: AbortSignal,
+): Promise<void> => {
+  const slides = await unsentSlides(catalogue, id)
+  if (slides.length === 0) return
+  const recordingId = remoteId ?? (await fetchReceipt(uploadUrl, account, signal)).recordingId
+  for (const slide of slides) {
+    const row = await catalogue.get('slides', slide)
+    if (!row) continue
+    const address = new URL(pathTo('slides', recordingId), account.server)
+    address.search = new URLSearchParams({ slide, atMs: String(row.atMs) }).toString()
+    await putBeside(address, { type: slideMime, bytes: row.bytes }, account, signal)
+    await markSlideSent(catalogue, slide)
+  }
+}
