@@ -1,7 +1,7 @@
 import { capturePage } from '@hattama/contract/handover'
 import { extensionId } from '@hattama/contract/rules/extension-id'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import type { Warning } from '../../packages/recorder/src/recording/session.ts'
 import { openExtensionPage } from '../call/browser.ts'
 import { openMeeting, records, setStage, type Stage } from '../call/recording-run.ts'
@@ -77,5 +77,5 @@ test('a sound context that the browser pauses is said, and woken as soon as it c
   await isSaid('sound-suspended')
   await capture.evaluate(() => void Reflect.deleteProperty(heard, 'resume'))
   await isTakenBack('sound-suspended')
-  expect(await capture.evaluate(() => heard.state)).toBe('running')
+  await holds(capture, () => heard.state === 'running')
 })
