@@ -27,6 +27,8 @@ const open = new Set([
   'POST /api/digests/stop',
   // a page that says what became of the link of a letter, whatever it is asked with
   'GET /api/protocol-letters',
+  // a page that says what became of the link of somebody who was asked for their voice
+  'GET /api/voice-consent',
   // a page that says whether a fingerprint is one of a protocol
   'GET /api/protocol-check/page',
   // a signature is the caller's account

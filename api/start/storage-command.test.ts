@@ -143,3 +143,10 @@ test('a new master key wraps all keys anew; files stay as they are, and open for
     said: expect.stringMatching(/local: \d+ files.*in use/),
   })
 })
+
+test('bucket makes the bucket once, and is content with one that is there', async () => {
+  const more = { S3_BUCKET: `new-${uuid()}`, STORAGE: 's3' }
+  expect(await run('bucket', more)).toEqual({ code: 0, said: `${more.S3_BUCKET} was made.` })
+  expect(await run('bucket', more)).toEqual({ code: 0, said: `${more.S3_BUCKET} is there.` })
+  expect((await run('status', more)).code).toBe(0)
+})

@@ -5,6 +5,8 @@ import { openDataKeys } from '../src/kernel/encryption/data-keys.ts'
 import { addMasterKey, forgetFormerKeys, loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { moveFiles } from '../src/kernel/storage/move.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
+import { openS3 } from '../src/kernel/storage/s3-client.ts'
+import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { red } from './say.ts'
 
@@ -12,6 +14,7 @@ type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: st
 
 const usage = `Usage:
   pnpm storage status            what lies where, and which keys wrap it
+  pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
   pnpm storage rotate            a new master key in DATA_DIR, which wraps all keys of files from now on
   pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
@@ -24,6 +27,7 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
   const [command, option, target] = args
   try {
     if (command === 'status') return await status(needs)
+    if (command === 'bucket') return await bucket(needs)
     if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
       return await move(needs, target)
     }
@@ -37,6 +41,20 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
   }
   needs.print(usage)
   return 2
+}
+
+const bucket = async ({ env, print }: Needs) => {
+  if (env.S3_BUCKET === undefined) {
+    print(red('S3_BUCKET is not set.'))
+    return 1
+  }
+  const client = openS3(env)
+  try {
+    print((await makeBucket(client, env)) ? `${env.S3_BUCKET} was made.` : `${env.S3_BUCKET} is there.`)
+    return 0
+  } finally {
+    client.destroy()
+  }
 }
 
 const status = async ({ env, db, log, print }: Needs) => {

@@ -54,14 +54,19 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
       ...(options.args ?? []),
     ],
   })
-  // an empty list refuses everything
-  await browser
-    .defaultBrowserContext()
-    .overridePermissions(
-      options.origin ?? `chrome-extension://${extensionId}`,
-      options.microphoneAnswer === 'refused' ? [] : ['microphone'],
-    )
+  await answerForMicrophone(browser, options.microphoneAnswer, options.origin)
   return browser
+}
+
+/** What the browser answers, from now on, to a page that asks for the microphone; the extension's if no origin is given. */
+export const answerForMicrophone = (
+  browser: Browser,
+  answer: BrowserOptions['microphoneAnswer'],
+  origin = `chrome-extension://${extensionId}`,
+) => {
+  // an empty list refuses everything
+  const allowed = answer === 'refused' ? [] : (['microphone'] as const)
+  return browser.defaultBrowserContext().overridePermissions(origin, [...allowed])
 }
 
 const extensionOf = async (browser: Browser) => {

@@ -5,7 +5,7 @@ import type { Language } from '@hattama/contract/rules/language'
 import { paths } from '@hattama/contract/rules/paths'
 import type { RecordingList } from '@hattama/contract/recording'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { RecorderFault } from '../../packages/recorder/src/recording/fault.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
@@ -13,6 +13,7 @@ import { sharedProduct } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { type Say, wordsOf } from '../screens/words.ts'
+import { asNeverThere } from './as-installed.ts'
 import { launchWithExtension } from './browser.ts'
 import { startCallPage } from './page.ts'
 import { callDialogue } from './script.ts'
@@ -22,7 +23,10 @@ import { openPage } from '../product/pages.ts'
 /** What a test of a recording from the web app itself stands on. */
 type Ground = { url: string; call: Awaited<ReturnType<typeof startCallPage>>; browser: Browser; app: Page }
 
-/** A call that can be recorded from the dashboard, without the extension; a person and a browser of its own for each test. */
+/**
+ * A call that can be recorded from the dashboard, without the extension; a person for each test, in one browser that
+ * knows nothing of the test before. A browser in which a test failed is not used again.
+ */
 export const dashboardStage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-page-'))
   const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
@@ -30,26 +34,34 @@ export const dashboardStage = () => {
   writeWav(voices.call, dialogue.call)
   writeWav(voices.me, dialogue.me)
   const on = {} as Ground
+  let kept: Browser | undefined
 
   beforeAll(async () => {
     on.url = (await sharedProduct()).url
     on.call = await startCallPage(voices.call, 'Weekly call', 'once')
   })
   beforeEach(async () => {
-    on.browser = await launchWithExtension({
+    if (kept) await asNeverThere(kept, on.url)
+    kept ??= await launchWithExtension({
       origin: new URL(on.url).origin,
       microphone: voices.me,
       pick: 'Weekly call',
       args: ['--lang=en'],
     })
+    on.browser = kept
     on.app = await openPage(on.browser)
     await on.app.setViewport({ width: 1280, height: 900 })
     await enter(on.app, on.url, await register(on.url))
     await on.app.goto(`${on.url}/dashboard`)
     await see(on.app, 'Welcome')
   })
-  afterEach(() => on.browser?.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    await kept?.close()
+    kept = undefined
+  })
   afterAll(async () => {
+    await kept?.close()
     await on.call?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -83,12 +95,14 @@ export const dashboardStage = () => {
   /** A fault of the recorder stands on the screen, title and text. */
   const faultIsSaid = async (page: Page, say: Say, fault: RecorderFault) => {
     await see(page, say('recorder', `fault.${fault}.title`))
-    expect(await textOf(page)).toContain(say('recorder', `fault.${fault}.text`))
+    await until('what it means', async () =>
+      (await textOf(page)).includes(say('recorder', `fault.${fault}.text`)),
+    )
   }
 
   const play = (tab: Page) => tab.evaluate(() => document.querySelector('audio')?.play())
 
-  /** Starts recording a call from the dashboard, and the call itself. */
+  /** Starts recording a call from the dashboard, and the call; one of which no word is asked for is silent. */
   const begin = async (title: string, how: 'speaking' | 'silently' = 'speaking') => {
     const tab = await choose(title)
     await until('it records', async () => (await textOf(on.app)).includes('Stop and save'))

@@ -1,17 +1,22 @@
 import type { Page } from 'puppeteer'
+import { holds } from '../product/holds.ts'
 
-/** The words one speaker says in the open transcript, lower case. `name` as it stands above the rows. */
+/**
+ * The words one speaker says in the open transcript, lower case, once a row of theirs is there: transcript, minutes and sound
+ * are answers of their own, and come in any order. `name` as it stands above the rows.
+ */
 export const wordsOfSide = async (viewer: Page, name: string): Promise<string> => {
-  const rows = await viewer.$$eval('.transcript-row', (elements) =>
-    elements.map((e) => ({
-      label: e.querySelector('.transcript-time')?.getAttribute('aria-label') ?? '',
-      text: e.querySelector('p')?.textContent ?? '',
-    })),
+  const said = await holds(
+    viewer,
+    (speaker) =>
+      [...document.querySelectorAll('.transcript-row')]
+        .filter((row) => row.querySelector('.transcript-time')?.ariaLabel?.includes(speaker))
+        .map((row) => row.querySelector('p')?.textContent ?? '')
+        .join(' ')
+        .toLowerCase(),
+    name,
   )
-  return rows
-    .filter((row) => row.label.includes(name))
-    .map((row) => row.text.toLowerCase())
-    .join(' ')
+  return said.jsonValue()
 }
 
 /** Which share of some words stands in a text, 0..1. */

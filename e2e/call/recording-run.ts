@@ -40,7 +40,7 @@ export const setStage = async () => {
       ),
     async strike() {
       await call.stop()
-      await server.remove()
+      await this.server.remove()
     },
   }
 }

@@ -43,21 +43,31 @@ export const openWholeCall = async (
   await click(app, 'New meeting')
   await (await openedPage(browser, '/src/capture/')).close()
 
-  /** Records the call from the popup while `meanwhile` goes on, until everything has been said. */
-  const record = async (meanwhile: (popup: Page, tab: Page) => Promise<void> = async () => undefined) => {
+  /**
+   * Records the call from the popup while `meanwhile` goes on, until everything has been said; or for as long as that
+   * takes, where no word is asked for.
+   */
+  const record = async (
+    meanwhile: (popup: Page, tab: Page) => Promise<void> = async () => undefined,
+    howMuch: 'all of it' | 'its beginning' = 'all of it',
+  ) => {
     const tab = await openPage(browser)
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
     await click(popup, 'Start recording')
     await see(popup, 'Stop and save')
-    // the microphone has its say first: two who speak at once are work for the browser's echo canceller
-    await seconds(spoken + 1)
-    await tab.evaluate(() => document.querySelector('audio')?.play())
+    if (howMuch === 'all of it') {
+      // the microphone has its say first: two who speak at once are work for the browser's echo canceller
+      await seconds(spoken + 1)
+      await tab.evaluate(() => document.querySelector('audio')?.play())
+    }
     await meanwhile(popup, tab)
-    await until('everything has been said', async () => {
-      const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
-      return at > spoken + 1
-    })
+    if (howMuch === 'all of it') {
+      await until('everything has been said', async () => {
+        const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
+        return at > spoken + 1
+      })
+    }
     // another page in front has closed it
     const last = popup.isClosed() ? await openPopup(browser, tab) : popup
     await click(last, 'Stop and save')

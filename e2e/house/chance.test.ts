@@ -42,8 +42,29 @@ describe('in a browser', () => {
   })
 
   test('the rows of a list are read once there are any', () => {
-    const read = /textsOf\(\w+, '\[role="(?:option|menuitem)/
+    const read = /textsOf\(\w+, '[^'\n]*\[role="(?:option|menuitem)/
     expect(linesWith(walks, read)).toEqual([])
+  })
+
+  test('a page is asked until it shows what it is to show: each part of it is an answer, and a drawing, of its own', () => {
+    const reads = '(?:textsOf|textOf|styleOf|valueOf|maySubmit|\\w+\\.(?:\\$\\$?|\\$\\$?eval|evaluate|title))'
+    const found = linesWith(walks, new RegExp(`expect\\(\\s*\\(?await ${reads}\\([^\\n]*`))
+    // what is not there is asked for once something else says that it would be
+    expect(found.filter((line) => !/\)\)?\.not\.|toBeNull\(\)$/.test(line))).toEqual([])
+  })
+
+  test('an address is asked of the page: what the browser is told of a step without a new document comes later', () => {
+    const asked = linesWith(walks, /expect\((?:new URL\()?\w+\.url\(\)[^\n]*/)
+    // nothing may have happened here: there is no address to wait for
+    expect(asked.filter((line) => !line.startsWith('e2e/tests/early-clicks.test.ts'))).toEqual([])
+  })
+
+  test('where the sound is set to is noted: asked for afterwards it has gone on', () => {
+    expect(linesWith(walks, /!audio\.paused && audio\.currentTime[^\n]*/)).toEqual([])
+  })
+
+  test('a response is waited for before what asks for it', () => {
+    expect(linesWith(walks, /^ *await \w+\.waitForResponse\([^\n]*/)).toEqual([])
   })
 
   test('nobody is signed out behind the back of a screen, which would write down again who it is told it is', () => {
@@ -62,6 +83,13 @@ describe('in a browser', () => {
 describe('beside other files of a worker', () => {
   test('an answer is read in a way every Response knows: the server puts its own in the place of Node’s', () => {
     expect(linesWith(tests, /\.bytes\(\)/)).toEqual([])
+  })
+
+  test('limits are for what hangs: `vi.waitFor` gives up after one second unless it is told otherwise', () => {
+    const waits = linesWith(tests, /vi\.wait(?:For|Until)\([^\n]*\)$/)
+    expect(waits.filter((line) => !/\d{3}_000|, (?:soon|patient)\)/.test(line))).toEqual([])
+    const limits = linesWith(tests, /\b(?:poll|waitFor|find(?:All)?By\w+)\([^\n]*timeout: \d[\d_]*/)
+    expect(limits.filter((line) => !/\d{3}_000$/.test(line))).toEqual([])
   })
 
   test('ports are taken by who listens', () => {

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer'
+import { keepNotices } from './notices.ts'
 import { patience } from './patience.ts'
 import { countRequests } from './quiet.ts'
 
 const patient = async (page: Page) => {
   page.setDefaultTimeout(patience)
   await countRequests(page)
+  await keepNotices(page)
   return page
 }
 

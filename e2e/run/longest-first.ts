@@ -6,7 +6,9 @@ const longest = [
   'accessibility-member',
   'ten-kills',
   'page-recording',
+  'in-person',
   'extension-server-faults',
+  'extension-crash',
   'hostile-texts',
   'spec/session',
   'auth-dialog',
@@ -16,6 +18,7 @@ const longest = [
   'upload',
   'onboarding',
   'whole-path-kills',
+  'extension-recording',
   'soak',
 ].map((name) => `/${name}.test.ts`)
 

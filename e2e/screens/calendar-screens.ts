@@ -1,9 +1,11 @@
+import { maximumCollectionName } from '@hattama/contract/rules/bulk'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startCaldav } from '../../api/testing/connections/calendars/caldav-server.ts'
 import { eventLines, fileOf, startIcs } from '../../api/testing/connections/calendars/ics-server.ts'
 import { until } from '../product/processes.ts'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, menu, open, pick, press, type Walk } from './acts-on-screens.ts'
+import { openLetter } from './minutes-letter-screens.ts'
 import type { Call } from './office-screens.ts'
 
 const longTitle = 'Тоқсандық есеп пен келесі жылғы бюджетті талқылауға арналған кеңейтілген бірлескен кездесу'
@@ -132,6 +134,9 @@ export const calendarScreens = async (walk: Walk, call: Call, recordingId: strin
   await page.locator('[role="dialog"] details summary').click()
   await shown('meeting details, with its meeting')
   await close(page)
+  await openLetter(walk, recordingId)
+  await shown('minutes by mail, without a mail server')
+  await close(page)
   await open(walk, '/settings#connections')
   await shown('settings, connections')
   await briefScreens(walk, call, recordingId)
@@ -142,7 +147,11 @@ const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   await call(paths.series, {
     method: 'POST',
-    body: { name: longTitle, recordingIds: [recordingId], followsCalendar: true },
+    body: {
+      name: longTitle.slice(0, maximumCollectionName),
+      recordingIds: [recordingId],
+      followsCalendar: true,
+    },
   })
   await open(walk, '/dashboard')
   await press(page, say('shell', 'brief.of').replace('{{title}}', longTitle))

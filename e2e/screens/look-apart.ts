@@ -8,6 +8,7 @@ import { enter } from './enter.ts'
 import { codeScreens } from './guest-screens.ts'
 import { hostedScreens } from './hosted-screens.ts'
 import { letterScreens } from './letter-screens.ts'
+import { minutesLetterScreens } from './minutes-letter-screens.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { planScreens } from './plan-screens.ts'
 import { factorScreens, mailedSignInScreens } from './sign-in-screens.ts'
@@ -59,6 +60,7 @@ export const serviceWalk = async (open: Open, language: Language) => {
     await walk.page.goto(`${url}/icon.svg`)
     await walk.page.evaluate(() => localStorage.clear())
     await enter(walk.page, url, customer.person, language)
+    await minutesLetterScreens(walk, customer.call, id)
     await planScreens(walk, customer.call, customer.setPlan)
     await factorScreens(walk)
     await walk.page.browserContext().close()

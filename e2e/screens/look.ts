@@ -32,6 +32,7 @@ import { toldMeetings } from './told-meetings.ts'
 import { messengerScreens } from './messenger-screens.ts'
 import { notesScreens } from './notes-screens.ts'
 import { trackerScreens } from './tracker-screens.ts'
+import { voiceScreens } from './voice-screens.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
 
@@ -56,6 +57,7 @@ const walks = [
   'many',
   'member',
   'personal',
+  'voices',
   'calendars',
   'files',
   'hold',
@@ -172,6 +174,9 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
       await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
     })
     await does('personal', () => personalScreens(walk, call, ids.recordingId))
+    await does('voices', () =>
+      voiceScreens(walk, call, ids.recordingId, (act) => inDatabase(product.dataDir, act)),
+    )
     await does('trackers', () => trackerScreens(walk, call, ids))
     await does('messenger', () => messengerScreens(walk, telegram))
     await does('notes', () => notesScreens(walk, notion))

@@ -32,7 +32,7 @@ export const walkIn = async (
   await begin(page)
   const shown = async (name: string) => void found.push(...(await inspect(page, name)))
   await through({ page, url, say: wordsOf(language), shown })
-  expect(await langOf(page)).toBe(language)
+  await expect.poll(() => langOf(page)).toBe(language)
   await page.browserContext().close()
   return found
 }
@@ -57,7 +57,7 @@ export const walkInEach = async (
     for (const language of [...languages.filter((one) => one !== spoken), spoken]) {
       await switchTo(page, language)
       found.push(...(await inspect(page, `${language} ${name}`, { colours: language === spoken })))
-      expect(await langOf(page)).toBe(language)
+      await expect.poll(() => langOf(page)).toBe(language)
     }
   }
   await through({ page, url, say: wordsOf(spoken), shown })

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@hattama/contract/account'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { script } from '../call/script.ts'
 import { register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
@@ -10,6 +10,7 @@ import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { holds } from '../product/holds.ts'
+import { noteSeeks, playsFrom, secondsOf } from '../walk/playing.ts'
 
 let product: SharedProduct
 let browser: Browser
@@ -34,30 +35,19 @@ const ask = async (question: string) => {
   await page.keyboard.press('Enter')
 }
 
-const conversation = () => page.$eval('[role="log"]', (log) => log.textContent ?? '')
-
-/** Seconds the sound stands at, once it plays. */
-const playing = () =>
-  until('the moment plays', () =>
-    page.evaluate(() => {
-      const audio = document.querySelector('audio')
-      return audio && !audio.paused && audio.currentTime > 0 ? audio.currentTime : null
-    }),
-  )
-
-const secondsOf = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+/** What stands in the chat; nothing while one is being fetched. */
+const conversation = () => page.evaluate(() => document.querySelector('[role="log"]')?.textContent ?? '')
 
 /** Follows the newest citation and tells whether the sound went to its moment. */
 const expectMoment = async (chip: string) => {
   await page.waitForSelector(chip)
+  await noteSeeks(page)
   // read and pressed at once: the whole answer takes the place of what was streamed
   const text = await page.$eval(chip, (button) => {
     ;(button as HTMLElement).click()
     return /\d+:\d\d/.exec(button.textContent ?? '')?.[0] ?? ''
   })
-  const at = await playing()
-  expect(at).toBeGreaterThanOrEqual(secondsOf(text) - 0.3)
-  expect(at).toBeLessThan(secondsOf(text) + 5)
+  await playsFrom(page, secondsOf(text))
 }
 
 test('a question beside the transcript: a streamed answer whose citation plays', async () => {
@@ -111,14 +101,7 @@ test('a citation in the chat over all meetings opens the recording at its moment
   const moment = Number(new URL((await link?.evaluate((a) => a.href)) ?? '').searchParams.get('t'))
   // by its place: the whole answer has taken the place of what was streamed
   await page.locator('[role="log"] a[href*="?t="]').click()
-  await page.waitForSelector('audio')
-  const at = await until('the sound stands there', () =>
-    page.evaluate(() => {
-      const audio = document.querySelector('audio')
-      return audio && audio.readyState > 0 ? audio.currentTime : null
-    }),
-  )
-  expect(Math.abs(at - moment)).toBeLessThan(5)
+  await holds(page, (at) => Math.abs((document.querySelector('audio')?.currentTime ?? -9) - at) < 1, moment)
 })
 
 test('search by keyboard finds it, narrows it, and opens the moment', async () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { ungrantableBytes } from '../../extension/src/offscreen/collect-garbage.ts'
-import { launchWithExtension } from '../call/browser.ts'
-import { openPage } from '../product/pages.ts'
+import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 
 test('Chromium collects what nothing uses before it refuses a buffer it has no room for', async () => {
-  const browser = await launchWithExtension({ microphone: '' })
+  const browser = await sharedBrowser()
   try {
-    const page = await openPage(browser)
+    const page = await newWindow(browser)
     const outcome = await page.evaluate(async (bytes) => {
       const turn = () => new Promise((done) => setTimeout(done))
       const unused = (() => new WeakRef(new Uint8Array(1024)))()
@@ -22,6 +21,6 @@ test('Chromium collects what nothing uses before it refuses a buffer it has no r
     }, ungrantableBytes)
     expect(outcome).toEqual({ refusal: 'RangeError', kept: false })
   } finally {
-    await browser.close()
+    await leaveBrowser(browser)
   }
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
@@ -10,12 +10,13 @@ import { newEmail, registerConfirmed } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { leaveBrowser, lettersTo, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
-import { click, see } from '../screens/acts.ts'
+import { click } from '../screens/acts.ts'
 import { enter, speak } from '../screens/enter.ts'
 import { inspect } from '../screens/inspect.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { refusals } from '../screens/refusals.ts'
 import { wordsOf } from '../screens/words.ts'
+import { sees } from '../walk/look.ts'
 import { holds } from '../product/holds.ts'
 
 let product: SharedProduct
@@ -61,10 +62,12 @@ test('a recording is saved as a PDF with its own name', async () => {
     browserContextId: page.browserContext().id ?? '',
   })
   await take(page, say('platform', 'document.pdf'))
-  const name = await until('the file arrives', () => readdirSync(downloads).find((f) => f.endsWith('.pdf')))
+  const name = await until('the whole file arrives', () => {
+    const files = readdirSync(downloads)
+    return files.every((file) => file.endsWith('.pdf')) && files[0]
+  })
   expect(name).toMatch(/^Апталық жиын \d{4}-\d\d-\d\d\.pdf$/)
   expect(readFileSync(join(downloads, name)).subarray(0, 8).toString()).toBe('%PDF-1.7')
-  expect(existsSync(join(downloads, `${name}.crdownload`))).toBe(false)
   await page.browserContext().close()
 })
 
@@ -95,7 +98,7 @@ test('print takes the document, not the screen', async () => {
   await take(page, say('platform', 'document.print'))
   await page.waitForSelector('body[data-printed]')
   // the document's own styles, not those a browser has for a heading
-  expect(await page.evaluate(() => document.body.dataset['titled'])).toBe('27px 20px')
+  await expect.poll(() => page.evaluate(() => document.body.dataset['titled'])).toBe('27px 20px')
   const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '')
   expect(printed).toContain('Апталық жиын')
   expect(printed).toContain('Transcript')
@@ -112,7 +115,7 @@ test('copy puts headings and links on the clipboard, and the plain text', async 
   await page.bringToFront()
   const refused = refusals(page)
   await take(page, say('platform', 'document.copy'))
-  await see(page, say('documents', 'copied'))
+  await sees(page, say('documents', 'copied'))
   const [html, plain] = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
     return Promise.all(

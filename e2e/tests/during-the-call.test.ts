@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => call?.end())
 
 const panelPath = 'src/panel/panel.html'
-const noteField = '[aria-label="Write a note"]'
+/** It takes neither words nor marks before the recording has been found. */
+const noteField = '[aria-label="Write a note"]:enabled'
 
 /** What the panel lists as written down, the newest first. */
 const listed = (panel: Page) =>
@@ -54,15 +55,14 @@ test('beside the call its words come, notes and marks are kept, and what was mis
     )
     await click(panel, 'Last 5 minutes')
     await holds(panel, () => document.querySelectorAll('[aria-live="polite"] li').length > 0)
-    const moments = await panel.$$eval('[aria-live="polite"] li button', (all) =>
-      all.map((one) => one.textContent),
-    )
-    expect(moments.every((moment) => /^\d\d:\d\d$/.test(moment ?? ''))).toBe(true)
+    const moments = () =>
+      panel.$$eval('[aria-live="polite"] li button', (all) => all.map((one) => one.textContent))
+    await expect.poll(async () => (await moments()).every((moment) => /^\d\d:\d\d$/.test(moment))).toBe(true)
     // they were with the server before the call was over
-    await until(
-      'nothing is unsent',
-      async () => !(await listed(panel)).some((row) => row.includes('not sent')),
-    )
+    await until('nothing is unsent', async () => {
+      const rows = await listed(panel)
+      return rows.length > 0 && !rows.some((row) => row.includes('not sent'))
+    })
     await panel.close()
   })
 

@@ -41,7 +41,9 @@ test('an address sent off before the app is there is not lost', async () => {
   expect(new URL(page.url()).search).toBe('')
   await letThrough()
   await sees(page, 'Create your account', '[role="dialog"]')
-  expect(await page.$eval('[role="dialog"] input[name="email"]', (i) => i.value)).toBe('early@company.kz')
+  await expect
+    .poll(() => page.$eval('[role="dialog"] input[name="email"]', (i) => i.value))
+    .toBe('early@company.kz')
   await leave(page)
 })
 
@@ -52,7 +54,7 @@ test('once the app answers, nothing of the page stands in its way any more', asy
   await holds(page, () => 'answers' in document.documentElement.dataset)
   await page.locator('header [data-auth="login"]').click()
   await sees(page, 'Welcome back', '[role="dialog"]')
-  expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe(undefined)
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe(undefined)
   const prevented = await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { type: 'button' })
     button.dataset['auth'] = 'login'

@@ -10,7 +10,7 @@ import { launchWithExtension, openPopup } from '../call/browser.ts'
 import { microphoneSide, sideFile } from '../call/voices.ts'
 import { patience } from '../product/patience.ts'
 import { startProduct, type Product } from '../product/product.ts'
-import { click, see, textOf } from '../screens/acts.ts'
+import { click, see } from '../screens/acts.ts'
 import { signUp } from '../screens/sign-up.ts'
 import { holds } from '../product/holds.ts'
 import { openPage, openedPage } from '../product/pages.ts'
@@ -59,13 +59,13 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
   await app.setExtraHTTPHeaders({ 'accept-language': 'en' })
   await signUp(app, address)
   // the manifest lets this page say nothing to the extension
-  expect(await app.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined')
+  await expect.poll(() => app.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined')
 
   const popup = await openPopup(browser, app)
   await see(popup, 'This is your Hattama')
   await click(popup, `Connect to ${new URL(address).host}`)
   await holds(popup, () => !document.body.innerText.includes('This is your Hattama'))
-  expect(await textOf(popup)).not.toContain('Sign in')
+  await holds(popup, () => !document.body.innerText.includes('Sign in'))
   await popup.close()
 
   await app.bringToFront()

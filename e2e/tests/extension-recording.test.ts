@@ -1,37 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  openMeeting,
-  says,
-  seconds,
-  setStage,
-  spoolFiles,
-  startRecording,
-  type Stage,
-} from '../call/recording-run.ts'
+import type { Page } from 'puppeteer'
+import { beforeEach, expect, test } from 'vitest'
+import { oneBrowser } from '../call/one-browser.ts'
+import { openMeeting, says, seconds, spoolFiles, startRecording } from '../call/recording-run.ts'
 import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { compare, samplesOf, secondsOf, sourceOf, streamOf } from '../call/sound.ts'
 
-let stage: Stage
-let browser: Browser
+const on = oneBrowser()
 let meeting: Page
 
 beforeEach(async () => {
-  stage = await setStage()
-  browser = await stage.launch()
-  meeting = await openMeeting(browser, stage)
-})
-
-afterEach(async () => {
-  await browser?.close()
-  await stage?.strike()
+  meeting = await openMeeting(on.browser, on.stage)
 })
 
 test('records a call in stereo, sends it while recording, and lets go of it once the server has it', async () => {
-  const { server, voices } = stage
-  const popup = await startRecording(browser, meeting, stage)
+  const { server, voices } = on.stage
+  const popup = await startRecording(on.browser, meeting, on.stage)
 
   // evidence of a send that does not wait for the end
   await until('bytes while recording', async () =>
@@ -72,7 +57,7 @@ test('records a call in stereo, sends it while recording, and lets go of it once
 
 test('a pause leaves no hole in the recording', async () => {
   const began = performance.now()
-  const popup = await startRecording(browser, meeting, stage)
+  const popup = await startRecording(on.browser, meeting, on.stage)
   await seconds(3)
   await click(popup, 'Pause')
   await says(popup, 'Paused')
@@ -81,7 +66,9 @@ test('a pause leaves no hole in the recording', async () => {
   await click(popup, 'Resume')
   await seconds(3)
   await click(popup, 'Stop and save')
-  const upload = await until('the upload', async () => (await stage.server.uploads()).find((u) => u.complete))
+  const upload = await until('the upload', async () =>
+    (await on.stage.server.uploads()).find((u) => u.complete),
+  )
   const passed = (performance.now() - began) / 1000
   expect(secondsOf(upload.path)).toBeGreaterThan(5)
   expect(secondsOf(upload.path)).toBeLessThan(passed - paused + 1)

@@ -1,43 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { beforeEach, expect, test } from 'vitest'
 import type { Trouble } from '../../packages/recorder/src/testing/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
-import {
-  openMeeting,
-  says,
-  setStage,
-  signIn,
-  spoolBytes,
-  startRecording,
-  type Stage,
-} from '../call/recording-run.ts'
+import { oneBrowser } from '../call/one-browser.ts'
+import { openMeeting, says, signIn, spoolBytes, startRecording } from '../call/recording-run.ts'
 import { click } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { secondsOf } from '../call/sound.ts'
 import { holds } from '../product/holds.ts'
 import { openPage } from '../product/pages.ts'
+import { wordsOf } from '../screens/words.ts'
 
-let stage: Stage
-let browser: Browser
+const on = oneBrowser()
 let meeting: Page
 
 beforeEach(async () => {
-  stage = await setStage()
-  browser = await stage.launch()
-  meeting = await openMeeting(browser, stage)
-})
-afterEach(async () => {
-  await browser?.close()
-  await stage?.strike()
+  meeting = await openMeeting(on.browser, on.stage)
 })
 
 /** Records until the server has something of it. */
 const begin = async () => {
-  const popup = await startRecording(browser, meeting, stage)
+  const popup = await startRecording(on.browser, meeting, on.stage)
   await until('bytes on the server', async () =>
-    (await stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
+    (await on.stage.server.uploads()).some(({ bytes, complete }) => bytes > 16_000 && !complete),
   )
   return popup
 }
@@ -45,19 +32,25 @@ const begin = async () => {
 /** The fault stands on the screen, in each language. */
 const isSaid = (popup: Page, fault: UploadFaultKind) => isSaidInEach(popup, `upload.fault.${fault}`)
 
-/** Stops, lets the server be well again, and compares what arrived with what lay on the disk. */
-const finish = async (popup: Page, mend: () => Promise<void> | void) => {
+/** Where a person is asked for, here is one. */
+const tryAgain = (popup: Page) =>
+  popup.evaluate(() =>
+    [...document.querySelectorAll('button')].find((b) => b.textContent.trim() === 'Try again')?.click(),
+  )
+
+/** Stops, and gives what lies on the disk. */
+const stop = async (popup: Page) => {
   await click(popup, 'Stop and save')
   await holds(popup, () => !document.querySelector('time'))
-  const spooled = await spoolBytes(popup)
-  await mend()
+  return spoolBytes(popup)
+}
+
+/** Compares what arrives, now that the server is well again, with what lay on the disk. */
+const arrives = async (popup: Page, spooled: Buffer) => {
+  const hash = createHash('sha256').update(spooled).digest('hex')
   const upload = await until('the whole recording', async () => {
-    // where a person is asked for, here is one
-    await popup.evaluate(() =>
-      [...document.querySelectorAll('button')].find((b) => b.textContent.trim() === 'Try again')?.click(),
-    )
-    const hash = createHash('sha256').update(spooled).digest('hex')
-    for (const found of (await stage.server.uploads()).filter(({ complete }) => complete)) {
+    await tryAgain(popup)
+    for (const found of (await on.stage.server.uploads()).filter(({ complete }) => complete)) {
       if (
         createHash('sha256')
           .update(await found.read())
@@ -73,52 +66,88 @@ const finish = async (popup: Page, mend: () => Promise<void> | void) => {
   await popup.close()
 }
 
-const cases: [string, Trouble, UploadFaultKind][] = [
-  ['says that the file is too large', 413, 'too-large'],
+/** What passes without a person, in an order in which no two neighbours are said alike. */
+const passing: [what: string, trouble: Trouble, fault: UploadFaultKind][] = [
   ['has no room left', 'full', 'storage-full'],
+  ['takes the connection and says nothing', 'hang', 'offline'],
   ['says that the place is another', 409, 'conflict'],
+  ['cuts the connection', 'cut', 'offline'],
   ['fails', 500, 'server'],
   ['is a page of HTML', 'html', 'wrong-server'],
-  ['takes the connection and says nothing', 'hang', 'offline'],
-  ['cuts the connection', 'cut', 'offline'],
 ]
 
-test.each(cases)('the server %s: said in three languages, and nothing is lost', async (_, trouble, fault) => {
+const bytesThere = async () => {
+  const uploads = await on.stage.server.uploads()
+  return uploads.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+test('one trouble of the server after another is said in three languages, and nothing is lost', async () => {
   const popup = await begin()
-  stage.server.state.trouble = () => trouble
-  await isSaid(popup, fault)
-  await finish(popup, () => {
-    stage.server.state.trouble = () => null
-  })
+  const saying = (fault: UploadFaultKind) =>
+    wordsOf('en')('recorder', `upload.fault.${fault}`).split('.')[0] ?? ''
+  for (const [what, trouble, fault] of passing) {
+    on.stage.server.state.trouble = () => trouble
+    await isSaid(popup, fault)
+    const before = await bytesThere()
+    on.stage.server.state.trouble = () => null
+    await until(`it goes on after the server ${what}`, async () => (await bytesThere()) > before)
+    await holds(popup, (text) => !document.body.innerText.includes(text), saying(fault))
+  }
+  // and all of them once more when nothing is recorded any longer
+  on.stage.server.state.trouble = () => 500
+  await isSaid(popup, 'server')
+  const spooled = await stop(popup)
+  for (const [, trouble, fault] of passing) {
+    on.stage.server.state.trouble = () => trouble
+    await tryAgain(popup)
+    await says(popup, saying(fault))
+    expect((await spoolBytes(popup)).equals(spooled)).toBe(true)
+  }
+  on.stage.server.state.trouble = () => null
+  await arrives(popup, spooled)
+})
+
+test('a recording that the server finds too large: said in three languages, and nothing is lost', async () => {
+  const popup = await begin()
+  on.stage.server.state.trouble = () => 413
+  await isSaid(popup, 'too-large')
+  const spooled = await stop(popup)
+  on.stage.server.state.trouble = () => null
+  await arrives(popup, spooled)
 })
 
 test('the server takes the token no more: said, and after signing in it goes on at the same place', async () => {
   const popup = await begin()
-  const uploads = (await stage.server.uploads()).length
-  stage.server.state.token = 'another-token'
+  const uploads = (await on.stage.server.uploads()).length
+  on.stage.server.state.token = 'another-token'
   await isSaid(popup, 'sign-in')
   await says(popup, 'The sign-in has expired')
-  await finish(popup, () => signIn(popup, stage.server.origin))
-  expect(await stage.server.uploads()).toHaveLength(uploads)
+  const spooled = await stop(popup)
+  await signIn(popup, on.stage.server.origin)
+  await arrives(popup, spooled)
+  expect(await on.stage.server.uploads()).toHaveLength(uploads)
 })
 
 test('a refused token is told to the web app, which renews it without a word', async () => {
-  const app = await openPage(browser)
-  await app.goto(stage.server.origin)
+  const app = await openPage(on.browser)
+  await app.goto(on.stage.server.origin)
   const popup = await begin()
-  const uploads = (await stage.server.uploads()).length
-  stage.server.state.token = 'a-third-token'
+  const uploads = (await on.stage.server.uploads()).length
+  on.stage.server.state.token = 'a-third-token'
   await isSaid(popup, 'sign-in')
-  await finish(popup, async () => {
-    expect(await stage.tell(app, { type: 'hattama.ping' })).toMatchObject({ signedIn: false, refused: true })
-    await stage.tell(app, {
-      type: 'hattama.sign-in',
-      server: stage.server.origin,
-      token: stage.server.state.token,
-      email: 'aliya@example.kz',
-      language: 'en',
-    })
+  const spooled = await stop(popup)
+  expect(await on.stage.tell(app, { type: 'hattama.ping' })).toMatchObject({
+    signedIn: false,
+    refused: true,
   })
-  expect(await stage.server.uploads()).toHaveLength(uploads)
+  await on.stage.tell(app, {
+    type: 'hattama.sign-in',
+    server: on.stage.server.origin,
+    token: on.stage.server.state.token,
+    email: 'aliya@example.kz',
+    language: 'en',
+  })
+  await arrives(popup, spooled)
+  expect(await on.stage.server.uploads()).toHaveLength(uploads)
   await app.close()
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../api/src/kernel/env.ts'
 import { register } from '../product/account.ts'
 import { startOtherOrigin } from '../product/other-origin.ts'
+import { until } from '../product/processes.ts'
 import { startProduct } from '../product/product.ts'
 import { rebuildRemote } from '../product/rebuild-remote.ts'
 import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
@@ -57,7 +58,7 @@ test('shell and remotes share one React, one store and one i18n', async () => {
   await heading(page, 'Recordings')
   await click(page, 'Summaries')
   await heading(page, 'Meeting Summaries')
-  expect(await livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
+  await expect.poll(() => livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
   expect([...scripts].some((url) => url.includes('/remotes/summaries/'))).toBe(true)
   expect(await copiesIn(scripts)).toEqual({ react: 1, 'react-dom': 1, redux: 1, i18next: 1 })
 
@@ -66,16 +67,18 @@ test('shell and remotes share one React, one store and one i18n', async () => {
   await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Language")])').hover()
   await page.locator('[role="menuitemradio"][lang="kk"], [role="menuitem"][lang="kk"]').click()
   await holds(page, () => !document.querySelector('h1')?.textContent.includes('Meeting'))
-  expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
+  await expect.poll(() => page.$eval('html', (html) => html.lang)).toBe('kk')
   await page.browserContext().close()
 })
 
 test('a remote that cannot be loaded leaves the rest alive, and its Retry works', async () => {
   const page = await newPage()
   let dead = true
+  let refusals = 0
   await page.setRequestInterception(true)
   page.on('request', (request) => {
     const refused = dead && request.url().includes('/remotes/recordings/')
+    if (refused) refusals += 1
     void (refused ? request.respond({ status: 503, body: 'down' }) : request.continue())
   })
   await page.goto(`${url}/recordings`)
@@ -84,12 +87,15 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
   await heading(page, 'Meeting Summaries')
   await click(page, 'Recordings')
   await see(page, 'This part did not load')
+  const before = refusals
   await click(page, 'Retry')
+  // the words of the attempt before stand there until this one has failed, too
+  await until('it is refused once more', () => refusals > before)
   await see(page, 'This part did not load')
   dead = false
   await click(page, 'Retry')
   await heading(page, 'Recordings')
-  expect(await textOf(page)).not.toContain('This part did not load')
+  await expect.poll(() => textOf(page)).not.toContain('This part did not load')
   await page.browserContext().close()
 })
 
@@ -117,7 +123,7 @@ test('a remote deployed alone, and all of them from another origin, need no new 
   await heading(page, 'Minutes of every meeting')
   await click(page, 'Recordings')
   await heading(page, 'Recordings')
-  expect(await livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
+  await expect.poll(() => livingCopies(page)).toEqual({ reactDom: 1, stores: 1 })
   const visitor = await openPage(await browser.createBrowserContext())
   await visitor.goto(product.url)
   await visitor.locator('[data-mfe="landing"] [data-auth="signup"]').click()

@@ -18,6 +18,7 @@ import { sharedProduct } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { refusals } from '../screens/refusals.ts'
+import { at, sees } from '../walk/look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-room-'))
 const room = join(folder, 'room.wav')
@@ -132,12 +133,13 @@ test('what was chosen to be kept is read without the server, by its person alone
   await see(app, 'No connection')
   await app.locator('::-p-text(At one table)').click()
   await see(app, 'All kept summaries')
-  expect(shareOf(telling.first, (await textOf(app)).toLowerCase())).toBeGreaterThanOrEqual(0.5)
+  const share = async () => shareOf(telling.first, (await textOf(app)).toLowerCase())
+  await expect.poll(share).toBeGreaterThanOrEqual(0.5)
   await click(app, 'All kept summaries')
   await cutOff(false)
   // the page opens again by itself, at the address that was asked for
   await holds(app, () => document.querySelector('#root') !== null)
-  expect(new URL(app.url()).pathname).toBe('/recordings')
+  await at(app, '/recordings')
 
   // what another app shares comes in as if it had been dropped onto the page
   await app.evaluate(
@@ -158,13 +160,13 @@ test('what was chosen to be kept is read without the server, by its person alone
     wav(talk.call.subarray(0, sampleRate)).toString('base64'),
   )
   await see(app, 'From the phone.wav')
-  expect(new URL(app.url()).pathname).toBe('/dashboard')
+  await at(app, '/dashboard')
 
-  expect(await app.evaluate(() => caches.keys())).toContain('hattama-minutes')
+  await expect.poll(() => app.evaluate(() => caches.keys())).toContain('hattama-minutes')
   await as(url, (await app.evaluate(() => localStorage.getItem('hattama_token'))) ?? '')(paths.logout, {
     method: 'POST',
   })
-  await see(app, 'Your session has ended. Please sign in again.')
+  await sees(app, 'Your session has ended. Please sign in again.')
   await holds(app, async () => !(await caches.keys()).includes('hattama-minutes'))
   await cutOff(true)
   await app.goto(`${url}/recordings`)
@@ -182,7 +184,9 @@ test('the extension records a room too, in the window its popup opens', async ()
     await see(window, 'Stop and save')
     await holds(window, () => (document.querySelector('meter')?.value ?? 0) > 0)
     // one meter: there is no call
-    expect(await window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel))).toEqual(['Room'])
+    await expect
+      .poll(() => window.$$eval('meter', (all) => all.map((meter) => meter.ariaLabel)))
+      .toEqual(['Room'])
     await click(window, 'Stop and save')
     await see(window, 'The recording is saved on this computer and is being sent.')
   } finally {

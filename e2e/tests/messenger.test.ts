@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { dialogue, wav } from '../call/speech.ts'
 import { register } from '../product/account.ts'
 import { patience } from '../product/patience.ts'
+import { until } from '../product/processes.ts'
 import { inChat, sharedProduct } from '../product/shared.ts'
 import { toldMeetings } from '../screens/told-meetings.ts'
 import { press, sees } from '../walk/look.ts'
@@ -32,7 +33,7 @@ test('a chat is linked by its code, a talk sent there comes back as minutes that
   await inChat(chatId, { text: code })
   await sees(page, `Connected to @anna${chatId}`)
   await press(page, 'Done')
-  expect((await said())[0]).toMatch(/^Чат подключён: /)
+  await expect.poll(async () => (await said())[0], patient).toMatch(/^Чат подключён: /)
 
   const [meeting] = toldMeetings
   if (!meeting) throw new Error('no meeting is told')
@@ -41,8 +42,10 @@ test('a chat is linked by its code, a talk sent there comes back as minutes that
   writeFileSync(file, wav(call, me))
   await inChat(chatId, { file })
   await expect.poll(said, patient).toContainEqual(expect.stringContaining('«talk.wav»: готово.'))
-  const report = (await inChat(chatId)).find(({ text }) => text.startsWith('talk.wav\n'))
-  const links = report?.entities.flatMap((one) => one.url ?? []) ?? []
+  const report = await until('the report', async () =>
+    (await inChat(chatId)).find(({ text }) => text.startsWith('talk.wav\n')),
+  )
+  const links = report.entities.flatMap((one) => one.url ?? [])
   const moment = links.find((link) => link.includes('?t='))
   expect(moment).toMatch(new RegExp(`^${url()}/recordings/[0-9a-f-]{36}\\?t=[0-9.]+$`))
   await go(page, (moment ?? '').slice(url().length))

@@ -6,10 +6,12 @@ import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
+import { holds } from '../product/holds.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { toldMeetings } from '../screens/told-meetings.ts'
+import { noteSeeks, playsFrom, secondsOf } from '../walk/playing.ts'
 
 let product: SharedProduct
 let browser: Browser
@@ -35,20 +37,6 @@ beforeAll(async () => {
 
 afterAll(() => leaveBrowser(browser))
 
-/** Where the audio plays, s. */
-const playing = () =>
-  until('the moment plays', () =>
-    page.evaluate(() => {
-      const audio = document.querySelector('audio')
-      return audio && !audio.paused && audio.currentTime > 0 ? audio.currentTime : null
-    }),
-  )
-
-const secondsOf = (time: string) => {
-  const [minutes = 0, seconds = 0] = time.split(':').map(Number)
-  return minutes * 60 + seconds
-}
-
 test('minutes by a model are read; a citation plays its moment; a part of the bar plays from there', async () => {
   const summary = await summaryOf()
   expect(summary.type).toBe('ai-generated')
@@ -56,23 +44,22 @@ test('minutes by a model are read; a citation plays its moment; a part of the ba
   await page.goto(`${product.url}/recordings/${recordingId}`)
   await see(page, 'Rests on')
   // read and pressed at once: what stands there may be drawn anew between the two
+  await page.waitForSelector('.minutes button[aria-label^="Play 0"]')
+  await noteSeeks(page)
   const chip = await page.$$eval('.minutes button[aria-label^="Play 0"]', (all) => {
     const last = all.at(-1) as HTMLElement
     last.click()
     return last.textContent.trim()
   })
-  const at = secondsOf(chip)
-  expect(await playing()).toBeGreaterThanOrEqual(at - 0.3)
-  expect(await playing()).toBeLessThan(at + 6)
+  await playsFrom(page, secondsOf(chip))
 
   await page.waitForSelector('fieldset button[aria-label*="rests on this part"]')
+  await noteSeeks(page)
   const part = await page.$eval('fieldset button[aria-label*="rests on this part"]', (button) => {
     ;(button as HTMLElement).click()
     return button.ariaLabel ?? ''
   })
-  const from = secondsOf(/\d\d:\d\d/.exec(part)?.[0] ?? '')
-  expect(await playing()).toBeGreaterThanOrEqual(from - 0.3)
-  expect(await playing()).toBeLessThan(from + 6)
+  await playsFrom(page, secondsOf(/\d\d:\d\d/.exec(part)?.[0] ?? ''))
 })
 
 test('a task is ticked and given to a member on the screen of all tasks, and keeps its tick in a new report', async () => {
@@ -105,8 +92,8 @@ test('the two reports stand beside each other, and the first one comes back', as
   await page.locator('main button[aria-label="More actions"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Versions"])').click()
   await see(page, 'AI generated · General')
-  const marks = await page.$$eval('[role="dialog"] del, [role="dialog"] ins', (found) => found.length)
-  expect(marks).toBeGreaterThan(2)
+  // both reports are answers of their own
+  await holds(page, () => document.querySelectorAll('[role="dialog"] :is(del, ins)').length > 2)
   await click(page, 'Restore')
   await until('the first report is back', async () => (await summaryOf()).template?.id === 'general')
   await until('it is on screen', async () => !(await textOf(page)).includes('Signatures'))

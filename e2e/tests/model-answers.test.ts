@@ -105,9 +105,9 @@ test.each<[string, Answering, Refusal[]]>([
   const { type } = await read(await tell(name), reply)
   expect(type).toBe('ai-generated')
   await see(page, 'we decided to move the release to the fourth of December')
-  expect(
-    await page.$$eval('aside.minutes h3, aside.minutes h2', (all) => all.map((h) => h.textContent)),
-  ).toContain('Decisions')
+  await expect
+    .poll(() => page.$$eval('aside.minutes h3, aside.minutes h2', (all) => all.map((h) => h.textContent)))
+    .toContain('Decisions')
   const text = await textOf(page)
   expect(text).toContain('2 pending')
   expect(text).not.toContain(silence)
@@ -125,7 +125,7 @@ test.each<[string, object]>([
   })
   await see(page, '1 statement left out: nothing in the meeting supports it')
   await see(page, 'we decided to move the release to the fourth of December')
-  expect(await textOf(page)).not.toMatch(/million|Mallory/)
+  await expect.poll(() => textOf(page)).not.toMatch(/million|Mallory/)
 })
 
 const troubles: [string, Reply, string][] = [
@@ -150,6 +150,6 @@ test('what a model wrote before stays when it fails later, and the person is tol
   const { summary } = await call<{ summary: Summary }>(pathTo('summaryOfRecording', id))
   await call(pathTo('regenerate', summary.id), { method: 'POST', body: {} })
   await see(page, 'The language model could not write a summary of this recording')
-  expect(await textOf(page)).toContain('we decided to move the release to the fourth of December')
-  expect(await textOf(page)).not.toContain(instead)
+  await expect.poll(() => textOf(page)).toContain('we decided to move the release to the fourth of December')
+  await expect.poll(() => textOf(page)).not.toContain(instead)
 })

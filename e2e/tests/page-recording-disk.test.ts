@@ -23,7 +23,7 @@ test('a disk that is full is said in three languages, and with room again the ne
   await dashboard(on.app, 'en')
   await tab.close()
 
-  const again = await begin('Room again')
+  const again = await begin('Room again', 'silently')
   await seconds(3)
   await click(on.app, 'Stop and save')
   await see(on.app, 'Delivered')

@@ -8,6 +8,7 @@ import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../produc
 import { click, see } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
+import { sees } from '../walk/look.ts'
 
 let url: string
 let browser: Browser
@@ -72,7 +73,7 @@ test('a link with a password opens in a private window, plays its moments, and i
   await see(guest, 'This password is not right.')
   await enterPassword('tulip 42')
   await see(guest, 'Transcript')
-  expect(await guest.$eval('h1', (heading) => heading.textContent)).toBe('Weekly call')
+  await expect.poll(() => guest.$eval('h1', (heading) => heading.textContent)).toBe('Weekly call')
   await pressMoment(guest)
   await until('the moment plays', () =>
     guest.evaluate(() => (document.querySelector('audio')?.currentTime ?? 0) > 0 || null),
@@ -81,10 +82,10 @@ test('a link with a password opens in a private window, plays its moments, and i
   // complete without a script, too
   await guest.setJavaScriptEnabled(false)
   await guest.goto(address)
-  expect(await guest.$$('#transcript .turn')).not.toHaveLength(0)
+  await expect.poll(() => guest.$$('#transcript .turn')).not.toHaveLength(0)
 
   await click(owner, 'Revoke')
-  await see(owner, 'The link is revoked.')
+  await sees(owner, 'The link is revoked.')
   const answer = await guest.goto(address)
   expect(answer?.status()).toBe(404)
   await see(guest, 'This link does not open anything')

@@ -92,7 +92,7 @@ test('a passkey made in Settings signs in alone, second step or not', async () =
   await page.locator('#passkeys input').setTimeout(patience).fill('Laptop')
   await click(page, 'Add a passkey')
   const row = await page.waitForSelector('#passkeys li', { timeout: patience })
-  expect(await row?.evaluate((element) => element.textContent)).toContain('Laptop')
+  await expect.poll(() => row?.evaluate((element) => element.textContent)).toContain('Laptop')
 
   // this device asks nobody to press: the list at the address field is answered as soon as the dialog is there
   await comeBack()

@@ -199,7 +199,7 @@ test('cancelling leaves nothing behind', async () => {
   await until('it has begun', async () => (await stored()) > 0)
   await page.locator('section[aria-label="Uploads"] button[aria-label="Cancel"]').click()
   await until('it is gone', async () => !(await recordingCalled('cancelled.wav')))
-  expect((await call<UnfinishedUploads>(paths.tus)).uploads).toEqual([])
+  await expect.poll(async () => (await call<UnfinishedUploads>(paths.tus)).uploads).toEqual([])
   await page.browserContext().close()
 })
 

@@ -10,6 +10,7 @@ import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 import { see } from '../screens/acts.ts'
+import { noteSeeks, playsFrom, secondsOf } from '../walk/playing.ts'
 
 let product: SharedProduct
 let call: WholeCall
@@ -41,20 +42,12 @@ test('a person who has signed up records a call, and reads and plays its minutes
   expect(own.inOrder).toBeGreaterThan(0.6)
 
   await app.waitForSelector('button[aria-label^="Play 0"]')
+  await noteSeeks(app)
   const chip = await app.$eval('button[aria-label^="Play 0"]', (button) => {
     ;(button as HTMLElement).click()
     return button.textContent
   })
-  const [minutes = 0, secondsOf = 0] = chip.split(':').map(Number)
-  const at = minutes * 60 + secondsOf
-  const playing = await until('the moment plays', () =>
-    app.evaluate(() => {
-      const audio = document.querySelector('audio')
-      return audio && !audio.paused && audio.currentTime > 0 ? audio.currentTime : null
-    }),
-  )
-  expect(playing).toBeGreaterThanOrEqual(at - 0.3)
-  expect(playing).toBeLessThan(at + 5)
+  await playsFrom(app, secondsOf(chip))
 })
 
 test('a device signed out in the middle of a call is signed in again by the app as soon as it is looked at', async () => {
@@ -68,5 +61,5 @@ test('a device signed out in the middle of a call is signed in again by the app 
     await call.app.bringToFront()
     await until('a new device is there', async () => (await devices()).length === 1)
     await tab.bringToFront()
-  })
+  }, 'its beginning')
 })

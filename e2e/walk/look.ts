@@ -6,9 +6,17 @@ const shownText = (page: Page, within: string) =>
   page.$$eval(within, (elements) => elements.map((e) => (e as HTMLElement).innerText).join('\n'))
 
 const awaited = async (page: Page, text: string, within: string, wanted: boolean) => {
-  const isRead = (selector: string, words: string, isWanted: boolean) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].some((e) => e.innerText.includes(words)) ===
-    isWanted
+  const isRead = (selector: string, words: string, isWanted: boolean) => {
+    const isThere = [...document.querySelectorAll<HTMLElement>(selector)].some((e) =>
+      e.innerText.includes(words),
+    )
+    if (!isWanted) return !isThere
+    const notices = selector === 'body' ? (window.notices ?? []) : []
+    const others = notices.filter((notice) => !notice.includes(words))
+    const isTold = others.length < notices.length
+    notices.splice(0, notices.length, ...others)
+    return isThere || isTold
+  }
   try {
     await holds(page, isRead, within, text, wanted)
   } catch {
@@ -17,7 +25,10 @@ const awaited = async (page: Page, text: string, within: string, wanted: boolean
   }
 }
 
-/** Waits until a text can be read inside what a selector names. @throws Error with what stands there instead. */
+/**
+ * Waits until a text can be read inside what a selector names; of a whole page its notices count that have gone again, each
+ * once. @throws Error with what stands there instead.
+ */
 export const sees = (page: Page, text: string, within = 'body') => awaited(page, text, within, true)
 
 /** Waits until a text is read nowhere inside what a selector names. */
@@ -36,8 +47,10 @@ export const pressUntilOpen = (page: Page, selector: string) =>
     page,
     (s) => {
       const button = document.querySelector<HTMLElement>(s)
+      if (button?.ariaExpanded === 'true') return true
+      // what it opens is drawn after this act: pressed once more it would close
       button?.click()
-      return button?.ariaExpanded === 'true'
+      return false
     },
     selector,
   )
@@ -46,6 +59,10 @@ export const pressUntilOpen = (page: Page, selector: string) =>
 export const there = (page: Page, selector: string) => page.waitForSelector(selector, { timeout: patience })
 export const gone = (page: Page, selector: string) =>
   holds(page, (s) => document.querySelector(s) === null, selector)
+
+/** Waits until what a selector names has the focus: what opens takes it a moment after it is there. */
+export const focused = (page: Page, selector: string) =>
+  holds(page, (s) => document.activeElement?.matches(s), selector)
 
 /** The text of every element a selector names, one line each. */
 export const textsOf = (page: Page, selector: string) =>
@@ -76,3 +93,18 @@ export const pick = (page: Page, row: string) => named(page, 'menuitem', row).cl
 /** A computed style of the first element a selector names. */
 export const styleOf = (page: Page, selector: string, property: string) =>
   page.$eval(selector, (e, name) => getComputedStyle(e).getPropertyValue(name), property)
+
+/**
+ * The text of what a selector names, and the one that takes its place; watched from inside the page, since by the time it could
+ * be asked for again that one may have gone, too.
+ */
+export const changeOf = (page: Page, selector: string) =>
+  page.evaluate((s) => {
+    const shown = () => document.querySelector(s)?.textContent ?? ''
+    const was = shown()
+    return new Promise<[string, string]>((done) => {
+      const look = () => shown() !== was && shown() !== '' && done([was, shown()])
+      const everything = { subtree: true, childList: true, attributes: true }
+      new MutationObserver(look).observe(document.body, everything)
+    })
+  }, selector)

@@ -10,7 +10,7 @@ const t = testApp(routes)
 
 /** What stands in the address of a route, where that is nothing of a recording. Whatever is not named here is. */
 const ofNoRecording =
-  /\/api\/(?:auth|keys|team|workspaces|workspace|templates|models|chats|invitations|collections|series|connections|deliveries|server)\//
+  /\/api\/(?:auth|users|keys|team|workspaces|workspace|templates|models|chats|invitations|collections|series|connections|deliveries|server)\//
 
 const about = Object.entries(accessTable).filter(
   ([route]) => route.includes(':id') && !ofNoRecording.test(route),

@@ -31,6 +31,8 @@ import { deletionRoutes } from '#library/deletion/routes.ts'
 import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { documentRoutes } from '#insight/documents/routes.ts'
+import { rememberedVoiceRoutes } from '#speech/remembered/routes.ts'
+import { voiceConsentRoutes } from '#insight/voice-consent/routes.ts'
 import { editingRoutes } from '#speech/editing/routes.ts'
 import { historyRoutes } from '#speech/editing/history-routes.ts'
 import { eventRoutes } from '#kernel/events/routes.ts'
@@ -41,7 +43,7 @@ import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
-import { summaryMailRoutes } from '#insight/summary-mail/routes.ts'
+import { minutesLetterRoutes } from '#connections/minutes-letters/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { recommendedRoutes } from '#speech/recommendation/routes.ts'
 import { modelRoutes } from '#speech/models/routes.ts'
@@ -116,6 +118,8 @@ export const routes: Routes[] = [
   hintRoutes,
   playerRoutes,
   editingRoutes,
+  rememberedVoiceRoutes,
+  voiceConsentRoutes,
   historyRoutes,
   summaryRoutes,
   summaryEditingRoutes,
@@ -127,7 +131,7 @@ export const routes: Routes[] = [
   budgetRoutes,
   documentRoutes,
   zipRoutes,
-  summaryMailRoutes,
+  minutesLetterRoutes,
   protocolRoutes,
   protocolFileRoutes,
   letterheadRoutes,

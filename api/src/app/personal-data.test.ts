@@ -224,7 +224,7 @@ test('who does not see it hears a copy, made when it is first asked for, and nev
   const viewer = await scene.token('viewer')
   const path = own('/api/player/:id/media')
   await expect
-    .poll(async () => (await t.call('GET', path, viewer)).body, { timeout: 20_000 })
+    .poll(async () => (await t.call('GET', path, viewer)).body, { timeout: 120_000 })
     .toMatchObject({ isCovered: true, mime: 'audio/webm' })
   const file = await t.app.request(own('/api/player/:id/file'), {
     headers: { authorization: `Bearer ${viewer}` },

@@ -72,3 +72,15 @@ test.each(['openMail', 'openLanguageModels', 'openEngines', 'openMailLimit'])(
     expect(callers).toEqual(['app/open-shared.ts'])
   },
 )
+
+test('what keeps traces is known to one file, which is loaded only where a collector is named', async () => {
+  const src = join(import.meta.dirname, '..')
+  const [knowing, loading] = [[] as string[], [] as string[]]
+  for await (const path of glob('**/*.ts', { cwd: src })) {
+    const text = path.endsWith('.test.ts') ? '' : readFileSync(join(src, path), 'utf8')
+    if (text.includes(`'@opentelemetry/`)) knowing.push(path)
+    if (/from '[^']*open-tracing\.ts'/.test(text)) loading.push(path)
+  }
+  expect(knowing).toEqual(['kernel/tracing/open-tracing.ts'])
+  expect(loading).toEqual([])
+})

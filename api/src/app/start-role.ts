@@ -10,6 +10,7 @@ import { atPort, type Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import type { openMetrics } from './metrics/open-metrics.ts'
 import { openStorage } from '#kernel/encryption/open-storage.ts'
+import { tracedStorage } from '#kernel/storage/traced.ts'
 import { findBot } from '#connections/messenger/bot/find-bot.ts'
 import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
@@ -50,6 +51,14 @@ const takeMetrics = async (given: Parameters<typeof openMetrics>[0]) => {
   return openMetrics(given)
 }
 
+/** What keeps traces and sends them is loaded only where a collector is named. */
+const takeTracing = async (env: Env, role: Role) => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
+  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  const { openTracing } = await import('#kernel/tracing/open-tracing.ts')
+  return openTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT }, role)
+}
+
 /** By a connection of its own: a migration takes as long as it takes. */
 const bringUpToDate = async (databaseUrl: string) => {
   const sql = openSql(databaseUrl, 2)
@@ -76,6 +85,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)
   if (mayTooMuch) log.warn(mayTooMuch)
+  const tracing = await takeTracing(env, role)
   const readiness = openReadiness(db)
   const streams = { count: () => 0 }
   const metrics = await takeMetrics({
@@ -86,7 +96,8 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
     isWorker: role === 'worker',
     streams: () => streams.count(),
   })
-  const { storage, close: closeStorage } = await openStorage(env, log, db)
+  const { storage: opened, close: closeStorage } = await openStorage(env, log, db)
+  const storage = tracing ? tracedStorage(opened) : opened
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   await needAgreement(db, agreementOf(env, secret), env.SERVER_ADDRESS ?? null)
   const { shared, close } = openShared({ env, log, db, secret })
@@ -139,6 +150,7 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
       await close(graceMs)
       await closeStorage()
       await metrics?.close()
+      await tracing?.close()
       await sql.end({ timeout: 2 })
       await database.stop()
     },

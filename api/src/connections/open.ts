@@ -15,6 +15,7 @@ import { openCaller } from './http/call.ts'
 import { openKinds } from './kinds/kinds.ts'
 import { findBot } from './messenger/bot/find-bot.ts'
 import { listenToBot } from './messenger/bot/listen.ts'
+import { sendLetters } from './minutes-letters/send-letters.ts'
 import { openTelegram } from './messenger/telegram/telegram.ts'
 import { connectionSeal } from './port/seal.ts'
 import { mailDisabled } from './delivery/notice.ts'
@@ -24,6 +25,8 @@ import { askForLooks } from './trackers/issues/asked-looks.ts'
 
 /** How often it is asked which trackers and calendars have not been looked at for a while, ms. */
 const looksMs = 30_000
+/** How often it is asked which letters with minutes are due, ms. */
+const lettersMs = 2000
 /** How often the log of deliveries is shortened, ms. */
 const sweepMs = 15 * 60_000
 
@@ -36,7 +39,7 @@ type Given = {
   jobs: Pick<RecordingJobs, 'fetchLink'>
   pickLanguageModel: PickLanguageModel
   pickEmbeddings: PickEmbeddings
-  mail: Pick<Mail, 'connection'> | null
+  mail: Pick<Mail, 'connection' | 'inNameOf'> | null
   /** of the installation */
   secret: string
 }
@@ -81,6 +84,13 @@ export const runConnections = async (given: Given) => {
     () => askForCalendars(db),
     (error) => log.warn({ err: error }, 'calendars not read'),
   )
+  const ended = new AbortController()
+  const letters = mail && { db, log, mail, seal, publicUrl: env.publicUrl }
+  const endLetters = every(
+    lettersMs,
+    async () => void (letters && (await sendLetters(letters, ended.signal))),
+    (error) => log.warn({ err: error }, 'letters with minutes not sent'),
+  )
   const endListening = listenToBot({
     ...given,
     seal,
@@ -88,7 +98,8 @@ export const runConnections = async (given: Given) => {
     key: keyFor(secret, 'messenger'),
   })
   return async (graceMs: number) => {
-    await Promise.all([endSweep(), endLooks(), endCalendars(), endListening()])
+    ended.abort()
+    await Promise.all([endSweep(), endLooks(), endCalendars(), endLetters(), endListening()])
     await stop(graceMs)
     await caller.close()
   }

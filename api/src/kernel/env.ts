@@ -8,6 +8,7 @@ import { type OperatorsProvider, readSsoProviders } from './sso-settings.ts'
 import { limitSettings } from './limit-settings.ts'
 import { messengerSettings } from './messenger-settings.ts'
 import { metricsMistake, metricsSettings } from './metrics/settings.ts'
+import { tracingSettings } from './tracing/settings.ts'
 import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
@@ -129,6 +130,7 @@ const schema = z.object({
   ...limitSettings,
   ...storageSettings,
   ...metricsSettings,
+  ...tracingSettings,
   ...messengerSettings,
   ...vendorSettings,
 
@@ -191,6 +193,7 @@ const together = [
   ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
   ['AUTH_HOSTED_URL', 'AUTH_HOSTED_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ] as const
 
 export type Env = z.infer<typeof schema> & {

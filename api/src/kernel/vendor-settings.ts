@@ -8,4 +8,15 @@ export const vendorSettings = {
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
   /** stands in for all addresses of Google that are called */
   GOOGLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** of this server's registration at Microsoft Entra (a web application); both, or neither */
+  MICROSOFT_CLIENT_ID: z.string().trim().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  /** whose accounts may sign in: `common`, `organizations`, `consumers`, or a tenant by its id or domain */
+  MICROSOFT_TENANT: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+$/)
+    .default('common'),
+  /** stands in for all addresses of Microsoft that are called */
+  MICROSOFT_URL: z.url({ protocol: /^https?$/ }).optional(),
 } as const

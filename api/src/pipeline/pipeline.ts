@@ -17,8 +17,10 @@ import { sendLink } from './links/link.ts'
 import { linkQueue, makeQueues, queueOf } from './queue/queues.ts'
 import { sendStep } from './queue/send.ts'
 import { ensureSteps } from './queue/states.ts'
+import { canHear } from './worker/capabilities.ts'
 import { resumeSteps, suspendSteps } from './commands/suspend.ts'
 import type { Tools } from './queue/step.ts'
+import { scheduleVoices, watchVoices } from './worker/voices.ts'
 import { watchWaiting } from './worker/waiting.ts'
 
 /** What the other wings may ask of the pipeline, and its end. */
@@ -68,8 +70,10 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     await scheduleReminders(boss, letters)
     await scheduleDigests(boss, letters)
   }
+  if (work) await scheduleVoices(boss, { db, mail, log })
   const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
   const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
+  const endVoices = work && canHear(env.WORKER_STEPS) ? watchVoices(tools, lookAgainMs) : null
   const endReading = work
     ? keepSlidesRead({ db, log, storage: tools.storage, dataDir: env.dataDir }, findSlideReader, lookAgainMs)
     : null
@@ -94,6 +98,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     stop: async (graceMs) => {
       await ends()
       await endEmbedding?.()
+      await endVoices?.()
       await endReading?.()
       await endLive()
       for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])

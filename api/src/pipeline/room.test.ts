@@ -82,14 +82,15 @@ test('a later step that needs the sound makes it again, and leaves nothing of it
   const diarized: number[] = []
   voices = {
     model: 'voices',
+    describe: async () => [],
     diarize: async (_path, samples) => {
       diarized.push(samples)
       return [{ startMs: 0, endMs: 3000, voice: 0 }]
     },
   }
   await jobs.rediarize(id, { speakers: 2, requestedBy: 'owner' })
-  await expect.poll(() => diarized, { timeout: 60_000 }).toEqual([pcmBytes / 2])
-  await expect.poll(() => pcm(id), { timeout: 60_000 }).toBeUndefined()
+  await expect.poll(() => diarized, { timeout: 120_000 }).toEqual([pcmBytes / 2])
+  await expect.poll(() => pcm(id), { timeout: 120_000 }).toBeUndefined()
   voices = null
   const asked = heard.length
   await jobs.retranscribe(id, { language: 'en', requestedBy: 'owner' })

@@ -9,6 +9,7 @@ import { protocolBodies } from './protocols.ts'
 import { serverBodies } from './server.ts'
 import { shareBodies } from './share-links.ts'
 import { speechBodies } from './speech.ts'
+import { voiceBodies } from './voices.ts'
 import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
@@ -43,6 +44,7 @@ export type Asker = (typeof askers)[number] | (typeof sharers)[number]
 
 const bodies: Record<string, unknown> = {
   ...speechBodies,
+  ...voiceBodies,
   ...minutesBodies,
   ...noteBodies,
   ...dataBodies,
@@ -91,7 +93,6 @@ const bodies: Record<string, unknown> = {
     hints: [],
     health: { reads: 0, found: {} },
   },
-  'POST /api/summaries/:id/email': { to: ['a@example.org'] },
   'PUT /api/summaries/:id': { summary: 'x', updatedAt: '2100-01-01T00:00:00.000Z' },
   'PATCH /api/team/members/:id': { role: 'viewer' },
   'POST /api/team/invitations': { role: 'member' },

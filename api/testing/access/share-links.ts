@@ -11,6 +11,10 @@ export const shareAccess = {
   'GET /api/recordings/:id/links': ['admin', 'owner'],
   'POST /api/recordings/:id/links': ['admin', 'owner'],
   'DELETE /api/links/:id': ['admin', 'owner'],
+  'GET /api/recordings/:id/letters': ['admin', 'owner'],
+  'POST /api/recordings/:id/letters': ['admin', 'owner'],
+  'POST /api/recordings/:id/letters/preview': ['admin', 'owner'],
+  'POST /api/recordings/:id/letters/again': ['admin', 'owner'],
   'GET /api/links/:id/views': ['admin', 'owner'],
   'GET /api/workspace/links': [...people, 'key', 'teamKey'],
   'PUT /api/workspace/links': ['outsider', 'admin', 'owner'],
@@ -26,6 +30,9 @@ const link = { parts: ['minutes', 'transcript'] }
 export const shareBodies: Record<string, unknown> = {
   'POST /api/recordings/:id/links': link,
   'PUT /api/workspace/links': { on: true },
+  'POST /api/recordings/:id/letters': { to: [{ address: 'a@example.org' }] },
+  'POST /api/recordings/:id/letters/preview': {},
+  'POST /api/recordings/:id/letters/again': { recipientId: '00000000-0000-4000-8000-000000000000' },
   'POST /api/recordings/:id/comments': { text: 'x', atMs: 0 },
   'PATCH /api/comments/:id': { text: 'y' },
 }

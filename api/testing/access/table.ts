@@ -8,6 +8,7 @@ import { protocolAccess } from './protocols.ts'
 import { serverAccess } from './server.ts'
 import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
+import { voiceAccess } from './voices.ts'
 
 /** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
 export const anybody: readonly Asker[] = askers
@@ -25,6 +26,7 @@ const writers: readonly Asker[] = ['member', 'admin', 'owner']
 /** Every route of the API, and who may pass. A route that is not listed fails the test below. */
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
+  ...voiceAccess,
   ...minutesAccess,
   ...noteAccess,
   ...slideAccess,
@@ -192,7 +194,6 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/summaries/:id/left-out': inside,
   'POST /api/summaries/:id/restore': writers,
   'GET /api/summaries/:id/export': inside,
-  'POST /api/summaries/:id/email': writers,
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 

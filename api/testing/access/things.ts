@@ -18,6 +18,7 @@ import { noteThings } from './notes.ts'
 import { slideThings } from './slides.ts'
 import { linkSecret, shareThings } from './share-links.ts'
 import { speechThings } from './speech.ts'
+import { voiceThings } from './voices.ts'
 
 type App = ReturnType<typeof testApp>
 type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
@@ -156,6 +157,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
   })
   return {
     ...speechThings(t, owner, recording),
+    ...voiceThings(t, owner, recording),
     ...protocolThings(t, owner, recording),
     ...shareThings(t, owner, recording),
     ...noteThings(t, owner, recording),

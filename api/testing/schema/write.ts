@@ -1,8 +1,19 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { openDb, openSql } from '#kernel/db/database.ts'
 import { migrate } from '#kernel/db/migrate.ts'
+import { history } from '#kernel/db/migrations/all.ts'
 import { freshCluster } from '../cluster.ts'
+import { readSchema } from './read-schema.ts'
+import { frozenFile, frozenFolder } from './released.ts'
 import { tableTypes, tableTypesFile } from './table-types.ts'
+
+/** `pnpm schema` writes the types of the tables; `pnpm schema release 1.2.0` freezes the schema of a release, too. */
+const [word, version] = process.argv.slice(2)
+const release = history.releases.find((one) => one.version === version)
+if (word !== undefined && (word !== 'release' || !release)) {
+  process.stderr.write('pnpm schema [release <version>]; the version stands in kernel/db/migrations/all.ts\n')
+  process.exit(2)
+}
 
 const cluster = await freshCluster()
 try {
@@ -10,6 +21,10 @@ try {
   const db = openDb(sql)
   await migrate(db)
   writeFileSync(tableTypesFile, await tableTypes(db))
+  if (release) {
+    mkdirSync(frozenFolder, { recursive: true })
+    writeFileSync(frozenFile(release.version), `${JSON.stringify(await readSchema(db), null, 2)}\n`)
+  }
   await sql.end({ timeout: 2 })
 } finally {
   await cluster.end()

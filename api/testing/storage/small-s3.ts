@@ -97,6 +97,7 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
     const signed = `${request.headers.authorization ?? ''}${query.get('X-Amz-Credential') ?? ''}`
     if (!signed.includes(`${accessKeyId}/`)) return refuse(response, 403, 'InvalidAccessKeyId')
     if (method === 'PUT' && key === '') {
+      if (buckets.has(bucket)) return refuse(response, 409, 'BucketAlreadyOwnedByYou')
       buckets.set(bucket, new Map())
       return answer(response, 200)
     }

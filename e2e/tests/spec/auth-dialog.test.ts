@@ -40,38 +40,34 @@ describe('Auth dialog', () => {
 
   it('Fields: email, password; firstName and lastName only in signup', async () => {
     const names = () => page.$$eval(`${dialog} input`, (all) => all.map((i) => i.name))
-    expect(await names()).toEqual(['email', 'password'])
+    await expect.poll(names).toEqual(['email', 'password'])
     await press(page, 'Sign up')
     await there(page, 'input[name="firstName"]')
-    expect(await names()).toEqual(['firstName', 'lastName', 'email', 'password'])
+    await expect.poll(names).toEqual(['firstName', 'lastName', 'email', 'password'])
   })
 
   it("Password placeholder in signup: 'Create a password (min. 6 characters)'", async () => {
-    const placeholder = await page.$eval(`${dialog} input[name="password"]`, (i) =>
-      i.getAttribute('placeholder'),
-    )
-    expect(placeholder).toBe('Create a password (min. 6 characters)')
+    const placeholder = () =>
+      page.$eval(`${dialog} input[name="password"]`, (i) => i.getAttribute('placeholder'))
+    await expect.poll(placeholder).toBe('Create a password (min. 6 characters)')
   })
 
   it('Signup promises that there are no limits (100 minutes where plans are), AI-powered transcription, no credit card required', async () => {
-    expect(await textsOf(page, `${dialog} li`)).toEqual([
-      'No limits on this server',
-      'AI-powered transcription',
-      'No credit card required',
-    ])
+    await expect
+      .poll(() => textsOf(page, `${dialog} li`))
+      .toEqual(['No limits on this server', 'AI-powered transcription', 'No credit card required'])
   })
 
   it('passwords can be pasted, and fields are marked for autofill', async () => {
-    const marks = await page.$$eval(`${dialog} input`, (all) =>
-      all.map((i) => i.getAttribute('autocomplete')),
-    )
-    expect(marks).toEqual(['given-name', 'family-name', 'email', 'new-password'])
+    const marks = () =>
+      page.$$eval(`${dialog} input`, (all) => all.map((i) => i.getAttribute('autocomplete')))
+    await expect.poll(marks).toEqual(['given-name', 'family-name', 'email', 'new-password'])
     await page.evaluate(() => navigator.clipboard.writeText('pasted pass 1'))
     await page.focus(`${dialog} input[name="password"]`)
     await page.keyboard.down('Control')
     await page.keyboard.press('KeyV')
     await page.keyboard.up('Control')
-    expect(await valueOf(page, 'password')).toBe('pasted pass 1')
+    await expect.poll(() => valueOf(page, 'password')).toBe('pasted pass 1')
   })
 
   it('The mode toggle clears errors, password and names but keeps the email', async () => {
@@ -80,9 +76,11 @@ describe('Auth dialog', () => {
     await sees(page, 'Please enter a valid email address', dialog)
     await press(page, 'Log in')
     await misses(page, 'Please enter a valid email address', dialog)
-    expect([await valueOf(page, 'email'), await valueOf(page, 'password')]).toEqual(['anna@nowhere', ''])
+    await expect.poll(() => valueOf(page, 'password')).toBe('')
+    await expect.poll(() => valueOf(page, 'email')).toBe('anna@nowhere')
     await press(page, 'Sign up')
-    expect([await valueOf(page, 'firstName'), await valueOf(page, 'lastName')]).toEqual(['', ''])
+    for (const name of ['firstName', 'lastName'] as const)
+      await expect.poll(() => valueOf(page, name)).toBe('')
     await closeDialog(page)
   })
 
@@ -106,9 +104,9 @@ describe('Auth dialog', () => {
     await openDialog(page, 'login')
     for (let i = 0; i < 8; i += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(
-        true,
-      )
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
+        .toBe(true)
     }
     await closeDialog(page)
     await holds(page, () => document.activeElement?.getAttribute('data-auth') === 'login')
@@ -138,9 +136,9 @@ describe('Validation rules', () => {
       await type(page, { email: wrong, password: 'long enough 1' })
       await submit(page)
       await sees(page, 'Please enter a valid email address', dialog)
-      expect(await page.$eval(`${dialog} input[name="email"]`, (i) => i.getAttribute('aria-invalid'))).toBe(
-        'true',
-      )
+      await expect
+        .poll(() => page.$eval(`${dialog} input[name="email"]`, (i) => i.getAttribute('aria-invalid')))
+        .toBe('true')
     }
   })
 
@@ -158,16 +156,16 @@ describe('Validation rules', () => {
 
   it('Submit is enabled only if email and password are non-blank and, in signup, both names are non-blank', async () => {
     await openDialog(page, 'login')
-    expect(await maySubmit(page)).toBe(false)
+    await expect.poll(() => maySubmit(page)).toBe(false)
     await type(page, { email: 'anna@example.org', password: '  ' })
-    expect(await maySubmit(page)).toBe(false)
+    await expect.poll(() => maySubmit(page)).toBe(false)
     await type(page, { password: 'right 1' })
-    expect(await maySubmit(page)).toBe(true)
+    await expect.poll(() => maySubmit(page)).toBe(true)
     await press(page, 'Sign up')
     await type(page, { password: 'right 1', firstName: 'Anna' })
-    expect(await maySubmit(page)).toBe(false)
+    await expect.poll(() => maySubmit(page)).toBe(false)
     await type(page, { lastName: 'Lee' })
-    expect(await maySubmit(page)).toBe(true)
+    await expect.poll(() => maySubmit(page)).toBe(true)
     await closeDialog(page)
   })
 
@@ -180,7 +178,7 @@ describe('Validation rules', () => {
     await type(other, { email: 'anna@example.org', password: 'right 1' })
     await submit(other)
     await sees(other, 'Processing...', submitButton)
-    expect(await maySubmit(other)).toBe(false)
+    await expect.poll(() => maySubmit(other)).toBe(false)
     await leave(other)
   })
 })
@@ -200,7 +198,7 @@ describe('by mail, through a real SMTP server', () => {
     await submit(page)
     await sees(page, 'Please check your email to confirm your account.', dialog)
     await sees(page, 'spam folder', dialog)
-    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull()
   })
 
   it("unconfirmed email: 'Please check your email and click the confirmation link before signing in.', with a hint at the spam folder", async () => {
@@ -219,7 +217,7 @@ describe('by mail, through a real SMTP server', () => {
     await logIn(page, password)
     await press(page, 'Skip')
     await sees(page, 'Welcome, Aigerim Serikova')
-    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBe('true')
   })
 
   it('a forgotten password is set anew by a mailed link, which works once', async () => {

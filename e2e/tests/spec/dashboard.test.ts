@@ -70,12 +70,14 @@ describe('Dashboard', () => {
     }
     const hours = (minutes = 0) => (minutes / 60).toFixed(1)
     expect(statistics['totalRecordings']).toBe(6)
-    expect(await textsOf(page, 'main dl > div')).toEqual([
-      `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
-      `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} h this month`,
-      `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in 30 days`,
-      `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
-    ])
+    await expect
+      .poll(() => textsOf(page, 'main dl > div'))
+      .toEqual([
+        `Total meetings all time ${statistics['totalRecordings']} ${statistics['recentRecordings']} this month`,
+        `Hours recorded total duration ${hours(statistics['totalMinutes'])} ${hours(statistics['monthlyMinutes'])} h this month`,
+        `Team members in this workspace ${team['totalMembers']} ${team['activeMembers']} active in 30 days`,
+        `AI insights generated insights ${aiInsights['generatedInsights']} ${aiInsights['newInsights']} new this month`,
+      ])
   })
 
   it('Four quick-action tiles: record a new meeting, view analytics, AI chat, team; each leads somewhere', async () => {
@@ -98,7 +100,7 @@ describe('Dashboard', () => {
   })
 
   it('Recent meetings card: View all button to /recordings, and a list of the 5 newest', async () => {
-    expect(await rows()).toHaveLength(5)
+    await expect.poll(rows).toHaveLength(5)
     await misses(page, 'Too old to be listed', 'main')
     await page.locator('::-p-aria([name="View all"][role="link"])').click()
     await at(page, '/recordings')
@@ -110,7 +112,7 @@ describe('Dashboard', () => {
     const field = page.locator('main search input')
     await field.fill('BUDGET')
     await misses(page, 'Design talk', 'main')
-    expect(await rows()).toHaveLength(1)
+    await expect.poll(rows).toHaveLength(1)
     // further back than the five newest
     await field.fill('too old')
     await sees(page, 'Too old to be listed', 'main')
@@ -120,24 +122,23 @@ describe('Dashboard', () => {
     await expect.poll(rows).toHaveLength(5)
 
     await named(page, 'combobox', 'Status').click()
-    expect(await rowsOf(page, 'option')).toEqual(['All', 'Completed', 'Processing'])
+    await expect.poll(() => rowsOf(page, 'option')).toEqual(['All', 'Completed', 'Processing'])
     await named(page, 'option', 'Completed').click()
     // of all recordings, not of the five newest
     await sees(page, 'Too old to be listed', 'main')
     await misses(page, 'Half way', 'main')
-    expect(await rows()).toHaveLength(3)
+    await expect.poll(rows).toHaveLength(3)
     await choose(page, 'Status', 'Processing')
     await sees(page, 'Half way', 'main')
-    expect(await rows()).toHaveLength(2)
+    await expect.poll(rows).toHaveLength(2)
     await choose(page, 'Status', 'All')
     await sees(page, 'Broken one', 'main')
   })
 
   it('Row: title, priority badge, status badge, a summary icon if completed, an AI icon if it has a summary, date, duration, participant count if present, platform badges', async () => {
-    const row = await rowOf('Budget review')
     for (const words of ['High', 'Completed', 'Has an AI summary', '1h 5m', '3 participants', 'Google Meet'])
-      expect(row).toContain(words)
-    expect(row).toMatch(/[A-Z][a-z]{2} \d{1,2}, /)
+      await expect.poll(() => rowOf('Budget review')).toContain(words)
+    expect(await rowOf('Budget review')).toMatch(/[A-Z][a-z]{2} \d{1,2}, /)
     const plain = await rowOf('Design talk')
     expect(plain).toContain('Low')
     expect(plain).toContain('1h')
@@ -145,17 +146,17 @@ describe('Dashboard', () => {
     expect(plain).not.toContain('Has an AI summary')
     // nobody named: the one who recorded it
     expect(plain).toContain('1 participant')
-    expect(await rowOf('Half way')).toContain('12m')
-    expect(await rowOf('Being read')).toContain('--')
+    await expect.poll(() => rowOf('Half way')).toContain('12m')
+    await expect.poll(() => rowOf('Being read')).toContain('--')
   })
 
   it("A processing row shows a progress bar, 75% until the server reports, with a label 'Processing transcript...'", async () => {
-    const bars = await page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.value]))
-    expect(bars).toEqual([
+    const bars = () => page.$$eval('main li progress', (all) => all.map((bar) => [bar.ariaLabel, bar.value]))
+    await expect.poll(bars).toEqual([
       ['Processing transcript...', 75],
       ['Processing transcript...', 40],
     ])
-    expect(await rowOf('Being read')).toContain('Processing transcript...')
+    await expect.poll(() => rowOf('Being read')).toContain('Processing transcript...')
   })
 
   it('For who wants less motion nothing turns on and on', async () => {
@@ -164,9 +165,9 @@ describe('Dashboard', () => {
         () => document.getAnimations().filter((a) => a.effect?.getTiming().iterations === Infinity).length,
       )
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
-    expect(await endless()).toBeGreaterThan(0)
+    await expect.poll(endless).toBeGreaterThan(0)
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    expect(await endless()).toBe(0)
+    await expect.poll(endless).toBe(0)
     await page.emulateMediaFeatures([])
   })
 
@@ -206,7 +207,7 @@ describe('Dashboard', () => {
     await press(page, 'Save')
     await gone(page, '[role="dialog"]')
     await sees(page, 'Design talk, second round')
-    expect(await rowOf('second round')).toMatch(/High.*layout fonts/)
+    await expect.poll(() => rowOf('second round')).toMatch(/High.*layout fonts/)
     await again(page)
     await sees(page, 'Design talk, second round')
     await go(page, '/summaries?priority=high')
@@ -220,7 +221,9 @@ describe('Dashboard', () => {
     await page.hover(first)
     await page.locator(`${first} button[aria-label="Copy link"]`).click()
     await sees(page, 'Link copied')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url()}/recordings/${newest}`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${url()}/recordings/${newest}`)
   })
 
   it('On a phone a notice covers neither the title nor the closing button of a dialog, however tall', async () => {
@@ -263,10 +266,9 @@ describe('On load', () => {
     await sees(other, 'Loading', 'main')
     // neither waits for the other: none has been answered
     await holds(other, () => document.querySelectorAll('main dl > div').length === 4)
-    expect(asked.filter((path) => path.startsWith('/api/dashboard/')).toSorted()).toEqual([
-      '/api/dashboard/recent-recordings?limit=5',
-      '/api/dashboard/stats',
-    ])
+    await expect
+      .poll(() => asked.filter((path) => path.startsWith('/api/dashboard/')).toSorted())
+      .toEqual(['/api/dashboard/recent-recordings?limit=5', '/api/dashboard/stats'])
     await leave(other)
   })
 
@@ -274,7 +276,7 @@ describe('On load', () => {
     const other = await member(await register(url()))
     await go(other, '/dashboard')
     await sees(other, 'No meetings yet', 'main')
-    expect(await textsOf(other, 'main dl > div')).toHaveLength(4)
+    await expect.poll(() => textsOf(other, 'main dl > div')).toHaveLength(4)
     await leave(other)
   })
 })

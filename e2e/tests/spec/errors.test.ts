@@ -112,8 +112,8 @@ describe('Screen errors', () => {
       })
       await sees(page, 'The change was not saved, so the item is as it was.', '[role="alert"]')
       await sees(page, '1 pending', 'main')
-      const boxes = await page.$$eval('main [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
-      expect(boxes).toEqual(['false'])
+      const boxes = () => page.$$eval('main [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
+      await expect.poll(boxes).toEqual(['false'])
       await leave(page)
     },
   )

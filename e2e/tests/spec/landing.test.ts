@@ -4,7 +4,7 @@ import { register } from '../../product/account.ts'
 import { startProduct } from '../../product/product.ts'
 import { fill } from '../../screens/acts.ts'
 import { closeDialog } from '../../walk/auth-dialog.ts'
-import { at, press, pressUntilOpen, sees, styleOf, textsOf, there } from '../../walk/look.ts'
+import { at, changeOf, press, pressUntilOpen, sees, styleOf, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
@@ -21,12 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => leave(page))
 
+const languages = 'header button[aria-controls="language-list"]'
 const toTop = () => page.evaluate(() => scrollTo(0, 0))
 
 describe('Signed-out visitors', () => {
   it('Route / shows the public landing page', async () => {
-    expect(await page.$$('[data-mfe="landing"] main')).toHaveLength(1)
-    expect(await page.title()).toContain('Hattama')
+    await expect.poll(() => page.$$('[data-mfe="landing"] main')).toHaveLength(1)
+    await expect.poll(() => page.title()).toContain('Hattama')
   })
 
   it.each([
@@ -62,7 +63,7 @@ describe('Signed-out visitors', () => {
 
 describe('Landing page', () => {
   it('Fixed header that changes its look once the page has scrolled more than 50 px', async () => {
-    expect(await styleOf(page, 'header', 'position')).toBe('fixed')
+    await expect.poll(() => styleOf(page, 'header', 'position')).toBe('fixed')
     const scrolled = (px: number, is: boolean) =>
       holds(
         page,
@@ -93,7 +94,7 @@ describe('Landing page', () => {
     async (language, anchors) => {
       const other = await visitor(language)
       await go(other, '/')
-      expect(await other.$eval('html', (html) => html.lang)).toBe(language)
+      await expect.poll(() => other.$eval('html', (html) => html.lang)).toBe(language)
       const links = await other.$$eval('header nav a', (all) => all.map((a) => a.getAttribute('href')))
       expect(links).toEqual(anchors)
       for (const anchor of anchors) {
@@ -112,7 +113,7 @@ describe('Landing page', () => {
   )
 
   it('Language switcher (EN, RU, KK) that closes on an outside click', async () => {
-    await press(page, 'Language: EN')
+    await pressUntilOpen(page, languages)
     const offered = await page.$$eval('#language-list button', (all) =>
       all.map((b) => b.textContent.slice(0, 2)),
     )
@@ -120,12 +121,12 @@ describe('Landing page', () => {
     await page.mouse.click(200, 500)
     await there(page, '#language-list[hidden]')
 
-    await press(page, 'Language: EN')
+    await pressUntilOpen(page, languages)
     await page.locator('#language-list button[lang="kk"]').click()
     await holds(page, () => document.documentElement.lang === 'kk')
     await again(page)
-    expect(await page.$eval('html', (html) => html.lang)).toBe('kk')
-    await press(page, 'Тіл: KK')
+    await expect.poll(() => page.$eval('html', (html) => html.lang)).toBe('kk')
+    await pressUntilOpen(page, languages)
     await page.locator('#language-list button[lang="en"]').click()
     await holds(page, () => document.documentElement.lang === 'en')
   })
@@ -140,7 +141,7 @@ describe('Landing page', () => {
       const other = await visitor()
       await prefer(other, browser)
       await go(other, '/')
-      expect(await other.$eval('html', (html) => html.lang)).toBe(shown)
+      await expect.poll(() => other.$eval('html', (html) => html.lang)).toBe(shown)
       await leave(other)
     },
   )
@@ -171,31 +172,22 @@ describe('Landing page', () => {
       'training sessions',
       'client meetings',
     ])
-    const shown = () => page.$eval('.landing-phrase[data-shown="true"]', (p) => p.textContent)
-    const first = await shown()
-    // what stood there at the change: asked for afterwards it may be the one after
-    const other = (was: string) => {
-      const now = document.querySelector('.landing-phrase[data-shown="true"]')?.textContent
-      return now !== was && now
-    }
-    const change = await page.waitForFunction(other, { polling: 'mutation' }, first)
-    expect(await change.jsonValue()).toBe(phrases[(phrases.indexOf(first) + 1) % phrases.length])
+    const [first, second] = await changeOf(page, '.landing-phrase[data-shown="true"]')
+    expect(second).toBe(phrases[(phrases.indexOf(first) + 1) % phrases.length])
     const moving = () =>
       page.$$eval('.landing-waveform rect', (bars) => bars.flatMap((bar) => bar.getAnimations()).length)
-    expect(await moving()).toBeGreaterThan(10)
+    await expect.poll(moving).toBeGreaterThan(10)
 
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    expect(await moving()).toBe(0)
+    await expect.poll(moving).toBe(0)
     await page.emulateMediaFeatures([])
   })
 
   it('problems cards (Protocols, Tasks, Integrations); three-step how-it-works', async () => {
-    expect(await textsOf(page, '#features h3')).toEqual(['Protocols', 'Tasks', 'Integrations'])
-    expect(await textsOf(page, '#how-it-works h3')).toEqual([
-      'Add a meeting',
-      'Get insights',
-      'Edit and share',
-    ])
+    await expect.poll(() => textsOf(page, '#features h3')).toEqual(['Protocols', 'Tasks', 'Integrations'])
+    await expect
+      .poll(() => textsOf(page, '#how-it-works h3'))
+      .toEqual(['Add a meeting', 'Get insights', 'Edit and share'])
   })
 
   it('AI chat demo; transcription section', async () => {
@@ -212,7 +204,7 @@ describe('Landing page', () => {
   it('integrations that are there; solutions (Sales, Management, Research); no invented testimonials', async () => {
     const names = await textsOf(page, '#integrations li h3')
     expect(names).toEqual(['Video calls', 'Task trackers', 'Notes', 'Team chat', 'Calendar'])
-    expect(await textsOf(page, '#solutions h3')).toEqual(['Sales', 'Management', 'Research'])
+    await expect.poll(() => textsOf(page, '#solutions h3')).toEqual(['Sales', 'Management', 'Research'])
   })
 
   it.each([
@@ -229,17 +221,17 @@ describe('Landing page', () => {
   })
 
   it('security: access and permissions; neither encryption at rest nor backups are claimed; no limits below the prices', async () => {
-    expect(await textsOf(page, '#security h3')).toEqual(['Access and permissions'])
+    await expect.poll(() => textsOf(page, '#security h3')).toEqual(['Access and permissions'])
     await sees(page, 'This server sets no limits', '#pricing')
     expect(await (await fetch(page.url())).text()).not.toMatch(/AES-256|95–97|money-back|fact-when/)
   })
 
   it('footer with Product and Company link columns; live counters', async () => {
-    expect(await textsOf(page, 'footer nav h2')).toEqual(['Product', 'Company'])
+    await expect.poll(() => textsOf(page, 'footer nav h2')).toEqual(['Product', 'Company'])
     const links = await page.$$eval('footer nav a[href^="#"]', (all) =>
       all.map((a) => a.getAttribute('href')),
     )
-    for (const link of links) expect(await page.$(link ?? '')).not.toBeNull()
+    for (const link of links) await expect.poll(() => page.$(link ?? '')).not.toBeNull()
     await sees(page, '90', 'footer dl')
     await sees(page, 'minutes of conversation', 'footer dl')
   })
@@ -265,7 +257,9 @@ describe('Landing page', () => {
     await page.locator('#hero-email').fill('maya@company.kz')
     await page.locator('#top form button[type="submit"]').click()
     await sees(page, 'Create your account', '[role="dialog"]')
-    expect(await page.$eval('[role="dialog"] input[name="email"]', (i) => i.value)).toBe('maya@company.kz')
+    await expect
+      .poll(() => page.$eval('[role="dialog"] input[name="email"]', (i) => i.value))
+      .toBe('maya@company.kz')
     await closeDialog(page)
   })
 
@@ -281,7 +275,6 @@ describe('Landing page', () => {
   it("A render crash shows an error screen 'Something went wrong' with a Refresh Page button", async () => {
     const other = await visitor()
     await go(other, '/')
-    const languages = 'header button[aria-controls="language-list"]'
     await pressUntilOpen(other, languages)
     // from here on, whatever renders a language's short name fails
     await other.evaluate(() => {

@@ -37,21 +37,21 @@ const toLast = async () => {
 
 const isEnded = async () => {
   await gone(page, dialog)
-  expect(await isDone()).not.toBeNull()
+  await expect.poll(isDone).not.toBeNull()
   await again(page)
   await sees(page, 'Welcome')
-  expect(await page.$(dialog)).toBeNull()
+  await expect.poll(() => page.$(dialog)).toBeNull()
 }
 
 describe('Onboarding modal', () => {
   it('Three steps with step dots', async () => {
     const dots = () =>
       page.$$eval(`${dialog} ol[aria-label^="Step"] li`, (all) => all.map((dot) => dot.ariaCurrent))
-    expect(await dots()).toEqual(['step', null, null])
+    await expect.poll(dots).toEqual(['step', null, null])
     await press(page, 'Sounds great')
-    expect(await dots()).toEqual([null, 'step', null])
+    await expect.poll(dots).toEqual([null, 'step', null])
     await press(page, 'Next')
-    expect(await dots()).toEqual([null, null, 'step'])
+    await expect.poll(dots).toEqual([null, null, 'step'])
   })
 
   it('Escape ends it, as Skip does; a press beside it does not', async () => {
@@ -76,11 +76,9 @@ describe('Onboarding modal', () => {
   it('Step 2 What we can do (AI reports, AI chat, transcription; demo tabs client meeting, HR interview, team sync) with Next', async () => {
     await press(page, 'Sounds great')
     for (const card of ['AI reports', 'AI chat', 'Transcription']) await sees(page, card, dialog)
-    expect(await textsOf(page, `${dialog} [role="tab"]`)).toEqual([
-      'Client meeting',
-      'HR interview',
-      'Team sync',
-    ])
+    await expect
+      .poll(() => textsOf(page, `${dialog} [role="tab"]`))
+      .toEqual(['Client meeting', 'HR interview', 'Team sync'])
     for (const [tab, words] of [
       ['HR interview', 'Five years of experience'],
       ['Team sync', 'The release moves by a week'],
@@ -114,11 +112,11 @@ describe('Onboarding modal', () => {
     })
     await sees(page, 'Continue for free', dialog)
     await sees(page, 'This server sets no limits', dialog)
-    expect(await page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
+    await expect.poll(() => page.$eval(dialog, (shown) => shown.textContent)).not.toContain('money-back')
   })
 
   it('Back after step 1 goes one step back', async () => {
-    expect(await textsOf(page, `${dialog} button`)).not.toContain('Back')
+    await expect.poll(() => textsOf(page, `${dialog} button`)).not.toContain('Back')
     await toLast()
     await press(page, 'Back')
     await sees(page, 'What we can do', dialog)
@@ -146,7 +144,7 @@ describe('Onboarding modal', () => {
       const wire = await holdWire(page)
       await press(page, button)
       await gone(page, dialog)
-      expect(await isDone()).not.toBeNull()
+      await expect.poll(isDone).not.toBeNull()
       expect(wire.asked.filter((call) => call.method !== 'GET')).toEqual([])
     },
   )

@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
-import { at, choose, misses, named, press, sees, textsOf, there } from '../../walk/look.ts'
+import { at, choose, misses, named, press, sees, textsOf } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
@@ -74,31 +74,30 @@ describe('Recordings list', () => {
   })
 
   it('title (meeting title, else filename); default participant You', async () => {
-    const item = await itemOf('call-of-monday.webm')
-    expect(item).toContain('You')
-    expect(await itemOf('Of the old times')).toContain('Completed')
+    await expect.poll(() => itemOf('call-of-monday.webm')).toContain('You')
+    await expect.poll(() => itemOf('Of the old times')).toContain('Completed')
   })
 
   it("Recording duration in lists: 'Nh Nm', 'Nm Ns' or 'Ns', or 'Processing...' when absent", async () => {
-    expect(await itemOf('Budget review')).toContain('1h 5m')
-    expect(await itemOf('Of the old times')).toContain('1h 0m')
-    expect(await itemOf('call-of-monday')).toContain('4m 20s')
-    expect(await itemOf('Short one')).toContain('42s')
-    expect(await itemOf('Being read')).toContain('Processing...')
+    await expect.poll(() => itemOf('Budget review')).toContain('1h 5m')
+    await expect.poll(() => itemOf('Of the old times')).toContain('1h 0m')
+    await expect.poll(() => itemOf('call-of-monday')).toContain('4m 20s')
+    await expect.poll(() => itemOf('Short one')).toContain('42s')
+    await expect.poll(() => itemOf('Being read')).toContain('Processing...')
   })
 
   it('Badge colours: completed green, processing blue, failed red, transcribing yellow', async () => {
-    expect(await badgeOf('Budget review')).toBe('green')
-    expect(await badgeOf('Being read')).toBe('blue')
-    expect(await badgeOf('Broken one')).toBe('red')
-    expect(await badgeOf('Half way')).toBe('yellow')
+    await expect.poll(() => badgeOf('Budget review')).toBe('green')
+    await expect.poll(() => badgeOf('Being read')).toBe('blue')
+    await expect.poll(() => badgeOf('Broken one')).toBe('red')
+    await expect.poll(() => badgeOf('Half way')).toBe('yellow')
   })
 
   it('Text search on title', async () => {
     const field = page.locator('main search input')
     await field.fill('bUdGeT')
     await misses(page, 'Short one', 'main')
-    expect(await items()).toHaveLength(1)
+    await expect.poll(items).toHaveLength(1)
     await field.fill('nothing like it')
     await sees(page, 'Nothing found', 'main')
     await press(page, 'Clear search and filter')
@@ -113,22 +112,22 @@ describe('Recordings list', () => {
     ] as const) {
       await choose(page, 'Status', choice)
       await holds(page, () => document.querySelectorAll('main li h2').length === 1)
-      expect(await items()).toHaveLength(1)
+      await expect.poll(items).toHaveLength(1)
       await sees(page, title, 'main')
     }
     await again(page)
     await sees(page, 'Being read', 'main')
-    expect(await items()).toHaveLength(1)
+    await expect.poll(items).toHaveLength(1)
     await choose(page, 'Status', 'All statuses')
     await sees(page, 'Budget review', 'main')
   })
 
   it('Grid/list toggle. In list view also the participant count, and the whole row is clickable', async () => {
-    expect(await itemOf('Budget review')).not.toContain('2 participants')
+    await expect.poll(() => itemOf('Budget review')).not.toContain('2 participants')
     await page.locator('[aria-label="List view"]').click()
     await sees(page, '2 participants', 'main')
-    const box = await (await there(page, 'main li:has(h2)'))?.boundingBox()
-    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.6, (box?.y ?? 0) + 8)
+    // at its edge, where nothing of it stands; a locator waits until the row lies still
+    await page.locator('main li:has(h2)').click({ offset: { x: 500, y: 8 } })
     await at(page, `/recordings/${newest}`)
     await page.goBack()
     await sees(page, '2 participants', 'main')
@@ -155,6 +154,7 @@ describe('The calls of the recordings screen', () => {
     wire.say('GET', media, 'no answer', 4)
     await again(other)
     await sees(other, 'Budget review', 'main')
+    await expect.poll(() => wire.count('GET', media)).toBe(4)
     await quiet(other, 500, { but: 4 })
     // the first four are unanswered: the fifth is not asked for
     expect(wire.count('GET', media)).toBe(4)
@@ -167,9 +167,9 @@ describe('The calls of the recordings screen', () => {
     wire.say('GET', /\/media$/, { status: 500 })
     await go(other, '/recordings')
     await sees(other, '1h 5m', 'main')
+    await expect.poll(() => wire.count('GET', /\/media$/)).toBe(7)
     await quiet(other, 500)
-    expect(wire.count('GET', /\/media$/)).toBe(7)
-    expect(await other.$$('[role="alert"]')).toHaveLength(0)
+    await expect.poll(() => other.$$('[role="alert"]')).toHaveLength(0)
     await sees(other, '1h 5m', 'main')
     await leave(other)
   })

@@ -6,8 +6,9 @@ import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, password, register } from '../../product/account.ts'
 import { openDialog, submit, type } from '../../walk/auth-dialog.ts'
-import { at, press, sees, textsOf, there } from '../../walk/look.ts'
+import { press, sees, textsOf, there } from '../../walk/look.ts'
 import { leave, stage } from '../../walk/stage.ts'
+import { holds } from '../../product/holds.ts'
 
 const { url, visitor, member, go, again } = stage()
 const downloads = mkdtempSync(join(tmpdir(), 'hattama-export-'))
@@ -43,15 +44,15 @@ const otherBrowser = async (pass: string) => {
 
 describe('Settings', () => {
   it('a group stands in the address: reloaded, or asked for by one of its parts, it is the one that is open', async () => {
-    expect(await tabs()).toEqual(['Account'])
+    await expect.poll(tabs).toEqual(['Account'])
     await group('Data')
-    await at(page, '/settings')
+    await holds(page, () => location.hash === '#data')
     await again(page)
     await sees(page, 'Download my data')
-    expect(await tabs()).toEqual(['Data'])
+    await expect.poll(tabs).toEqual(['Data'])
     await go(page, '/settings#templates')
     await sees(page, 'Kinds of report')
-    expect(await tabs()).toEqual(['Workspace'])
+    await expect.poll(tabs).toEqual(['Workspace'])
     await group('Models')
     await sees(page, 'Speech to text')
     await group('Account')
@@ -85,7 +86,7 @@ describe('Settings', () => {
     await sees(page, 'The device is signed out')
     await again(other)
     await there(other, '[data-mfe="landing"] h1')
-    expect(await other.evaluate(() => localStorage.getItem('hattama_token'))).toBeNull()
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('hattama_token'))).toBeNull()
     await leave(other)
   })
 

@@ -45,20 +45,22 @@ describe('Summary panel (inside the viewer)', () => {
     await open(0)
     await sees(page, 'Summary', 'aside.minutes h2')
     await there(page, 'aside.minutes strong')
-    const heads = await textsOf(page, 'aside.minutes h2')
-    expect(heads).toEqual(['Summary', 'Key Points', 'Action Items'])
-    const beside = await textsOf(page, 'aside.minutes div:has(> h2)')
-    expect(beside).toEqual(['Summary', 'Key Points 2', 'Action Items 2 pending'])
-    expect(await textsOf(page, 'aside.minutes li')).toContain('The rent is higher')
+    await expect
+      .poll(() => textsOf(page, 'aside.minutes h2'))
+      .toEqual(['Summary', 'Key Points', 'Action Items'])
+    await expect
+      .poll(() => textsOf(page, 'aside.minutes div:has(> h2)'))
+      .toEqual(['Summary', 'Key Points 2', 'Action Items 2 pending'])
+    await expect.poll(() => textsOf(page, 'aside.minutes li')).toContain('The rent is higher')
   })
 
   it("Each item: checkbox, task text, 'Assigned to: ...' and 'Due: ...' lines when present; completed ones dimmed, struck through, with a green check", async () => {
     await sees(page, 'Assigned to: John Miller', 'aside.minutes')
     await sees(page, 'Due: by Friday', 'aside.minutes')
-    expect(await textsOf(page, 'aside.minutes .line-through')).toEqual(['Book the movers'])
-    expect(await page.$('aside.minutes li svg.text-green')).not.toBeNull()
-    const boxes = await page.$$eval('aside.minutes [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
-    expect(boxes).toEqual(['false', 'true', 'false'])
+    await expect.poll(() => textsOf(page, 'aside.minutes .line-through')).toEqual(['Book the movers'])
+    await expect.poll(() => page.$('aside.minutes li svg.text-green')).not.toBeNull()
+    const boxes = () => page.$$eval('aside.minutes [role="checkbox"]', (all) => all.map((e) => e.ariaChecked))
+    await expect.poll(boxes).toEqual(['false', 'true', 'false'])
   })
 
   it('pending and completed toggle on checkbox click; kept by the server', async () => {
@@ -72,7 +74,7 @@ describe('Summary panel (inside the viewer)', () => {
   it('Three sections start expanded, and can be folded away', async () => {
     const expanded = () =>
       page.$$eval('aside.minutes button[aria-controls]', (all) => all.map((b) => b.ariaExpanded))
-    expect(await expanded()).toEqual(['true', 'true', 'true'])
+    await expect.poll(expanded).toEqual(['true', 'true', 'true'])
     await press(page, 'Collapse Key Points')
     await misses(page, 'The rent is higher', 'aside.minutes')
     await press(page, 'Expand Key Points')
@@ -82,7 +84,7 @@ describe('Summary panel (inside the viewer)', () => {
   it('each card is shown only when there is something in it', async () => {
     await open(1)
     await sees(page, 'Just this', 'aside.minutes')
-    expect(await textsOf(page, 'aside.minutes div:has(> h2)')).toEqual(['Action Items 1 pending'])
+    await expect.poll(() => textsOf(page, 'aside.minutes div:has(> h2)')).toEqual(['Action Items 1 pending'])
   })
 
   it("With no summary object: 'No summary available' with 'Summary is not available for this recording.'; the title is the filename", async () => {

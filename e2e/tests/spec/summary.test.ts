@@ -2,11 +2,13 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../../product/account.ts'
+import { until } from '../../product/processes.ts'
 import { at, gone, misses, named, press, rowsOf, sees, textsOf, there } from '../../walk/look.ts'
 import { addMeetings } from '../../walk/meetings.ts'
 import { leave, stage } from '../../walk/stage.ts'
 import { holdWire } from '../../walk/wire.ts'
 import { holds } from '../../product/holds.ts'
+import { quiet } from '../../product/quiet.ts'
 
 const { product, url, member, go, again } = stage()
 let person: SignedIn
@@ -62,19 +64,22 @@ afterAll(() => leave(page))
 
 describe('Summary detail', () => {
   it('Back button, title, date and time, duration, reading time, participant count', async () => {
-    const [line = ''] = await textsOf(page, 'main header p')
-    for (const words of ['1h 5m', '2 min read', '2 participants']) expect(line).toContain(words)
-    expect(line).toMatch(/[A-Z][a-z]{2} \d{1,2}, .*\d{1,2}:\d{2}/)
+    for (const words of ['1h 5m', '2 min read', '2 participants']) await sees(page, words, 'main header p')
+    await expect
+      .poll(async () => (await textsOf(page, 'main header p'))[0])
+      .toMatch(/[A-Z][a-z]{2} \d{1,2}, .*\d{1,2}:\d{2}/)
     await named(page, 'link', 'Back to summaries').click()
     await at(page, '/summaries')
     await page.goBack()
     await sees(page, 'Budget review', 'h1')
-    expect(await page.title()).toContain('Budget review')
+    await expect.poll(() => page.title()).toContain('Budget review')
   })
 
   it("Favorite: toggles between 'Add to Favorites' and 'Favorited', and is kept", async () => {
     await press(page, 'Add to Favorites')
     await named(page, 'button', 'Favorited').wait()
+    // the star is seen before the server has it
+    await quiet(page, 300)
     await again(page)
     await press(page, 'Favorited')
     await named(page, 'button', 'Add to Favorites').wait()
@@ -105,7 +110,7 @@ describe('Summary detail', () => {
   it('Edit Summary changes the text, with its earlier version kept', async () => {
     await press(page, 'Edit Summary')
     const field = await there(page, 'main textarea')
-    expect(await field?.evaluate((e) => (e as HTMLTextAreaElement).value)).toBe(markdown)
+    await expect.poll(() => field?.evaluate((e) => (e as HTMLTextAreaElement).value)).toBe(markdown)
     await page.focus('main textarea')
     await page.keyboard.down('Control')
     await page.keyboard.press('End')
@@ -119,9 +124,10 @@ describe('Summary detail', () => {
   })
 
   it("Body is split into numbered cards by level-2 markdown headings ('## '); a level-1 heading before the first is dropped", async () => {
-    const headings = await textsOf(page, 'main h2:has(> span[aria-hidden])')
-    expect(headings.slice(0, 2)).toEqual(['1 Overview', '2 What comes next'])
-    expect((await textsOf(page, 'main h1, main h3')).filter((h) => h === 'Budget review')).toHaveLength(1)
+    const headings = () => textsOf(page, 'main h2:has(> span[aria-hidden])')
+    await expect.poll(async () => (await headings()).slice(0, 2)).toEqual(['1 Overview', '2 What comes next'])
+    const heads = () => textsOf(page, 'main h1, main h3')
+    await expect.poll(async () => (await heads()).filter((h) => h === 'Budget review')).toHaveLength(1)
   })
 
   it('a moment of the text opens the recording there', async () => {
@@ -141,10 +147,12 @@ describe('Summary detail', () => {
   it('Key Topics (topic, mention count, sentiment dot, progress bar of mentions/15 as a percentage)', async () => {
     await sees(page, '6 mentions', 'main aside')
     await sees(page, '15 mentions', 'main aside')
-    expect(await page.$$eval('main aside progress', (all) => all.map((bar) => bar.value))).toEqual([40, 100])
-    expect(
-      await page.$$eval('main aside [title]', (all) => all.map((dot) => dot.getAttribute('title'))),
-    ).toEqual(['negative', 'positive'])
+    await expect
+      .poll(() => page.$$eval('main aside progress', (all) => all.map((bar) => bar.value)))
+      .toEqual([40, 100])
+    await expect
+      .poll(() => page.$$eval('main aside [title]', (all) => all.map((dot) => dot.getAttribute('title'))))
+      .toEqual(['negative', 'positive'])
   })
 
   it('Action items: who and by when, completed ones struck through; the update call sends the full list with the clicked item flipped', async () => {
@@ -152,15 +160,15 @@ describe('Summary detail', () => {
     await sees(page, 'by Friday', 'main')
     await sees(page, '1 pending', 'main')
     const struck = () => textsOf(page, 'main li .line-through')
-    expect(await struck()).toEqual(['Book the movers'])
+    await expect.poll(struck).toEqual(['Book the movers'])
     const wire = await holdWire(page)
     await named(page, 'checkbox', 'Send the contract').click()
     await sees(page, '0 pending', 'main')
-    const sent = wire.asked.find((call) => call.method === 'PATCH')
-    expect(sent?.path).toBe(`/api/summaries/${ids.summaryId}/action-items`)
-    const { actionItems } = JSON.parse(sent?.body ?? '{}') as { actionItems: { completed: boolean }[] }
+    const sent = await until('the update call', () => wire.asked.find((call) => call.method === 'PATCH'))
+    expect(sent.path).toBe(`/api/summaries/${ids.summaryId}/action-items`)
+    const { actionItems } = JSON.parse(sent.body) as { actionItems: { completed: boolean }[] }
     expect(actionItems.map((item) => item.completed)).toEqual([true, true])
-    expect(await struck()).toEqual(['Send the contract', 'Book the movers'])
+    await expect.poll(struck).toEqual(['Send the contract', 'Book the movers'])
   })
 
   it("'No summary available' when there is no text", async () => {

@@ -61,7 +61,7 @@ afterAll(async () => {
 
 describe('Team', () => {
   it('members of the workspace, and what one may do', async () => {
-    expect(await members()).toEqual([expect.stringContaining(`Aigerim Serikova · you ${owner}`)])
+    await expect.poll(members).toEqual([expect.stringContaining(`Aigerim Serikova · you ${owner}`)])
     await sees(page, 'Manage the workspace')
   })
 
@@ -78,7 +78,7 @@ describe('Team', () => {
     colleague = await visitor()
     await colleague.goto((await linkTo(invited)).href)
     await sees(colleague, `You are invited to the workspace “${workspace}”.`, '[role="dialog"]')
-    expect(await valueOf(colleague, 'email')).toBe(invited)
+    await expect.poll(() => valueOf(colleague, 'email')).toBe(invited)
     await signUp(colleague, invited, 'Dana')
     await arrives(colleague)
     await go(colleague, '/recordings')
@@ -109,7 +109,9 @@ describe('Team', () => {
     await sees(viewer, 'Budget', 'main')
     await go(viewer, '/team')
     await sees(viewer, '3 members')
-    expect(await viewer.$$eval('main button', (all) => all.map((b) => b.textContent))).not.toContain('Invite')
+    await expect
+      .poll(() => viewer.$$eval('main button', (all) => all.map((b) => b.textContent)))
+      .not.toContain('Invite')
     await press(page, 'Revoke')
     await sees(page, 'The invitation is revoked')
     const late = await visitor()
@@ -125,8 +127,8 @@ describe('Team', () => {
     await sees(page, 'The role is changed')
     await go(colleague, '/team')
     await sees(colleague, 'Invite', 'main')
-    const roles = await textsOf(page, 'main [role="combobox"]')
-    expect(roles.toSorted()).toEqual(['Administrator', 'Owner', 'Viewer'])
+    const roles = () => textsOf(page, 'main [role="combobox"]')
+    await expect.poll(async () => (await roles()).toSorted()).toEqual(['Administrator', 'Owner', 'Viewer'])
   })
 
   it('remove: the person is asked about, and loses access at once', async () => {

@@ -39,7 +39,7 @@ test.each([
 ])('nothing is shown while %s', async (_, body, status) => {
   const asked = answer(body, status)
   const { container } = await show(<Counters />)
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 120_000)
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect(container.textContent).toBe('')
 })

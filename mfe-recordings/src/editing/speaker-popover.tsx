@@ -7,6 +7,8 @@ import { Segmented } from '@hattama/ui/segmented'
 import { Input } from '@hattama/ui/text-field'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { VoiceSuggestion } from '@hattama/contract/remembered-voice'
+import { SuggestedVoice } from '../remembered-voices/suggested-voice.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { speakerColour, speakerName } from '../transcript/speaker-name.ts'
 import { whyText } from '../transcript/speaker-why.ts'
@@ -32,11 +34,17 @@ type Props = {
   participants: readonly string[]
   revision: number
   edit: Edit
+  recordingId: string
+  /** whom this speaker sounds like */
+  suggestion?: VoiceSuggestion | undefined
+  /** plays a moment */
+  onPlay: (ms: number) => void
   onClose: () => void
 }
 
 /** Who said this: a new name, a suggested one, or another speaker; everywhere or in this turn only. */
-export const SpeakerPopover = ({ question, speakers, participants, revision, edit, onClose }: Props) => {
+export const SpeakerPopover = (props: Props) => {
+  const { question, speakers, participants, revision, edit, recordingId, suggestion, onPlay, onClose } = props
   const { t, language } = useRecordingsTexts()
   const current = speakers.find((s) => s.id === question.speakerId)
   const others = speakers.filter((s) => s.id !== question.speakerId || question.isSelection)
@@ -99,6 +107,19 @@ export const SpeakerPopover = ({ question, speakers, participants, revision, edi
           />
         )}
       </form>
+      {suggestion && !question.isSelection && (
+        <div className="mt-2.5 border-t border-line pt-2.5">
+          <SuggestedVoice
+            recordingId={recordingId}
+            suggestion={suggestion}
+            speakers={speakers}
+            revision={revision}
+            edit={edit}
+            onPlay={onPlay}
+            onAnswered={onClose}
+          />
+        </div>
+      )}
       {why !== '' && <p className="mt-2.5 text-xs text-muted">{why}</p>}
       {(suggested.length + others.length > 0 || scope !== 'everywhere') && (
         <ul className="mt-2.5 max-h-52 overflow-y-auto border-t border-line pt-1.5">

@@ -27,6 +27,9 @@ export const serve = () => {
     reads: 0,
     undone: [] as string[],
     restored: [] as string[],
+    /** the first speaker sounds like somebody remembered */
+    sounds: false,
+    refused: [] as unknown[],
     conflict: false,
     text: 'Good mornin.',
     name: '',
@@ -95,6 +98,15 @@ export const serve = () => {
           complete: true,
         },
       })
+    }
+    if (url.endsWith('/voice-suggestions/refusals')) {
+      state.refused.push(await request.json())
+      return Response.json({ suggestions: [] })
+    }
+    if (url.endsWith('/voice-suggestions')) {
+      const excerpts = [{ startMs: 1000, endMs: 4000 }]
+      const sounds = { speakerId: 'A', personId: 'p1', name: 'Saule', likeness: 83, excerpts }
+      return Response.json({ suggestions: state.sounds && state.name === '' ? [sounds] : [] })
     }
     if (url.endsWith('/suggestions/dismissals')) return new Response(null, { status: 204 })
     if (url.endsWith('/suggestions')) {

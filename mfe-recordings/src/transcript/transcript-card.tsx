@@ -17,6 +17,8 @@ import { UnsavedNote } from '../editing/unsaved-note.tsx'
 import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useShare } from '../share-links/share-context.ts'
+import { useVoiceSuggestionsQuery } from '../remembered-voices/calls.ts'
+import { SuggestedVoices } from '../remembered-voices/suggested-voices.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { Suggestions } from '../suggestions/suggestions.tsx'
 import { atEnd } from '../slides/slide-places.ts'
@@ -49,6 +51,8 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
   // Text that still grows is written by the engine.
   const mayEdit = mayChange && metadata?.complete === true
   const rows = useEditingRows(recording.id, view.list, transcript, mayEdit)
+  const { data: sounds } = useVoiceSuggestionsQuery(recording.id, { skip: !mayEdit || count === 0 })
+  const alike = sounds?.suggestions ?? []
   const [isReplacing, setReplacing] = useState(false)
   return (
     <Card className="transcript min-w-0">
@@ -91,6 +95,16 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
       {mayEdit && count > 0 && (
         <Suggestions recordingId={recording.id} edit={rows.editing.edit} onPlay={view.seekTo} />
       )}
+      {mayEdit && count > 0 && (
+        <SuggestedVoices
+          recordingId={recording.id}
+          suggestions={alike}
+          speakers={model.speakers}
+          revision={rows.editing.revision}
+          edit={rows.editing.edit}
+          onPlay={view.seekTo}
+        />
+      )}
       {count > 0 ? (
         <EditingProvider value={rows.editing}>
           <Rows
@@ -111,6 +125,9 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
               participants={recording.participants}
               revision={rows.editing.revision}
               edit={rows.editing.edit}
+              suggestion={alike.find((one) => one.speakerId === rows.question?.speakerId)}
+              recordingId={recording.id}
+              onPlay={view.seekTo}
               onClose={() => rows.ask(null)}
             />
           )}

@@ -233,6 +233,6 @@ test('the sound is removed after it was asked, and a refusal stays in the dialog
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the sound' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('legal hold')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the sound' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 120_000)
   expect(removed).toEqual(['/api/recordings/r1/sound', '/api/recordings/r1/sound'])
 })

@@ -2408,6 +2408,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspace/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose voices are remembered; to members, their own alone
+         * @description Whose voices are remembered; to members, their own alone.
+         */
+        get: operations["getApiWorkspaceVoices"];
+        /**
+         * Switched; off erases all that was learnt
+         * @description Switched; off erases all that was learnt.
+         */
+        put: operations["putApiWorkspaceVoices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/voices/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asked; the link is told this once
+         * @description Asked; the link is told this once.
+         */
+        post: operations["postApiWorkspaceVoicesPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/voices/people/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another link; the one before opens nothing any more
+         * @description Another link; the one before opens nothing any more.
+         */
+        post: operations["postApiWorkspaceVoicesPeopleIdLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/voices/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erased with all that was learnt
+         * @description Erased with all that was learnt.
+         */
+        delete: operations["deleteApiWorkspaceVoicesPeopleId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/voices/people/{id}/excerpts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was learnt from, newest first
+         * @description What was learnt from, newest first.
+         */
+        get: operations["getApiWorkspaceVoicesPeopleIdExcerpts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/voices/excerpts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlearnt for good
+         * @description Unlearnt for good.
+         */
+        delete: operations["deleteApiWorkspaceVoicesExcerptsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/voice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Agreed, for a year
+         * @description Agreed, for a year.
+         */
+        put: operations["putApiUsersVoice"];
+        post?: never;
+        /**
+         * Taken back; all that was learnt is erased
+         * @description Taken back; all that was learnt is erased.
+         */
+        delete: operations["deleteApiUsersVoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/voice/excerpts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was learnt of one’s own voice
+         * @description What was learnt of one’s own voice.
+         */
+        get: operations["getApiUsersVoiceExcerpts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/voice/excerpts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlearnt for good
+         * @description Unlearnt for good.
+         */
+        delete: operations["deleteApiUsersVoiceExcerptsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/voice-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Speakers without a name, and whom they sound like
+         * @description Speakers without a name, and whom they sound like.
+         */
+        get: operations["getApiRecordingsIdVoiceSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/voice-suggestions/refusals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remembered; what is suggested now
+         * @description Remembered; what is suggested now.
+         */
+        put: operations["putApiRecordingsIdVoiceSuggestionsRefusals"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/voice-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page in words
+         * @description A page in words.
+         */
+        get: operations["getApiVoiceConsent"];
+        put?: never;
+        /**
+         * A page in words
+         * @description A page in words.
+         */
+        post: operations["postApiVoiceConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transcript-versions/{id}/restore": {
         parameters: {
             query?: never;
@@ -3016,7 +3268,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/summaries/{id}/email": {
+    "/api/recordings/{id}/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List letters with minutes
+         * @description To whom the minutes went, and to whom they could go.
+         */
+        get: operations["listLettersWithMinutes"];
+        put?: never;
+        /**
+         * Send minutes by email
+         * @description On their way, one letter each; the list tells what becomes of them.
+         */
+        post: operations["sendMinutesByEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/letters/preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -3026,10 +3302,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send minutes by email
-         * @description The mail server took it; whom it refused is named.
+         * Preview a letter with minutes
+         * @description The letter as it would read; nothing is sent.
          */
-        post: operations["sendMinutesByEmail"];
+        post: operations["previewALetterWithMinutes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/letters/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a letter with minutes again
+         * @description On its way once more.
+         */
+        post: operations["sendALetterWithMinutesAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5146,7 +5442,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -5852,6 +6148,78 @@ export interface components {
             before: string;
             after: string;
         };
+        VoiceMemory: {
+            isAllowed: boolean;
+            hasModel: boolean;
+            own: components["schemas"]["VoicePerson"];
+            people: components["schemas"]["VoicePerson"][];
+        };
+        VoicePerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            userId: string | null;
+            /** @enum {string} */
+            state: "asked" | "agreed" | "refused" | "withdrawn" | "expired";
+            /** Format: date-time */
+            agreedAt: string | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            excerpts: number;
+            recordings: number;
+        } | null;
+        VoiceSwitch: {
+            isAllowed: boolean;
+        };
+        VoiceLink: {
+            person: components["schemas"]["VoicePerson"];
+            url: string;
+        };
+        VoiceInvitation: {
+            name: string;
+        };
+        VoiceExcerptList: {
+            excerpts: components["schemas"]["VoiceExcerpt"][];
+        };
+        VoiceExcerpt: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            learntAt: string;
+            startMs: number;
+            endMs: number;
+            recording: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            } | null;
+        };
+        VoiceConsent: {
+            name: string;
+            text: number;
+        };
+        VoiceSuggestionList: {
+            suggestions: components["schemas"]["VoiceSuggestion"][];
+        };
+        VoiceSuggestion: {
+            /** Format: uuid */
+            speakerId: string;
+            /** Format: uuid */
+            personId: string;
+            name: string;
+            likeness: number;
+            excerpts: {
+                startMs: number;
+                endMs: number;
+            }[];
+        };
+        VoiceRefusal: {
+            /** Format: uuid */
+            speakerId: string;
+            /** Format: uuid */
+            personId: string;
+            isRefused: boolean;
+        };
         TranscriptHistory: {
             edits: components["schemas"]["TranscriptEdit"][];
             versions: components["schemas"]["TranscriptVersion"][];
@@ -6229,18 +6597,86 @@ export interface components {
         ModelBudgetChange: {
             tokensPerDay: number | null;
         };
-        SummaryMailed: {
-            accepted: string[];
-            rejected: string[];
+        MinutesLetters: {
+            people: components["schemas"]["PossibleRecipient"][];
+            sendings: components["schemas"]["MinutesSending"][];
+            isReady: boolean;
+            mayLink: boolean;
+            /** @enum {string|null} */
+            protocol: "draft" | "review" | "locked" | null;
         };
-        SummaryMail: {
-            to: string[];
-            note?: string;
+        PossibleRecipient: {
+            address: string;
+            name: string | null;
+            isMember: boolean;
+            seesMeeting: boolean;
+        };
+        MinutesSending: {
+            id: string;
+            sentBy: string;
+            /** Format: date-time */
+            sentAt: string;
+            hasLink: boolean;
+            recipients: components["schemas"]["LetterRecipient"][];
+        };
+        LetterRecipient: {
+            id: string;
+            address: string;
+            name: string | null;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed" | "unsure" | "withheld";
+            /** @enum {string|null} */
+            fault: "address" | "limit" | "refused" | "server" | "gone" | null;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        NewMinutesLetter: {
+            /** @default  */
+            note: string;
+            /** @default true */
+            withMinutes: boolean;
             /** @default false */
             attachPdf: boolean;
             /** @enum {string} */
             language?: "ru" | "en" | "kk";
             timeZone?: string;
+            to: {
+                /** Format: email */
+                address: string;
+                name?: string | null;
+            }[];
+            link?: {
+                days: number;
+                /**
+                 * @default [
+                 *       "minutes"
+                 *     ]
+                 */
+                parts: ("minutes" | "transcript" | "sound")[];
+                /** @default true */
+                onlyThem: boolean;
+            } | null;
+        };
+        LetterPreview: {
+            subject: string;
+            text: string;
+        };
+        LetterPreviewWish: {
+            /** @default  */
+            note: string;
+            /** @default true */
+            withMinutes: boolean;
+            /** @default false */
+            attachPdf: boolean;
+            /** @enum {string} */
+            language?: "ru" | "en" | "kk";
+            timeZone?: string;
+            /** @default false */
+            hasLink: boolean;
+        };
+        LetterAgain: {
+            /** Format: uuid */
+            recipientId: string;
         };
         ProtocolOfRecording: {
             protocol: components["schemas"]["Protocol"];
@@ -6683,7 +7119,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "notion" | "ics" | "caldav" | "google" | "telegram";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -6874,7 +7310,7 @@ export interface components {
         VendorSignIns: {
             vendors: {
                 /** @enum {string} */
-                kind: "google";
+                kind: "google" | "microsoft";
                 isReady: boolean;
                 redirectUri: string;
             }[];
@@ -6885,7 +7321,9 @@ export interface components {
         };
         VendorSignIn: {
             /** @enum {string} */
-            kind: "google";
+            kind: "google" | "microsoft";
+            /** Format: uuid */
+            connectionId?: string;
         };
         VendorConnected: {
             connection: components["schemas"]["Connection"] & (Record<string, never> | null);
@@ -6916,6 +7354,12 @@ export interface components {
         };
         CalendarNext: {
             isConnected: boolean;
+            signInAgain: {
+                connectionId: string;
+                /** @enum {string} */
+                kind: "google" | "microsoft";
+                name: string;
+            }[];
             events: components["schemas"]["CalendarEvent"][];
         };
         CalendarEvent: {
@@ -11268,6 +11712,371 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    getApiWorkspaceVoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whose voices are remembered; to members, their own alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceMemory"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiWorkspaceVoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceSwitch"];
+            };
+        };
+        responses: {
+            /** @description Switched; off erases all that was learnt */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceMemory"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiWorkspaceVoicesPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceInvitation"];
+            };
+        };
+        responses: {
+            /** @description Asked; the link is told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceLink"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiWorkspaceVoicesPeopleIdLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Another link; the one before opens nothing any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceLink"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiWorkspaceVoicesPeopleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Erased with all that was learnt */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiWorkspaceVoicesPeopleIdExcerpts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was learnt from, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceExcerptList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiWorkspaceVoicesExcerptsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlearnt for good */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiUsersVoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceConsent"];
+            };
+        };
+        responses: {
+            /** @description Agreed, for a year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceMemory"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiUsersVoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back; all that was learnt is erased */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiUsersVoiceExcerpts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was learnt of one’s own voice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceExcerptList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    deleteApiUsersVoiceExcerptsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlearnt for good */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiRecordingsIdVoiceSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Speakers without a name, and whom they sound like */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceSuggestionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    putApiRecordingsIdVoiceSuggestionsRefusals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceRefusal"];
+            };
+        };
+        responses: {
+            /** @description Remembered; what is suggested now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoiceSuggestionList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getApiVoiceConsent: {
+        parameters: {
+            query?: {
+                token?: string;
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    postApiVoiceConsent: {
+        parameters: {
+            query?: {
+                token?: string;
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    answer: "yes" | "no";
+                };
+            };
+        };
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     restoreAVersionOfATranscript: {
         parameters: {
             query?: never;
@@ -12305,6 +13114,30 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    listLettersWithMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To whom the minutes went, and to whom they could go */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesLetters"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     sendMinutesByEmail: {
         parameters: {
             query?: never;
@@ -12316,18 +13149,70 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SummaryMail"];
+                "application/json": components["schemas"]["NewMinutesLetter"];
             };
         };
         responses: {
-            /** @description The mail server took it; whom it refused is named */
+            /** @description On their way, one letter each; the list tells what becomes of them */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    previewALetterWithMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterPreviewWish"];
+            };
+        };
+        responses: {
+            /** @description The letter as it would read; nothing is sent */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SummaryMailed"];
+                    "application/json": components["schemas"]["LetterPreview"];
                 };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    sendALetterWithMinutesAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterAgain"];
+            };
+        };
+        responses: {
+            /** @description On its way once more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

@@ -37,7 +37,7 @@ const beside = async (extension: { signedIn: boolean; refused: boolean }) => {
 
 test('a token of the extension that the server refuses is renewed without a word', async () => {
   const { told, asked, extension } = await beside({ signedIn: false, refused: true })
-  await vi.waitFor(() => expect(extension.refused).toBe(false), 30_000)
+  await vi.waitFor(() => expect(extension.refused).toBe(false), 120_000)
   expect(asked).toEqual(['POST /api/auth/devices'])
   expect(told.at(-1)).toEqual([
     registry.extensionId,

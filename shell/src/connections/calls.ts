@@ -14,8 +14,8 @@ import type {
   VendorConnected,
   VendorSignedIn,
   VendorSignInBegun,
+  VendorSignIn,
   VendorSignIns,
-  SignInKind,
 } from '@hattama/contract/vendor-sign-in'
 import type { TrackerLook, TrackerLooked } from '@hattama/contract/tracker'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
@@ -57,8 +57,8 @@ const calls = api.injectEndpoints({
     }),
     /** vendors one can sign in at, and whether this server is registered there */
     vendorSignIns: build.query<VendorSignIns, void>({ query: () => paths.vendorSignIns }),
-    beginSignIn: build.mutation<VendorSignInBegun, SignInKind>({
-      query: (kind) => ({ url: paths.vendorSignIns, method: 'POST', body: { kind } }),
+    beginSignIn: build.mutation<VendorSignInBegun, VendorSignIn>({
+      query: (body) => ({ url: paths.vendorSignIns, method: 'POST', body }),
     }),
     endSignIn: build.mutation<VendorConnected, VendorSignedIn>({
       query: (body) => ({ url: paths.vendorSignedIn, method: 'POST', body }),

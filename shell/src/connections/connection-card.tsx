@@ -1,5 +1,11 @@
 import type { Connection } from '@hattama/contract/connection'
-import { isCalendar, isMessenger, isNotes } from '@hattama/contract/rules/connection-kinds'
+import {
+  isCalendar,
+  isMessenger,
+  isNotes,
+  isSignedIn,
+  needsSignIn,
+} from '@hattama/contract/rules/connection-kinds'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
@@ -20,6 +26,7 @@ import { useFaultWords } from './fault-words.ts'
 import { KeyButton } from './keys/key-button.tsx'
 import { SecretDialog } from './secret.tsx'
 import { TrackerButtons } from './trackers/tracker-buttons.tsx'
+import { SignInAgain } from './vendor-sign-in/sign-in-again.tsx'
 
 const tones: Record<Connection['state'], Tone> = { active: 'green', paused: 'grey', disabled: 'red' }
 
@@ -47,14 +54,16 @@ const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Con
   ].join(' · ')
 }
 
+/** Has it failed since it last went well? */
+const isFailingNow = ({ lastFailureAt, lastSuccessAt }: Connection) =>
+  lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt)
+
 /** For whom it is, what it is told, and when that last went well and did not. */
 const Facts = ({ connection }: { connection: Connection }) => {
   const { t, language } = useConnectionTexts()
   const words = useFaultWords()
   const isRead = isCalendar(connection.kind)
-  const isFailing =
-    connection.lastFailureAt !== null &&
-    (connection.lastSuccessAt === null || connection.lastFailureAt > connection.lastSuccessAt)
+  const isFailing = isFailingNow(connection)
   const rows: (readonly [string, string])[] = [
     [
       t('fact.for'),
@@ -129,6 +138,8 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
   const error = changing.error ?? trying.error ?? renewing.error
   const isActive = connection.state === 'active'
   const isRead = isCalendar(connection.kind)
+  /** access to an account has ended: its person signs in again */
+  const isOver = connection.mayManage && isFailingNow(connection) && needsSignIn(connection)
   const test = async () => {
     const answer = await tryIt(connection.id)
     if (!answer.error) dispatch(notify({ tone: 'done', text: t(isRead ? 'read' : 'tested') }))
@@ -143,7 +154,12 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
         <Badge tone={tones[connection.state]}>{t(`state.${connection.state}`)}</Badge>
       </div>
       <p className="mt-0.5 text-sm break-all text-muted">{connection.address}</p>
-      {connection.state === 'disabled' && <p className="mt-2 text-sm text-red">{t('disabled')}</p>}
+      {connection.state === 'disabled' && !isOver && <p className="mt-2 text-sm text-red">{t('disabled')}</p>}
+      {isOver && isSignedIn(connection.kind) && (
+        <div className="mt-3">
+          <SignInAgain connectionId={connection.id} kind={connection.kind} name={connection.name} />
+        </div>
+      )}
       <Facts connection={connection} />
       {connection.mayManage && (
         <div className="mt-5 flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import {
   isMessenger,
   isNotes,
   isSignedIn,
+  type SignInKind,
 } from '@hattama/contract/rules/connection-kinds'
 import type { EventGroup } from './event-groups.ts'
 
@@ -43,7 +44,7 @@ export const emptyDraft: Draft = {
 }
 
 /** A draft of what is connected by an address. */
-export type AddressedDraft = Draft & { kind: Exclude<ConnectionKind, 'telegram' | 'google'> }
+export type AddressedDraft = Draft & { kind: Exclude<ConnectionKind, 'telegram' | SignInKind> }
 
 export const isAddressed = (draft: Draft): draft is AddressedDraft =>
   !isMessenger(draft.kind) && !isSignedIn(draft.kind)

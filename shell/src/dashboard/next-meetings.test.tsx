@@ -45,7 +45,7 @@ const open = async (events: CalendarEvent[]) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(new URL(url).pathname)
-    return Response.json({ isConnected: true, events })
+    return Response.json({ isConnected: true, signInAgain: [], events })
   })
   const { signIn, wrapper } = testShell()
   signIn()
@@ -57,8 +57,8 @@ const open = async (events: CalendarEvent[]) => {
 test('what goes on has a way into its call, and what has no title a word', async () => {
   const now = Date.now()
   const around = {
-    startsAt: new Date(now - 60_000).toISOString(),
-    endsAt: new Date(now + 60_000).toISOString(),
+    startsAt: new Date(now - 3_600_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
   }
   const people = [{ name: 'Anna', email: null }]
   await open([event({ ...around, title: '', people, callUrl: 'https://meet.google.com/x' })])
@@ -70,6 +70,26 @@ test('what goes on has a way into its call, and what has no title a word', async
   expect(link.getAttribute('href')).toBe('https://meet.google.com/x')
 })
 
+test('a calendar whose access ended is there to sign in again, on a day without meetings too', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(
+      url.endsWith('/sign-ins')
+        ? { vendors: [{ kind: 'google', isReady: true, redirectUri: 'https://h.example/connections' }] }
+        : {
+            isConnected: true,
+            events: [],
+            signInAgain: [{ connectionId: 'c1', kind: 'google', name: 'Work' }],
+          },
+    ),
+  )
+  const { signIn, wrapper } = testShell()
+  signIn()
+  render(<NextMeetings />, { wrapper })
+  const part = within(await screen.findByRole('region', { name: 'Next today' }))
+  expect(await part.findByText(/Access to “Work” has ended/)).toBeTruthy()
+  expect(part.getByRole('button', { name: 'Sign in again: Work' })).toBeTruthy()
+})
+
 test('a day without meetings takes no room', async () => {
   const container = await open([])
   expect(container.textContent).toBe('')
@@ -78,8 +98,8 @@ test('a day without meetings takes no room', async () => {
 test('the next meeting of a series has a brief of what the meetings before it left', async () => {
   const now = Date.now()
   const soon = {
-    startsAt: new Date(now - 60_000).toISOString(),
-    endsAt: new Date(now + 60_000).toISOString(),
+    startsAt: new Date(now - 3_600_000).toISOString(),
+    endsAt: new Date(now + 3_600_000).toISOString(),
     seriesId: 'x1',
   }
   const task = {
@@ -103,7 +123,7 @@ test('the next meeting of a series has a brief of what the meetings before it le
     asked.push(pathname)
     if (pathname === '/api/series/x1')
       return Response.json({ open: [task], decisions: [decided, over], putOff: [] })
-    return Response.json({ isConnected: true, events: [event(soon)] })
+    return Response.json({ isConnected: true, signInAgain: [], events: [event(soon)] })
   })
   const { signIn, wrapper } = testShell()
   signIn()

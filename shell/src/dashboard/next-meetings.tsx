@@ -4,9 +4,14 @@ import { Badge } from '@hattama/ui/badge'
 import { Button, buttonClass } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { timeText } from '@hattama/ui/format/date'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Brief } from './brief.tsx'
 import { useCalendarNextQuery } from './calls.ts'
+
+/** Seldom needed, and its texts are those of another screen. */
+const SignInAgain = lazy(async () => ({
+  default: (await import('../connections/vendor-sign-in/sign-in-again.tsx')).SignInAgain,
+}))
 
 /** Events a dashboard shows at most. */
 const mostShown = 5
@@ -82,17 +87,27 @@ export const NextMeetings = () => {
     skip: !mayConnect,
   })
   const events = todayOf(data?.events ?? [], fulfilledTimeStamp)
-  if (events.length === 0) return null
+  const ended = data?.signInAgain ?? []
+  if (events.length === 0 && ended.length === 0) return null
   return (
     <Card aria-labelledby={heading} className="p-5">
       <h2 id={heading} className="text-base font-semibold">
         {t('nextMeetings.title')}
       </h2>
-      <ul className="mt-1 divide-y divide-line">
-        {events.map((event) => (
-          <Meeting key={event.id} event={event} now={fulfilledTimeStamp} />
-        ))}
-      </ul>
+      {ended.map((one) => (
+        <div key={one.connectionId} className="mt-2 rounded-lg bg-sunken p-3">
+          <Suspense>
+            <SignInAgain {...one} />
+          </Suspense>
+        </div>
+      ))}
+      {events.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {events.map((event) => (
+            <Meeting key={event.id} event={event} now={fulfilledTimeStamp} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

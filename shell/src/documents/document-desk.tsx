@@ -2,7 +2,7 @@ import { Button } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { useDocumentTexts } from './document-texts.ts'
-import { MailDialog } from './mail-dialog.tsx'
+import { MailDialog } from './letters/mail-dialog.tsx'
 import { useDocumentActs } from './use-document-acts.ts'
 
 /** What taking a document out of a meeting shows: the dialog that asks how, or that it is being made. */

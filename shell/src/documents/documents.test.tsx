@@ -1,9 +1,10 @@
+import type { LetterRecipient, MinutesLetters } from '@hattama/contract/minutes-letter'
 import { type DocumentRequest, type MeetingSource, runCommand } from '@hattama/platform'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registry, testShell } from '../testing/shell.tsx'
-import { addAddresses } from './addresses.ts'
+import { addAddresses } from './letters/addresses.ts'
 import { DocumentDesk } from './document-desk.tsx'
 
 afterEach(() => {
@@ -136,43 +137,55 @@ test('without a transcript there are no formats for one', async () => {
   expect(screen.getAllByRole('switch')).toEqual([screen.getByRole('switch', { name: 'Hide personal data' })])
 })
 
-const minutes = (mailed: () => Response) => (url: URL) =>
-  url.pathname.includes('/recording/') ? Response.json({ summary: { id: 's1' } }) : mailed()
+const letters: MinutesLetters = { people: [], sendings: [], isReady: true, mayLink: true, protocol: null }
+const dana = { address: 'dana@client.example', name: 'Dana', isMember: false, seesMeeting: false }
+const emil = { address: 'emil@example.org', name: null, isMember: true, seesMeeting: true }
 
-test('minutes go to the addresses that became chips, with note and PDF', async () => {
-  const { ask, sent, user, notices } = open(
-    minutes(() => Response.json({ accepted: ['a@example.com'], rejected: ['b@example.com'] })),
-  )
+/** What the server answers about letters: the list, and what is done with it. */
+const post = (list: MinutesLetters, done: () => Response) => (_: URL, request: Request) =>
+  request.method === 'GET' ? Response.json(list) : done()
+const noContent = () => new Response(null, { status: 204 })
+const lastBody = (sent: readonly string[]) => {
+  const text = sent.findLast((one) => one.startsWith('POST ')) ?? ''
+  return JSON.parse(text.slice(text.indexOf('{'))) as unknown
+}
+
+test('minutes go to who took part and to addresses that became chips, with note, PDF and link', async () => {
+  const { ask, sent, user, notices } = open(post({ ...letters, people: [dana, emil] }, noContent))
   ask({ act: 'mail' })
-  const field = await screen.findByLabelText('To')
-  await user.type(field, 'a@example.com,b@example.com{Enter}A@example.com{Enter}c@example.com{Enter}')
+  await user.click(await screen.findByRole('checkbox', { name: 'emil@example.org' }))
+  const field = screen.getByLabelText('To')
+  await user.type(field, 'a@example.com{Enter}A@example.com{Enter}c@example.com{Enter}')
   await user.click(screen.getByRole('button', { name: 'Remove c@example.com' }))
   await user.type(screen.getByLabelText('Note (optional)'), 'Please read')
+  await user.click(screen.getByRole('combobox', { name: /^Link for those/ }))
+  await user.click(await screen.findByRole('option', { name: 'To summary and transcript' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() =>
-    expect(notices()).toEqual([
-      'done: Sent to 1 person',
-      'problem: Not taken by the mail server: b@example.com',
-    ]),
-  )
+  await waitFor(() => expect(notices()).toEqual(['done: On their way to 2 people']))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(JSON.parse(sent.at(-1)?.replace('POST /api/summaries/s1/email ', '') ?? '')).toMatchObject({
-    to: ['a@example.com', 'b@example.com'],
+  expect(sent.some((one) => one.startsWith('POST /api/recordings/r1/letters '))).toBe(true)
+  expect(lastBody(sent)).toMatchObject({
+    to: [
+      { address: 'dana@client.example', name: 'Dana' },
+      { address: 'a@example.com', name: null },
+    ],
     note: 'Please read',
+    withMinutes: true,
     attachPdf: true,
     language: 'en',
+    link: { parts: ['minutes', 'transcript'], days: 30, onlyThem: true },
   })
 })
 
 test('what is no address stays to be mended, and nothing is sent', async () => {
-  const { ask, sent, user } = open(minutes(() => refused('RATE_LIMITED', 429)))
+  const { ask, sent, user } = open(post(letters, () => refused('RATE_LIMITED', 429)))
   ask({ act: 'mail' })
   const field = await screen.findByLabelText<HTMLInputElement>('To')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Add at least one address.')
   await user.type(field, 'not an address{Enter}')
   expect(screen.getByRole('alert').textContent).toContain('This is not an email address')
-  expect(sent).toEqual([])
+  expect(sent.filter((one) => one.startsWith('POST'))).toEqual([])
   await user.clear(field)
   await user.type(field, 'a@example.com')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -180,8 +193,45 @@ test('what is no address stays to be mended, and nothing is sent', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test('who has it already is said and not ticked; what did not go is sent again', async () => {
+  const one = { name: null, endedAt: null }
+  const recipients: LetterRecipient[] = [
+    { ...one, id: 'x1', address: 'dana@client.example', state: 'sent', fault: null },
+    { ...one, id: 'x2', address: 'gone@example.com', state: 'failed', fault: 'address' },
+  ]
+  const sending = {
+    id: 's1',
+    sentBy: 'Anna Lee',
+    sentAt: '2026-11-20T08:00:00.000Z',
+    hasLink: false,
+    recipients,
+  }
+  const list = { ...letters, people: [dana], sendings: [sending] }
+  const { ask, sent, user } = open(post(list, noContent))
+  ask({ act: 'mail' })
+  const box = await screen.findByRole('checkbox', { name: 'Dana' })
+  expect(box.getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByText('Not taken: there is no such address')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(lastBody(sent)).toEqual({ recipientId: 'x2' }))
+})
+
+test('the letter is shown before it goes; while minutes are being written none does', async () => {
+  const { ask, user } = open(
+    post({ ...letters, isReady: false }, () =>
+      Response.json({ subject: 'Summary: Weekly', text: 'We <b>met</b>.' }),
+    ),
+  )
+  ask({ act: 'mail' })
+  expect(await screen.findByText(/The summary is being written/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Show the letter' }))
+  expect(await screen.findByText('We <b>met</b>.')).toBeTruthy()
+  expect(screen.getByText('Summary: Weekly')).toBeTruthy()
+})
+
 test('a mail begun outlives a press on Escape; an untouched one does not', async () => {
-  const { ask, user } = open(() => file())
+  const { ask, user } = open(post(letters, noContent))
   ask({ act: 'mail' })
   await user.type(await screen.findByLabelText('Note (optional)'), 'Please read{Escape}')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Please read')
@@ -192,9 +242,18 @@ test('a mail begun outlives a press on Escape; an untouched one does not', async
 
 test('a server without mail says why, and what to do instead', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { ask, user } = open(() => file(), false)
+  const { ask, user } = open((url, request) => {
+    if (url.pathname.endsWith('/letters')) return Response.json({ ...letters, people: [dana, emil] })
+    return request.method === 'POST' ? Response.json({ subject: 'Weekly', text: 'We met.' }) : file()
+  }, false)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   ask({ act: 'mail' })
   expect(await screen.findByText('This server sends no email yet')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Copy 2 addresses' }))
+  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  await waitFor(() =>
+    expect(copied.mock.calls).toEqual([['dana@client.example, emil@example.org'], ['Weekly\n\nWe met.']]),
+  )
   await user.click(screen.getByRole('button', { name: 'Save PDF' }))
   await waitFor(() => expect(click).toHaveBeenCalledOnce())
 })

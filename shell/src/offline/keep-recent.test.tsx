@@ -70,7 +70,7 @@ test.each([
   const store = inAs()
   await chooseKeeping(store, anna.id, true)
   store.dispatch(left())
-  await vi.waitFor(() => expect(deleted).toContain('hattama-minutes'))
+  await vi.waitFor(() => expect(deleted).toContain('hattama-minutes'), 120_000)
   expect(stored.size).toBe(0)
 })
 

@@ -67,7 +67,7 @@ const show = (answer: () => Response) => {
 const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   // its code comes with the first opening, which a busy machine takes long for
-  return screen.findByRole('combobox', {}, { timeout: 15_000 })
+  return screen.findByRole('combobox')
 }
 
 afterEach(() => {

@@ -99,7 +99,7 @@ test('a name changed at the provider is asked of this server at once', async () 
   await session.login(credentials)
   name = 'Anne'
   await openHostedClient(auth).updateUser({ data: { first_name: name } })
-  await vi.waitFor(() => expect(store.getState().session.user?.firstName).toBe('Anne'))
+  await vi.waitFor(() => expect(store.getState().session.user?.firstName).toBe('Anne'), 120_000)
   stop()
 })
 
@@ -121,7 +121,7 @@ test('a spoilt stored token does not take the answer about the token of the prov
   })
   const stop = session.watch()
   // the provider tells of its session by itself, before the stored one is tried
-  await vi.waitFor(() => expect(asked).toEqual([live.access_token]))
+  await vi.waitFor(() => expect(asked).toEqual([live.access_token]), 120_000)
   const restored = session.restore()
   answer()
   await restored

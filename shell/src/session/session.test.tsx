@@ -102,7 +102,7 @@ test('a token refused in the middle of work ends in words and the dialog', async
   const stop = session.watch()
   signIn()
   store.dispatch({ type: 'session/tokenCleared', payload: 'secret' })
-  await vi.waitFor(() => expect(store.getState().authDialog.open).toBe(true), 30_000)
+  await vi.waitFor(() => expect(store.getState().authDialog.open).toBe(true), 120_000)
   expect(store.getState().authDialog.email).toBe('anna@example.org')
   expect(store.getState().notices.map((notice) => notice.text)).toEqual(['ended'])
   stop()
@@ -141,7 +141,7 @@ test('signing in in one tab takes the other in, once all of the session has arri
   expect(localStorage.getItem('hattama_token')).toBe('secret')
   storeSession(anna, 'secret')
   for (const key of ['userId', 'userProfile', 'isLoggedIn']) fromOtherTab(key, localStorage.getItem(key))
-  await vi.waitFor(() => expect(store.getState().session.status).toBe('authenticated'), 30_000)
+  await vi.waitFor(() => expect(store.getState().session.status).toBe('authenticated'), 120_000)
   stop()
 })
 
@@ -152,7 +152,7 @@ test('another workspace entered in one tab takes the other along', async () => {
   signIn()
   storeSession(there, 'secret')
   fromOtherTab('userProfile', JSON.stringify(there))
-  await vi.waitFor(() => expect(store.getState().session.user?.workspaceName).toBe('Design'), 30_000)
+  await vi.waitFor(() => expect(store.getState().session.user?.workspaceName).toBe('Design'), 120_000)
   stop()
 })
 

@@ -31,6 +31,8 @@ import { Words as Vocabulary } from './speech/vocabulary.tsx'
 import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { RetentionSettings } from '../retention/retention-settings.tsx'
 import { SightSettings } from '../sight/sight-defaults.tsx'
+import { OwnVoice } from '../voices/own-voice.tsx'
+import { VoicesSettings } from '../voices/voices-settings.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { TwoStep } from './two-step/two-step.tsx'
 import { Usage } from './usage.tsx'
@@ -85,6 +87,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     titled('devices', <Devices />),
     titled('device', <ThisDevice />),
     titled('extension', <Extension />),
+    { id: 'voice', content: <OwnVoice /> },
     { id: 'keys', content: <ApiKeys /> },
     { id: 'reminders', content: <Reminders /> },
     { id: 'digests', content: <Digests /> },
@@ -94,6 +97,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'sight', content: <SightSettings /> },
     { id: 'connections', content: <ConnectionsPart /> },
     { id: 'personal-data', content: <PersonalDataSettings /> },
+    { id: 'voices', content: <VoicesSettings /> },
     { id: 'retention', content: <RetentionSettings /> },
     { id: 'words', content: <Vocabulary /> },
     { id: 'templates', content: <Templates /> },

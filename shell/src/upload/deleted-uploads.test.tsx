@@ -14,7 +14,7 @@ beforeEach(() => {
     const url = typeof asked === 'string' ? asked : asked.url
     const id = /uploads\/([^/]+)\/receipt/.exec(url)?.[1]
     if (id === undefined) return Response.json({ uploads: [] })
-    await vi.waitUntil(() => receipts.has(id))
+    await vi.waitUntil(() => receipts.has(id), 120_000)
     return Response.json({ recordingId: receipts.get(id), complete: false, bytes: 0, sha256: null })
   })
 })
@@ -44,16 +44,18 @@ const onTheirWay = async () => {
 test('a meeting of several files that is deleted stops all of them, and goes on with all when it is brought back', async () => {
   const { uploads, listed } = await onTheirWay()
   receipts.set('of-anna', 'meeting').set('of-boris', 'meeting')
-  await vi.waitFor(() =>
-    expect(listed()).toEqual([
-      ['anna', 'meeting'],
-      ['boris', 'meeting'],
-      ['other', 'of-other'],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(listed()).toEqual([
+        ['anna', 'meeting'],
+        ['boris', 'meeting'],
+        ['other', 'of-other'],
+      ]),
+    120_000,
   )
   uploads.hear({ type: 'deleted', recordingId: 'meeting' })
   expect(listed()).toEqual([['other', 'of-other']])
-  await vi.waitFor(() => expect([...underWay]).toEqual(['other']))
+  await vi.waitFor(() => expect([...underWay]).toEqual(['other']), 120_000)
   uploads.hear({ type: 'restored', recordingId: 'meeting' })
   expect([...underWay]).toEqual(['other', 'anna', 'boris'])
   expect(listed()).toHaveLength(3)
@@ -62,21 +64,21 @@ test('a meeting of several files that is deleted stops all of them, and goes on 
 test('also where it was not known yet which meeting a file is of', async () => {
   const { uploads, listed } = await onTheirWay()
   receipts.set('of-anna', 'meeting')
-  await vi.waitFor(() => expect(listed()[0]).toEqual(['anna', 'meeting']))
+  await vi.waitFor(() => expect(listed()[0]).toEqual(['anna', 'meeting']), 120_000)
   uploads.hear({ type: 'deleted', recordingId: 'meeting' })
-  await vi.waitFor(() => expect([...underWay]).toEqual(['boris', 'other']))
+  await vi.waitFor(() => expect([...underWay]).toEqual(['boris', 'other']), 120_000)
   receipts.set('of-boris', 'meeting')
-  await vi.waitFor(() => expect([...underWay]).toEqual(['other']))
+  await vi.waitFor(() => expect([...underWay]).toEqual(['other']), 120_000)
   expect(listed()).toEqual([['other', 'of-other']])
 })
 
 test('one that is paused stays so when its meeting is brought back', async () => {
   const { uploads, listed } = await onTheirWay()
   receipts.set('of-anna', 'meeting').set('of-boris', 'meeting')
-  await vi.waitFor(() => expect(listed()[1]).toEqual(['boris', 'meeting']))
+  await vi.waitFor(() => expect(listed()[1]).toEqual(['boris', 'meeting']), 120_000)
   await uploads.pause(uploads.list()[1]?.id ?? '')
   uploads.hear({ type: 'deleted', recordingId: 'meeting' })
-  await vi.waitFor(() => expect([...underWay]).toEqual(['other']))
+  await vi.waitFor(() => expect([...underWay]).toEqual(['other']), 120_000)
   uploads.hear({ type: 'restored', recordingId: 'meeting' })
   expect([...underWay]).toEqual(['other', 'anna'])
 })

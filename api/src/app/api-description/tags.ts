@@ -11,6 +11,8 @@ export const tagTexts: Record<string, string> = {
   recordings: 'Recordings: titles, tags, progress, and who sees them.',
   deletion: 'Deleting, and bringing back.',
   personalData: 'Personal data in what was said: what is looked for, where it is hidden, who sees it.',
+  voices:
+    'Voices that are remembered with consent, and who sounds like one. What a voice is like is never told.',
   retention: 'How long recordings are kept, legal hold, and the sound of one.',
   bulk: 'One act with many recordings.',
   collections: 'Named sets of recordings.',

@@ -1,9 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import { stepNames } from '@hattama/contract/job'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#kernel/db/database.ts'
-import type { Env } from '#kernel/env.ts'
 import { linkQueue, queueOf } from '#pipeline/queue/queues.ts'
 
 /** What is summed over all files is looked up at most so often, ms. */
@@ -61,10 +59,10 @@ const readSums = async (db: Db): Promise<Sums> => {
 }
 
 /**
- * Figures of the whole product as its database has them, the same from each process that is asked, and the disk of this
- * machine. A database that is down leaves them out, and says so by `hattama_db_up`.
+ * Figures of the whole product as its database has them, the same from each process that is asked. A database that
+ * is down leaves them out, and says so by `hattama_db_up`.
  */
-export const databaseFigures = (db: Db, env: Pick<Env, 'dataDir'>) => (registry: Registry) => {
+export const databaseFigures = (db: Db) => (registry: Registry) => {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
   const up = gauge('hattama_db_up', '1: the database answers')
@@ -80,7 +78,6 @@ export const databaseFigures = (db: Db, env: Pick<Env, 'dataDir'>) => (registry:
   const most = gauge('hattama_db_connections_max', 'Connections it takes at most')
   const backup = gauge('hattama_backup_last_success_timestamp_seconds', 'When the last good backup was made')
   const bytes = gauge('hattama_storage_bytes', 'Bytes of files by kind, and of the database', ['kind'])
-  const free = gauge('hattama_disk_free_bytes', 'Room left on the disk of DATA_DIR of this machine')
 
   let sums: { at: number; read: Promise<Sums> } | undefined
   const knownSums = () => {
@@ -91,12 +88,7 @@ export const databaseFigures = (db: Db, env: Pick<Env, 'dataDir'>) => (registry:
   }
 
   const look = async () => {
-    const [queues, small, found, disk] = await Promise.all([
-      readQueues(db),
-      readSmall(db),
-      knownSums(),
-      statfs(env.dataDir),
-    ])
+    const [queues, small, found] = await Promise.all([readQueues(db), readSmall(db), knownSums()])
     for (const [name, step] of works) {
       const row = queues.find((queue) => queue.name === name)
       jobs.set({ step, state: 'waiting' }, row?.waiting ?? 0)
@@ -111,9 +103,8 @@ export const databaseFigures = (db: Db, env: Pick<Env, 'dataDir'>) => (registry:
     most.set(small?.most ?? 0)
     if (small?.backup != null) backup.set(small.backup)
     for (const [kind, value] of Object.entries(found)) bytes.set({ kind }, value)
-    free.set(disk.bavail * disk.bsize)
   }
-  const all = [jobs, oldest, outbox, deliveries, overdue, uploads, connections, most, backup, bytes, free]
+  const all = [jobs, oldest, outbox, deliveries, overdue, uploads, connections, most, backup, bytes]
 
   return async () => {
     try {

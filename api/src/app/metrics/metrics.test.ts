@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,11 @@ import { emit } from '#kernel/metrics/signals.ts'
 import { StorageDown } from '#kernel/storage/storage-down.ts'
 import { testApp } from '#testing/app.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
+import { openDb, openSql } from '#kernel/db/database.ts'
+import { Registry } from 'prom-client'
 import { openReadiness } from '../readiness.ts'
+import { databaseFigures } from './database-figures.ts'
+import { diskFigures } from './disk-figures.ts'
 import { openMetrics } from './open-metrics.ts'
 
 const t = testApp([recordingRoutes])
@@ -119,6 +123,26 @@ test('what waits in the queue is counted by step, with the age of the first', as
   const oldest = valueOf(text, 'hattama_queue_oldest_seconds{step="transcribe"}') ?? 0
   expect(Math.abs(oldest - 90)).toBeLessThan(60)
   expect(valueOf(text, 'hattama_db_up')).toBe(1)
+})
+
+test('the disk of DATA_DIR is told with its size', async () => {
+  const text = await read()
+  const disk = statfsSync(dataDir)
+  expect(valueOf(text, 'hattama_disk_total_bytes')).toBe(disk.blocks * disk.bsize)
+  const free = valueOf(text, 'hattama_disk_free_bytes') ?? 0
+  expect(free).toBeGreaterThan(0)
+  expect(free).toBeLessThan(disk.blocks * disk.bsize)
+})
+
+test('a database that is down keeps nobody from reading the disk', async () => {
+  const registry = new Registry()
+  const gone = openSql('postgres://nobody@127.0.0.1:9/none', 1)
+  const looks = [databaseFigures(openDb(gone))(registry), diskFigures(dataDir)(registry)]
+  await Promise.all(looks.map((look) => look()))
+  await gone.end({ timeout: 0 })
+  const text = await registry.metrics()
+  expect(valueOf(text, 'hattama_db_up')).toBe(0)
+  expect(valueOf(text, 'hattama_disk_free_bytes')).toBeGreaterThan(0)
 })
 
 test('a process that drains is alive and no longer ready', async () => {

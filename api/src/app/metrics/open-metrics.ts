@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { openMeters } from '#kernel/metrics/meters.ts'
 import type { Readiness } from '../readiness.ts'
 import { databaseFigures } from './database-figures.ts'
+import { diskFigures } from './disk-figures.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -84,7 +85,7 @@ type Given = {
 export const openMetrics = async ({ env, log, db, isWorker, readiness, streams }: Given) => {
   const meters = openMeters()
   const { registry } = meters
-  const look = databaseFigures(db, env)(registry)
+  const looks = [databaseFigures(db)(registry), diskFigures(env.dataDir)(registry)]
   const open = new Gauge({
     name: 'hattama_event_streams_open',
     help: 'Event streams open at this process',
@@ -97,7 +98,7 @@ export const openMetrics = async ({ env, log, db, isWorker, readiness, streams }
       '/metrics': {
         readBy: 'token',
         answer: async () => {
-          await look()
+          await Promise.all(looks.map((look) => look()))
           open.set(streams())
           return { status: 200, type: registry.contentType, text: await registry.metrics() }
         },

@@ -62,7 +62,9 @@ test('a letter to oneself comes, and the list says what became of each without i
   await t.register('reader@example.org').catch(() => undefined)
   const list = async (query = '') =>
     (await t.call<ServerMails>('GET', `/api/server/mails${query}`, admin.token)).body
-  await vi.waitFor(async () => expect((await list('?state=sent')).mails).toHaveLength(2), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await list('?state=sent')).mails).toHaveLength(2), {
+    timeout: 120_000,
+  })
   const { mails, isSetUp, host } = await list()
   expect({ isSetUp, host }).toEqual({ isSetUp: true, host: new URL(mailbox.url).host })
   expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
@@ -98,7 +100,7 @@ test.each([
   const told = (subject: RegExp) =>
     mailbox.letters.filter((l) => l.to?.[0]?.address === email && subject.test(l.subject ?? ''))
   for (const blocked of [true, true, false]) expect((await block(blocked)).status).toBe(204)
-  await vi.waitFor(() => expect(told(back)).toHaveLength(1), { timeout: 30_000 })
-  await vi.waitFor(() => expect(told(out)).toHaveLength(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(told(back)).toHaveLength(1), { timeout: 120_000 })
+  await vi.waitFor(() => expect(told(out)).toHaveLength(1), { timeout: 120_000 })
   expect(told(out)[0]?.text).toContain('help@example.org')
 })

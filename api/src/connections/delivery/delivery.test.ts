@@ -191,7 +191,7 @@ test('killed between the call and the note of it, the same is told once more und
   expect(await log(me, id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
   receiver.answer()
   post = await startPost(t.database)
-  await expect.poll(() => log(me, id), { timeout: 20_000 }).toMatchObject([{ state: 'delivered' }])
+  await expect.poll(() => log(me, id), { timeout: 120_000 }).toMatchObject([{ state: 'delivered' }])
   expect(new Set(receiver.calls.map((c) => c.headers['webhook-id'])).size).toBe(1)
 })
 

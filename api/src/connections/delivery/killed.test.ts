@@ -106,12 +106,12 @@ test('killed while it tells, cut off from the database, answered badly: all is t
   await passBeats()
   await startWorker()
   // the second one loses its connections to the database in the middle of it
-  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBeGreaterThan(30)
+  await expect.poll(() => receiver.calls.length, { timeout: 120_000 }).toBeGreaterThan(30)
   await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query ilike '%deliveries%'`
   const waiting = () => database.sql`select state, count(*)::int from deliveries group by 1`
   await expect
-    .poll(waiting, { timeout: 30_000 })
+    .poll(waiting, { timeout: 120_000 })
     .toEqual([{ state: 'delivered', count: 2 * recordings.length * changes }])
   clearInterval(timer)
 

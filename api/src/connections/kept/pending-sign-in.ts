@@ -9,6 +9,7 @@ const waitMinutes = 15
 
 const form = z.object({
   kind: z.enum(signInKinds),
+  connectionId: z.string().optional(),
   state: z.string(),
   verifier: z.string(),
   userId: z.string(),
@@ -21,7 +22,7 @@ type Pending = z.infer<typeof form>
 export const closePending = (
   seal: Seal,
   { userId, workspaceId }: Person,
-  asked: Pick<Pending, 'kind' | 'state' | 'verifier'>,
+  asked: Pick<Pending, 'kind' | 'connectionId' | 'state' | 'verifier'>,
 ) =>
   seal.close(JSON.stringify({ ...asked, userId, workspaceId, expiresAt: Date.now() + waitMinutes * 60_000 }))
 

@@ -15,6 +15,7 @@ import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import type { Caller } from '../http/call.ts'
 import { makeConnection } from './change.ts'
 import { findConnection } from './queries.ts'
+import { needSignedIn, signInAgain } from './sign-in-again.ts'
 import type { Seal } from '../port/seal.ts'
 import { askAtVendor, takeAnswer, VendorFault } from '../vendor-sign-in/oauth.ts'
 import { closePending, openPending } from './pending-sign-in.ts'
@@ -53,11 +54,18 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
         responses: answers(vendorSignInBegun, 'Where to go, and what to bring back'),
       }),
       async (c) => {
-        const { kind } = c.req.valid('json')
+        const { kind, connectionId } = c.req.valid('json')
+        const person = c.get('person')
+        if (connectionId) await needSignedIn(db, person, connectionId, kind)
         const vendor = vendorOf(env, kind)
         if (!vendor) throw new Failure('CONFLICT')
         const { url, ...asked } = await askAtVendor(caller, vendor, redirectUri)
-        return c.json({ url, pending: await closePending(seal, c.get('person'), { kind, ...asked }) }, 200)
+        const pending = await closePending(seal, person, {
+          kind,
+          ...(connectionId && { connectionId }),
+          ...asked,
+        })
+        return c.json({ url, pending }, 200)
       },
     )
     .openapi(
@@ -68,7 +76,7 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
       async (c) => {
         const { pending, answer, name } = c.req.valid('json')
         const person = c.get('person')
-        const { kind, state, verifier } = await openPending(seal, person, pending)
+        const { kind, connectionId, state, verifier } = await openPending(seal, person, pending)
         const vendor = vendorOf(env, kind)
         if (!vendor) throw new Failure('CONFLICT')
         try {
@@ -76,7 +84,9 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
           const refreshToken = await takeAnswer(caller, vendor, came, c.req.raw.signal)
           const target = { kind, refreshToken }
           const given = { name, target, events: [], withText: false, filter: {} }
-          const { id } = await makeConnection({ db, seal }, person, given, 'person')
+          const id = connectionId ?? (await makeConnection({ db, seal }, person, given, 'person')).id
+          // what was given before is not revoked: Google would end what was given now with it
+          if (connectionId) await signInAgain({ db, seal }, person, connectionId, target)
           return c.json({ connection: await findConnection(db, person, id), error: null }, 200)
         } catch (error) {
           if (!(error instanceof VendorFault)) throw error

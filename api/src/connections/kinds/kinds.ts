@@ -2,7 +2,7 @@ import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import { caldavKind, icsKind } from '../calendars/kind.ts'
-import { googleKind } from '../calendars/google/kind.ts'
+import { vendorAccountKind } from '../calendars/vendor-account/kind.ts'
 import { incomingKind } from '../chat/incoming.ts'
 import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
@@ -30,6 +30,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     meetingForChat(db, connection, recordingId, publicUrl),
   )
   const tracker = trackerKind({ db, caller, publicUrl })
+  const account = vendorAccountKind({ db, caller, env, seal })
   return {
     webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
       textOfTold(db, connection, told, publicUrl, signal),
@@ -45,7 +46,8 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     notion: notesKind({ db, caller, publicUrl, notionUrl: env.NOTION_API_URL }),
     ics: icsKind({ db, caller }),
     caldav: caldavKind({ db, caller }),
-    google: googleKind({ db, caller, env, seal }),
+    google: account,
+    microsoft: account,
     telegram: telegramKind(messenger),
   } as Record<ConnectionKind, Kind>
 }

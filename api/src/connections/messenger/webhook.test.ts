@@ -52,7 +52,7 @@ test('a token an admin sets is tried at once and kept sealed; the messenger call
   })
   const [row] = await t.database.sql<{ sealed: string }[]>`select sealed from messenger_bot`
   expect(row?.sealed).not.toContain(telegram.state.token)
-  await vi.waitFor(() => expect(telegram.state.webhook).not.toBeNull(), 60_000)
+  await vi.waitFor(() => expect(telegram.state.webhook).not.toBeNull(), 120_000)
   const { url, secret_token: secret = '' } = telegram.state.webhook ?? {}
   expect(url).toBe('https://h.example/api/messenger/telegram')
   const update = telegram.write(41, 'hello')

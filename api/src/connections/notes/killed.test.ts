@@ -43,16 +43,16 @@ test('killed between making a page and writing so down, and again between its li
   notion.state.fault = { times: 1, on: /^POST \/v1\/pages$/, answer: 'held' }
   const first = await startWorker(notion.url)
   await scene.tell()
-  await expect.poll(() => notion.made().length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => notion.made().length, { timeout: 120_000 }).toBe(1)
   await kill(first)
   // and so do those lines that do not go with it
   notion.state.fault = { times: 1, on: /^PATCH .*\/children$/, answer: 'held' }
   const second = await startWorker(notion.url)
-  await expect.poll(() => notion.state.fault?.times, { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => notion.state.fault?.times, { timeout: 120_000 }).toBe(0)
   await kill(second)
   await startWorker(notion.url)
   await expect
-    .poll(async () => (await scene.log()).map(({ state }) => state), { timeout: 60_000 })
+    .poll(async () => (await scene.log()).map(({ state }) => state), { timeout: 120_000 })
     .toEqual(['delivered'])
   expect(notion.made()).toHaveLength(1)
   const lines = notion.text(notion.made()[0]?.id ?? '').filter((line) => line.includes('Point'))

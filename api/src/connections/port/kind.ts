@@ -1,5 +1,6 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { NotesPlace } from '@hattama/contract/notes'
+import type { SignInKind } from '@hattama/contract/vendor-sign-in'
 import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import type { EventData } from '#kernel/db/columns.ts'
@@ -11,7 +12,7 @@ export type Secrets = { current: string; old?: { secret: string; until: string }
 export type ChatTarget = { kind: 'telegram'; chatId: number }
 
 /** An account somebody signed in to at its vendor. `refreshToken`: what calls are allowed by, until it is revoked. */
-export type SignedInTarget = { kind: 'google'; refreshToken: string }
+export type SignedInTarget = { kind: SignInKind; refreshToken: string }
 
 export type Target = ConnectionTarget | ChatTarget | SignedInTarget
 

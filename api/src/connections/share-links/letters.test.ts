@@ -12,7 +12,7 @@ const { scene, share, guest } = sharedMeetings(t)
 
 const letterTo = async (address: string) => {
   const found = () => mailbox.letters.findLast(({ envelopeTo }) => envelopeTo.includes(address))
-  await expect.poll(found, { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(found, { timeout: 120_000 }).toBeTruthy()
   return found()
 }
 

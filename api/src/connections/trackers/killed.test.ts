@@ -29,7 +29,7 @@ test('killed between making an issue and writing so down: it is there once, and 
   vendor.state.fault = { times: 1, on: /^POST \/issues/, answer: 'held', after: 1 }
   const first = await startWorker()
   await scene.finish()
-  await expect.poll(() => vendor.issues.length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => vendor.issues.length, { timeout: 120_000 }).toBe(2)
   const gone = once(first, 'exit')
   first.kill('SIGKILL')
   await gone
@@ -39,7 +39,7 @@ test('killed between making an issue and writing so down: it is there once, and 
   await passTime(t.database)
   await startWorker()
   await expect
-    .poll(async () => (await scene.issues()).map(({ state }) => state), { timeout: 60_000 })
+    .poll(async () => (await scene.issues()).map(({ state }) => state), { timeout: 120_000 })
     .toEqual(['sent', 'sent', 'sent'])
   expect(vendor.issues.map(({ title }) => title)).toEqual(scene.tasks.map(({ task }) => task))
   await vendor.stop()

@@ -33,7 +33,7 @@ const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.C
     issuer,
     authorization_endpoint: authorize,
     token_endpoint: token,
-    revocation_endpoint: revoke,
+    ...(revoke !== null && { revocation_endpoint: revoke }),
   }
   const config = new client.Configuration(
     metadata,
@@ -110,9 +110,12 @@ export const takeAnswer = (
       pkceCodeVerifier: verifier,
       expectedState: state,
     })
-    // people may leave out some of what they are asked for
-    const given = tokens.scope?.split(' ') ?? [...vendor.scopes]
-    const isWhole = vendor.scopes.every((scope) => given.includes(scope))
+    // people may leave out some of what they are asked for; Microsoft names it with its resource, and without
+    const given = tokens.scope?.toLowerCase().split(' ')
+    const isWhole = vendor.needed.every(
+      (scope) =>
+        !given || given.some((one) => scope.toLowerCase() === one || scope.toLowerCase().endsWith(`/${one}`)),
+    )
     if (!isWhole || !tokens.refresh_token) throw vendorFault('forbidden', null)
     return tokens.refresh_token
   })

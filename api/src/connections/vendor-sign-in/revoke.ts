@@ -15,9 +15,9 @@ type Needs = { env: VendorEnv; caller: Caller; seal: Seal; log: Log }
  */
 export const revokeRemoved = async ({ env, caller, seal, log }: Needs, sealed: string): Promise<void> => {
   const opened = await openSealed(seal, sealed).catch(() => null)
-  if (opened?.target.kind !== 'google') return
+  if (!opened || !('refreshToken' in opened.target)) return
   const vendor = vendorOf(env, opened.target.kind)
-  if (!vendor) return
+  if (!vendor || vendor.revoke === null) return
   try {
     await revokeThere(caller, vendor, opened.target.refreshToken, AbortSignal.timeout(patienceMs))
   } catch (error) {

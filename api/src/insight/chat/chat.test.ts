@@ -186,7 +186,7 @@ describe('with a language model', () => {
       const { body } = await t.call<ChatDetail>('GET', `/api/chats/${chatId}`, me.token)
       expect(body.turns).toHaveLength(1)
       return body.turns[0]
-    }, 30_000)
+    }, 120_000)
     expect(kept?.answer).toMatchObject({ found: true, stopped: true, fault: null, dropped: 0 })
   })
 

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Language } from '@hattama/contract/account'
 import { describe, expect, test } from 'vitest'
 import { meetingIn } from '#testing/document-meeting.ts'
-import { composeMail } from '../summary-mail/compose.ts'
+import { composeLetter } from '../summary-mail/compose.ts'
 import { toDocx } from './docx/to-docx.ts'
 import { meetingDocument } from './meeting-document.ts'
 import { toPdf } from './pdf/to-pdf.ts'
@@ -46,7 +46,8 @@ const pdfText = async (bytes: Uint8Array) => {
 type Given = ReturnType<typeof givenIn>
 
 const documentOf = ({ meeting, options }: Given) => meetingDocument(meeting, options)
-const mailOf = (given: Given) => composeMail({ ...given, who: 'Nina', note: '' })
+const mailOf = (given: Given) =>
+  composeLetter({ ...given, who: 'Nina', note: '', withMinutes: true, opens: null })
 
 const formats: Record<string, (given: Given) => string | Promise<string>> = {
   html: (d) => toHtml(documentOf(d)).replaceAll(/<[^>]+>/g, ' '),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import { within } from '#kernel/tracing/tracing.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
 import { briefOf, codeOf, likeness, mostStretches } from './vectors.ts'
@@ -28,9 +29,9 @@ export const meaningOf = async (
 ): Promise<Meaning | null> => {
   if (!embeddings) return null
   try {
-    const [asked] = await embeddings.embed(
-      [question],
-      AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+    const [asked] = await within('embeddings', { 'hattama.pieces': 1 }, () =>
+      embeddings.embed([question], ended),
     )
     return asked ? { model: embeddings.model, asked } : null
   } catch (error) {

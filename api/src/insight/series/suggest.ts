@@ -1,3 +1,4 @@
+import { maximumCollectionName } from '@hattama/contract/rules/bulk'
 import type { SeriesSuggestion } from '@hattama/contract/series'
 
 /** A meeting that is in no series. */
@@ -44,7 +45,7 @@ export const suggest = (meetings: readonly Loose[]): SeriesSuggestion[] => {
     if (!newest || found.length < 2) return
     for (const { id } of found) taken.add(id)
     made.push({
-      name: (newest.title ?? '').trim().slice(0, 80),
+      name: (newest.title ?? '').trim().slice(0, maximumCollectionName),
       because,
       recordingIds: found.slice(0, mostMeetings).map(({ id }) => id),
     })

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { withStylesInline } from '../documents/html-styles.ts'
 import { ink } from '../documents/model/colours.ts'
 import { type Arranged, meetingDocument } from '../documents/meeting-document.ts'
@@ -7,47 +8,111 @@ import type { MeetingText } from '../documents/meeting.ts'
 import { toHtml, withBreaks } from '../documents/to-html.ts'
 import { toText } from '../documents/to-text.ts'
 
-/** What a mailed document says around itself. `{who}` is filled in. */
-const words: Record<Language, { sentBy: string; note: string; reply: string }> = {
+type Words = {
+  sentBy: string
+  note: string
+  reply: string
+  open: string
+  /** where a link shows it to somebody without an account */
+  openOutside: string
+  until: string
+  code: string
+}
+
+/** What a letter with minutes says around them. `{…}` is filled in. */
+const words: Record<Language, Words> = {
   ru: {
     sentBy: '{who} отправляет вам этот документ из Hattama.',
     note: 'Сообщение от отправителя',
     reply: 'Ответ на это письмо придёт отправителю: {who}.',
+    open: 'Открыть встречу',
+    openOutside: 'Открыть в браузере',
+    until: 'Ссылка действует до {day}.',
+    code: 'По ссылке на этот адрес придёт код: он нужен, чтобы открыть встречу.',
   },
   en: {
     sentBy: '{who} sends you this from Hattama.',
     note: 'A note from the sender',
     reply: 'A reply to this mail goes to the sender: {who}.',
+    open: 'Open the meeting',
+    openOutside: 'Open in the browser',
+    until: 'The link works until {day}.',
+    code: 'The link sends a code to this address; the meeting opens with it.',
   },
   kk: {
     sentBy: '{who} сізге бұл құжатты Hattama арқылы жіберді.',
     note: 'Жіберушінің хабарламасы',
     reply: 'Бұл хатқа жауап жіберушіге барады: {who}.',
+    open: 'Кездесуді ашу',
+    openOutside: 'Браузерде ашу',
+    until: 'Сілтеме {day} дейін жарамды.',
+    code: 'Сілтемені ашқанда осы мекенжайға код келеді: кездесу сол кодпен ашылады.',
   },
 }
 
-type Given = { meeting: MeetingText; options: Arranged; who: string; note: string }
+/** Where a letter leads. `untilMs` null: for as long as its reader sees the meeting. */
+export type Opens = { url: string; isOutside: boolean; untilMs: number | null; asksCode: boolean }
 
-/** What a mail says: a line about who sends it, their note, then the document; the same as text and as HTML. */
-export const composeMail = ({ meeting, options, who, note }: Given) => {
+type Given = {
+  meeting: MeetingText
+  options: Arranged
+  who: string
+  note: string
+  /** the minutes stand in it, not only the way to them */
+  withMinutes: boolean
+  opens: Opens | null
+}
+
+const dayOf = (ms: number, { language, timeZone }: Arranged) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    ...(timeZone && { timeZone }),
+  }).format(ms)
+
+/** What a letter says: who sends it, their note, where it leads, then the minutes; the same as text and as HTML. */
+export const composeLetter = ({ meeting, options, who, note, withMinutes, opens }: Given) => {
   const document = meetingDocument(meeting, options)
-  const { sentBy, note: noteHeading, reply } = words[document.language]
+  const { language } = document
+  const { sentBy, note: noteHeading, reply, open, openOutside, until, code } = words[language]
   const fill = (text: string) => text.replace('{who}', () => who)
   const box = `margin:0 0 32px;padding:16px 18px;border-radius:10px;background:#f3f2ee;font-size:14px`
   const noteStyle = 'margin:10px 0 0;white-space:pre-wrap'
+  const small = `margin:10px 0 0;color:${ink.muted};font-size:12px`
+  const openWords = opens?.isOutside ? openOutside : open
+  const about = opens
+    ? [
+        ...(opens.untilMs === null ? [] : [until.replace('{day}', dayOf(opens.untilMs, options))]),
+        ...(opens.asksCode ? [code] : []),
+      ].join(' ')
+    : ''
   const lead = html`<div style="${box}">
     <p style="margin:0">${fill(sentBy)}</p>
     ${note !== '' && html`<p style="${noteStyle}">${withBreaks(note)}</p>`}
-    <p style="margin:10px 0 0;color:${ink.muted};font-size:12px">${fill(reply)}</p>
+    ${opens && html`<p style="margin:10px 0 0"><a class="act" href="${opens.url}">${openWords}</a></p>`}
+    ${about !== '' && html`<p style="${small}">${about}</p>`}
+    <p style="${small}">${fill(reply)}</p>
   </div>`
+  const bare = html`<!doctype html>
+    <html lang="${language}">
+      <body class="body">
+        <main class="page">
+          <h1 class="title">${document.title}</h1>
+          ${lead}
+        </main>
+      </body>
+    </html>`
+  // nothing in it is awaited, so it is no promise
+  const page = withMinutes ? toHtml(document, lead) : (bare as HtmlEscapedString).toString()
   return {
     subject: `${document.kind}: ${document.title}`,
     text: [
       fill(sentBy),
       ...(note === '' ? [] : [`${noteHeading}:\n${note}`]),
-      toText(document).trim(),
+      ...(opens ? [`${openWords}:\n${opens.url}`] : []),
+      ...(about === '' ? [] : [about]),
+      ...(withMinutes ? [toText(document).trim()] : []),
       `-- \n${fill(reply)}\n`,
     ].join('\n\n'),
-    html: withStylesInline(toHtml(document, lead)),
+    html: withStylesInline(page),
   }
 }

@@ -5,7 +5,7 @@ type Reader = Sql | SqlTrx
 type Table = { name: string; columns: string[] }
 
 /** What Kysely writes down of itself is made by the migrations of the one who restores; backups are of the old machine. */
-const notOurs = ['kysely_migration', 'kysely_migration_lock', 'backups', 'backup_failures']
+const notOurs = ['kysely_migration', 'kysely_migration_lock', 'schema_floors', 'backups', 'backup_failures']
 
 /** Our tables with the columns that are stored as given; queues (pg-boss) are not of them. */
 export const ourTables = async (sql: Reader): Promise<Table[]> => {

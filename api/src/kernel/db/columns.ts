@@ -20,6 +20,11 @@ export type StoredWord = [text: string, startMs: number, endMs: number, confiden
 /** Words the guards took out of a window, by reason; `again`: its first answer looked invented and was asked for anew. */
 export type WindowGuard = { again: boolean; silence: number; phantom: number; repetition: number }
 
+/** How somebody let their voice be remembered. */
+export type ConsentBy = 'account' | 'link'
+/** A moment of a recording, ms from its start. */
+export type HeardStretch = { startMs: number; endMs: number }
+
 type SpeakerState = { name: string; gone: boolean }
 type SegmentState = { speakerId: string; text: string; words: StoredWord[] }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDb, openSql } from './database.ts'
 import { migrate } from './migrate.ts'
 import { testDatabase } from '#testing/database.ts'
+import { withEmpty } from '#testing/schema/empty-database.ts'
 import { tableTypes, tableTypesFile } from '#testing/schema/table-types.ts'
 
 const database = testDatabase()
@@ -26,23 +27,8 @@ test('the table types are those of the migrated database; `pnpm schema` writes t
   expect(await tableTypes(database.db)).toBe(readFileSync(tableTypesFile, 'utf8'))
 })
 
-/** Gives work an empty database of its own, which goes with it. */
-const withEmpty = async (suffix: string, work: (url: string) => Promise<void>) => {
-  const url = new URL(database.url)
-  url.pathname += suffix
-  const name = url.pathname.slice(1)
-  const admin = openSql(inject('superuserUrl'), 1)
-  await admin.unsafe(`create database ${name} owner ${url.username}`)
-  try {
-    await work(url.href)
-  } finally {
-    await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end({ timeout: 2 })
-  }
-}
-
 test('of several processes that start at once on an empty database one makes the tables, the others wait', async () => {
-  await withEmpty('_empty', async (url) => {
+  await withEmpty(database.url, '_empty', async (url) => {
     const pools = Array.from({ length: 3 }, () => openSql(url, 2))
     const applied = await Promise.all(pools.map((sql) => migrate(openDb(sql))))
     expect(applied.filter((names) => names.length > 0)).toEqual([['0001-first']])
@@ -51,7 +37,7 @@ test('of several processes that start at once on an empty database one makes the
 })
 
 test('a database of a version with other migrations is refused and left as it is', async () => {
-  await withEmpty('_older', async (url) => {
+  await withEmpty(database.url, '_older', async (url) => {
     const older = openSql(url, 2)
     await older`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`
     await older`insert into kysely_migration values ('0001-recordings', '2026-11-01'), ('0002-text', '2026-11-01')`

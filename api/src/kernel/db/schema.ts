@@ -1,7 +1,9 @@
 /** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */
 import type {
+  ConsentBy,
   EditChange,
   EventData,
+  HeardStretch,
   IssueThere,
   KeptLine,
   Layout,
@@ -31,6 +33,7 @@ import type { StepName } from '@hattama/contract/job'
 import type { NotesPlace } from '@hattama/contract/notes'
 import type { ApprovalState, ProtocolContent, ProtocolPart } from '@hattama/contract/protocol'
 import type { Priority, SoundLayout } from '@hattama/contract/recording'
+import type { VoiceState } from '@hattama/contract/remembered-voice'
 import type { ConnectionEvent, ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { KeyScope } from '@hattama/contract/rules/key-scopes'
 import type { Language } from '@hattama/contract/rules/language'
@@ -338,6 +341,8 @@ export interface DataKeys {
   masterId: string
   /** null until a file sealed on its way becomes a recording */
   recordingId: string | null
+  /** whose voice it seals, where it seals no files */
+  voicePersonId: string | null
   /** nonce, AES-256-GCM of the key, tag */
   wrapped: Buffer
 }
@@ -566,6 +571,37 @@ export interface MessengerRecordings {
 export interface MessengerUpdates {
   at: Generated<Date>
   updateId: number
+}
+
+export interface MinutesRecipients {
+  address: string
+  attempts: Generated<number>
+  dueAt: Generated<Date>
+  endedAt: Date | null
+  fault: string | null
+  getsLink: boolean
+  id: string
+  name: string | null
+  sendingId: string
+  /** unsure: what sent it stopped while it was handed over; withheld: who sends it may not any more */
+  state: Generated<string>
+  takenAt: Date | null
+}
+
+export interface MinutesSendings {
+  attachPdf: boolean
+  id: string
+  language: string
+  linkId: string | null
+  /** encrypted, until every letter with it has gone */
+  linkToken: string | null
+  note: string
+  recordingId: string
+  sentAt: Generated<Date>
+  sentBy: string
+  timeZone: string | null
+  withMinutes: boolean
+  workspaceId: string
 }
 
 export interface MinutesSettings {
@@ -1345,6 +1381,67 @@ export interface Vocabulary {
   workspaceId: string
 }
 
+export interface VoiceComparisons {
+  excerpts: Generated<HeardStretch[]>
+  /** of what was compared with what: the same is not done twice */
+  fingerprint: string
+  likeness: number | null
+  /** who it sounds like; null = nobody clearly */
+  personId: string | null
+  recordingId: string
+  speakerId: string
+}
+
+export interface VoiceExcerpts {
+  endMs: number
+  id: string
+  keyId: string | null
+  learntAt: Generated<Date>
+  model: string
+  personId: string
+  recordingId: string
+  /** what the voice is like there, by the model; null = unlearnt by hand, and never learnt again */
+  sealed: Buffer | null
+  segmentId: string
+  startMs: number
+}
+
+export interface VoiceLooks {
+  askedAt: Generated<Date>
+  claimedAt: Date | null
+  recordingId: string
+  tries: Generated<number>
+}
+
+export interface VoicePeople {
+  agreedAt: Date | null
+  askedBy: string
+  consentBy: ConsentBy | null
+  consentLanguage: Language | null
+  /** which wording was agreed to, and in consent_language */
+  consentText: number | null
+  createdAt: Generated<Date>
+  /** when it was refused, taken back, or ran out */
+  endedAt: Date | null
+  expiresAt: Date | null
+  id: string
+  /** SHA-256 of the token of that link; the token itself is not kept */
+  linkHash: string | null
+  name: string
+  /** when its person was told that it runs out soon */
+  noticedAt: Date | null
+  state: VoiceState
+  /** null: somebody without an account, asked by a link */
+  userId: string | null
+  workspaceId: string
+}
+
+export interface VoiceRefusals {
+  personId: string
+  refusedBy: string
+  speakerId: string
+}
+
 export interface Windows {
   channel: number
   endMs: number
@@ -1393,6 +1490,8 @@ export interface Workspaces {
   personalNewLinks: Generated<boolean>
   /** it is hidden in new recordings */
   personalNewMeetings: Generated<boolean>
+  /** voices of people who agree may be remembered */
+  remembersVoices: Generated<boolean>
   secondFactorRequired: Generated<boolean>
   /** nobody may keep a meeting to fewer people than this */
   sightNarrowest: Generated<Sight>
@@ -1447,6 +1546,8 @@ export interface DB {
   messengerCodes: MessengerCodes
   messengerRecordings: MessengerRecordings
   messengerUpdates: MessengerUpdates
+  minutesRecipients: MinutesRecipients
+  minutesSendings: MinutesSendings
   minutesSettings: MinutesSettings
   modelUsage: ModelUsage
   modelWaits: ModelWaits
@@ -1509,6 +1610,11 @@ export interface DB {
   turns: Turns
   uploads: Uploads
   vocabulary: Vocabulary
+  voiceComparisons: VoiceComparisons
+  voiceExcerpts: VoiceExcerpts
+  voiceLooks: VoiceLooks
+  voicePeople: VoicePeople
+  voiceRefusals: VoiceRefusals
   windows: Windows
   workspacePlans: WorkspacePlans
   workspaces: Workspaces

@@ -10,6 +10,8 @@ type DataKey = { id: string; key: Buffer }
 export type DataKeys = {
   /** The key new files of a recording are sealed with; null: of one that is not made yet, which takes it over later. */
   forNew: (recordingId: string | null) => Promise<DataKey>
+  /** The key what is learnt of somebody's voice is sealed with; it goes with them. */
+  forVoice: (voicePersonId: string) => Promise<DataKey>
   /** @throws StorageDown when the key is gone, or was wrapped by a master key that is not here */
   find: (keyId: string) => Promise<Buffer>
   /** A key that was made for no recording is this one's. */
@@ -17,6 +19,9 @@ export type DataKeys = {
   /** Wraps all keys with the current master key that another one wrapped; gives how many. Files stay as they are. */
   wrapAgain: () => Promise<number>
 }
+
+/** What a data key is for: a recording's files, or what is remembered of somebody's voice. */
+type KeyOwner = { recordingId: string } | { voicePersonId: string }
 
 /** Keys in memory at most. */
 const most = 1000
@@ -81,31 +86,34 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
     }
   }
 
+  const forOwner = async (owner: KeyOwner | null): Promise<DataKey> => {
+    await masters.reload()
+    const [master] = masters.all()
+    if (!master) throw wrongMaster('that is current', [])
+    const id = masterId(master)
+    if (owner !== null) {
+      const row = await db
+        .selectFrom('dataKeys')
+        .selectAll()
+        .where((e) => e.and(owner))
+        .where('masterId', '=', id)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      if (row) return { id: row.id, key: known.get(row.id) ?? (await opened(row)) }
+    }
+    const made = { id: uuid(), key: randomBytes(32) }
+    await db
+      .insertInto('dataKeys')
+      .values({ id: made.id, ...owner, masterId: id, wrapped: wrap(master, made) })
+      .execute()
+    remember(made.id, made.key)
+    return made
+  }
+
   return {
-    forNew: async (recordingId) => {
-      await masters.reload()
-      const [master] = masters.all()
-      if (!master) throw wrongMaster('that is current', [])
-      const id = masterId(master)
-      if (recordingId !== null) {
-        const row = await db
-          .selectFrom('dataKeys')
-          .selectAll()
-          .where('recordingId', '=', recordingId)
-          .where('masterId', '=', id)
-          .orderBy('id')
-          .limit(1)
-          .executeTakeFirst()
-        if (row) return { id: row.id, key: known.get(row.id) ?? (await opened(row)) }
-      }
-      const made = { id: uuid(), key: randomBytes(32) }
-      await db
-        .insertInto('dataKeys')
-        .values({ id: made.id, recordingId, masterId: id, wrapped: wrap(master, made) })
-        .execute()
-      remember(made.id, made.key)
-      return made
-    },
+    forNew: (recordingId) => forOwner(recordingId === null ? null : { recordingId }),
+    forVoice: (voicePersonId) => forOwner({ voicePersonId }),
 
     find: async (keyId) => {
       const kept = known.get(keyId)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { tell, within } from '../tracing/tracing.ts'
 import { readObject } from './json-text.ts'
 import { ModelFault } from './model-fault.ts'
 import { type Prompt, repairTurn, shorterTurn, withSchema } from './prompt.ts'
@@ -49,17 +50,20 @@ const ask = ({ endpoint, budget, slots, way }: Runtime, { schema, prompt, option
       async () => {
         const read = estimateTokens(textOf(prompt))
         await budget.reserve(options.workspaceId, read)
-        const answer = await request(
-          AbortSignal.any([
-            AbortSignal.timeout(endpoint.timeoutMs),
-            ...(options.signal ? [options.signal] : []),
-          ]),
-        )
-        await budget.spend(options.workspaceId, {
-          read: answer.tokensRead ?? read,
-          written: answer.tokensWritten ?? estimateTokens(answer.text),
+        const signal = AbortSignal.any([
+          AbortSignal.timeout(endpoint.timeoutMs),
+          ...(options.signal ? [options.signal] : []),
+        ])
+        return within('language model', { 'hattama.asked_for': options.name }, async () => {
+          const answer = await request(signal)
+          const spent = {
+            read: answer.tokensRead ?? read,
+            written: answer.tokensWritten ?? estimateTokens(answer.text),
+          }
+          tell({ 'gen_ai.usage.input_tokens': spent.read, 'gen_ai.usage.output_tokens': spent.written })
+          await budget.spend(options.workspaceId, spent)
+          return answer
         })
-        return answer
       },
       options.signal,
       options.workspaceId,

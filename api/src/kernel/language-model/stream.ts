@@ -1,4 +1,5 @@
 import type { CallOptions, Runtime } from './backend.ts'
+import { begin, type Begun } from '../tracing/tracing.ts'
 import type { Prompt } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
 
@@ -29,17 +30,23 @@ export async function* stream(
   )
   held.catch((error: unknown) => entered.reject(error))
   let written = ''
+  let failure: unknown
+  let span: Begun | undefined
   try {
     await entered.promise
     await budget.reserve(options.workspaceId, size)
+    span = begin('language model', { 'hattama.asked_for': 'text' })
     const { first, rest } = await way.stream(prompt, signal)
     for (let piece = first; !piece.done; piece = await rest.next()) {
       written += piece.value
       yield piece.value
     }
   } catch (error) {
-    throw way.faultOf(error, options.signal?.aborted ?? false)
+    failure = way.faultOf(error, options.signal?.aborted ?? false)
+    throw failure
   } finally {
+    span?.tell({ 'gen_ai.usage.input_tokens': size, 'gen_ai.usage.output_tokens': estimateTokens(written) })
+    span?.end(failure)
     stop.abort()
     turn.resolve()
     if (written !== '') {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { knownMethod } from './known-method.ts'
 import { subscribe } from './signals.ts'
 
 /** Seconds of an answer: from what a page waits for to what somebody gives up on. */
@@ -6,9 +7,6 @@ const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** Seconds of a step: a short note to a day of meetings. */
 const stepSeconds = [0.5, 1, 2.5, 5, 15, 30, 60, 180, 600, 1800, 7200]
 const waitSeconds = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
-
-/** What a request may be made with; anything else counts as OTHER, since a stranger may write any word there. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * Counts what this process does, in the form Prometheus reads, beside what Node says of itself. Labels are patterns of
@@ -69,7 +67,7 @@ export const openMeters = () => {
 
   const ends = [
     subscribe('request', ({ method, route, status, seconds }) =>
-      requests.observe({ method: methods.has(method) ? method : 'OTHER', route, status }, seconds),
+      requests.observe({ method: knownMethod(method), route, status }, seconds),
     ),
     subscribe('attempt', ({ work, outcome, seconds }) => steps.observe({ step: work, outcome }, seconds)),
     subscribe('lost', ({ work }) => lost.inc({ step: work })),

@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 const until = async (id: string, fits: (model: LocalModel) => boolean, of = shelf) => {
-  for (let i = 0; i < 3000; i++) {
+  for (let i = 0; i < 12_000; i++) {
     const model = await of.find(id)
     if (model && fits(model)) return model
     await new Promise((soon) => setTimeout(soon, 10))

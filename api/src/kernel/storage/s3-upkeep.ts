@@ -1,5 +1,6 @@
 import {
   AbortMultipartUploadCommand,
+  CreateBucketCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type S3Client,
@@ -21,6 +22,24 @@ export const needBucket = async (client: S3Client, settings: S3Settings): Promis
   await client.send(look).catch((error: unknown) => {
     throw s3Failure(error, place)
   })
+}
+
+/**
+ * Makes the bucket where there is none. False: it is there already.
+ * @throws StorageDown
+ */
+export const makeBucket = async (client: S3Client, settings: S3Settings): Promise<boolean> => {
+  const place = placeOf(settings)
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: place.bucket }))
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BucketAlreadyOwnedByYou') return false
+    // some servers say of one's own what others say of somebody else's: whether it may be used is seen by looking
+    if (error instanceof Error && error.name !== 'BucketAlreadyExists') throw s3Failure(error, place)
+    await needBucket(client, settings)
+    return false
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { lookedFor } from './settings.ts'
  * sent, which is told by addresses. Everything else is looked through, what is added later too.
  */
 const ofNoMeeting =
-  /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|sight|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:sight|links|personal-data)(?:\/|$)/
+  /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|sight|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:sight|links|letters|personal-data)(?:\/|$)/
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 

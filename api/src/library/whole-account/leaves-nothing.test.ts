@@ -51,6 +51,10 @@ const connected = async () => {
     values (${id}, ${String(event?.['id'])}, 'u', 'Secret talks', now(), now(), '[{"email":"boss@example.org"}]', '')`
   await sql`insert into notes (id, recording_id, user_id, kind, at_ms, text)
     values (gen_random_uuid(), ${id}, ${me.userId}, 'note', 1, 'Secret talks')`
+  await sql`with s as (insert into minutes_sendings (id, workspace_id, recording_id, sent_by, note, with_minutes, attach_pdf, language)
+      values (gen_random_uuid(), ${me.workspaceId}, ${id}, ${me.userId}, 'Secret talks', true, false, 'en') returning id)
+    insert into minutes_recipients (id, sending_id, address, gets_link)
+      select gen_random_uuid(), id, 'boss@example.org', false from s`
   await sql`insert into slides (id, recording_id, at_ms, width, height, bytes, sha256, text)
     values (gen_random_uuid(), ${id}, 1, 1, 1, 1, 'x', 'Secret talks')`
   await sql`insert into task_issues (connection_id, recording_id, task_id) values (${tracker}, ${id}, 't')`
@@ -70,6 +74,7 @@ test('of a recording that is removed for good no table keeps anything but that i
   expect(before).toEqual(
     expect.arrayContaining([
       'recording_meetings.recording_id',
+      'minutes_sendings.recording_id',
       'notes.recording_id',
       'slides.recording_id',
       'task_issues.recording_id',

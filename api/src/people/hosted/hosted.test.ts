@@ -31,7 +31,7 @@ const mailTo = (address: string, subject: string) =>
       if (!letter) throw new Error(`no mail to ${address}`)
       return letter
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 
 let count = 0

@@ -16,7 +16,7 @@ const inbox = mailbox.letters
 const t = testApp([invitationRoutes, mailRoutes], { settings: { SMTP_URL: mailbox.url } })
 
 const mailTo = async (address: string): Promise<Email> => {
-  for (let i = 0; i < 600; i += 1) {
+  for (let i = 0; i < 2400; i += 1) {
     const at = inbox.findIndex((m) => m.to?.[0]?.address === address)
     if (at >= 0) return inbox.splice(at, 1)[0] as Email
     await sleep(50)

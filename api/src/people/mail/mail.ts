@@ -17,6 +17,8 @@ type Message = {
   text: string
   html: string
   attachment: { name: string; mime: string; body: string | Uint8Array } | null
+  /** the same in every try at one letter, so that mail programs drop the second */
+  messageId?: string
 }
 
 /** Sends the mails of an account. Calls return at once; sending happens off the request, with retries. */
@@ -207,7 +209,7 @@ export const openMail = (options: Options): Mail => {
       inBackground(() => send('invitation', to, { subject, body: filled }, url))
     },
     tell: (to, text, link) => inBackground(() => send('message', to, text, link)),
-    inNameOf: async (sender, { to, subject, text, html, attachment }) => {
+    inNameOf: async (sender, { to, subject, text, html, attachment, messageId }) => {
       const name = plainName(sender.name)
       const message = {
         // the sender's own domain would not vouch for this server
@@ -216,6 +218,7 @@ export const openMail = (options: Options): Mail => {
         subject: oneLine(subject),
         text,
         html,
+        ...(messageId && { messageId: `<${messageId}@${addressOf(from).split('@')[1] ?? 'hattama'}>` }),
         attachments: attachment
           ? [
               {

@@ -1,11 +1,13 @@
 import type { Language } from '@hattama/contract/account'
 import { accountNotices } from './account-notice-texts.ts'
 import { credentialNotices } from './credential-notice-texts.ts'
+import { voiceNotices } from './voice-notice-texts.ts'
 
 /** `{when}`, `{browser}`, `{address}`, `{contact}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
 const noticeTexts = {
   ...accountNotices,
   ...credentialNotices,
+  ...voiceNotices,
   passwordChanged: {
     ru: {
       subject: 'Пароль изменён — Hattama',
@@ -123,14 +125,20 @@ Hattama аккаунтыңызға бұрын қолданылмаған бра�
 export type Notice = keyof typeof noticeTexts
 export const notices = Object.keys(noticeTexts) as Notice[]
 
-/** Facts of a notice; what is not known is a dash. `contact`: where whoever runs the server is reached. */
-export type Facts = { browser?: string; address?: string; contact?: string }
+/** Facts of a notice; what is not known is a dash. `contact`: where whoever runs the server is reached; `until`: a day. */
+export type Facts = {
+  browser?: string
+  address?: string
+  contact?: string
+  workspace?: string
+  until?: string
+}
 
 /** The words of a notice, filled in. Times are in UTC: a mail knows no time zone. */
 export const noticeText = (
   notice: Notice,
   language: Language,
-  { browser, address, contact }: Facts,
+  { browser, address, contact, workspace, until }: Facts,
   now = new Date(),
 ): { subject: string; body: string } => {
   const when = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -140,5 +148,7 @@ export const noticeText = (
     .replace('{browser}', () => browser || '—')
     .replace('{address}', () => address || '—')
     .replace('{contact}', () => contact || '—')
+    .replace('{workspace}', () => workspace || '—')
+    .replace('{until}', () => until || '—')
   return { subject, body: filled }
 }

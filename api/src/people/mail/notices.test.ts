@@ -41,7 +41,7 @@ const letterTo = (address: string, subject: RegExp): Promise<Letter> =>
       if (!letter) throw new Error(`no mail to ${address}: ${subject}`)
       return letter
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 
 let count = 0
@@ -101,7 +101,7 @@ test('an address is told of itself ten times an hour at most, and can still ask 
     expect((await login(email, `browser-${i}/1.0`)).status).toBe(200)
   }
   const told = () => lettersTo(email).filter((l) => /new device/.test(l.subject ?? '')).length
-  await expect.poll(told, { timeout: 30_000 }).toBe(mostMails.notices.letters)
+  await expect.poll(told, { timeout: 120_000 }).toBe(mostMails.notices.letters)
   await ask('POST', '/api/auth/password-mail', { email })
   await letterTo(email, /^(Set a new password|Новый пароль)/)
   expect(told()).toBe(mostMails.notices.letters)

@@ -69,7 +69,7 @@ const codeFor = async (token: string, email: string) => {
       expect(letter).toBeDefined()
       return letter?.text ?? ''
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   )
   expect(text).not.toContain('?enter=')
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''

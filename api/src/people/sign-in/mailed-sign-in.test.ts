@@ -36,7 +36,7 @@ const lettersTo = (email: string, count = 1) =>
       expect(found.length).toBeGreaterThanOrEqual(count)
       return found
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   )
 
 const ask = (email: string) => t.call('POST', '/api/auth/login/mail', undefined, { email })
@@ -166,8 +166,9 @@ describe('limits', () => {
     const login = { email, password }
     await t.database.sql`delete from auth_rate_limits`
     expect((await t.call('POST', '/api/auth/login', undefined, login)).status).toBe(429)
-    await vi.waitFor(async () =>
-      expect(await eventsOf(email)).toContainEqual(['signInFailed', { code: 'WRONG_CODE' }]),
+    await vi.waitFor(
+      async () => expect(await eventsOf(email)).toContainEqual(['signInFailed', { code: 'WRONG_CODE' }]),
+      120_000,
     )
   })
 

@@ -181,7 +181,7 @@ describe('signing in', () => {
     const locked = await step(await challenged(user.email), await codeOf(secret))
     expect(locked).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
     expect(Number(locked.headers.get('retry-after'))).toBe(900)
-    await vi.waitFor(async () => expect(await kinds(user.id)).toContain('signInFailed'))
+    await vi.waitFor(async () => expect(await kinds(user.id)).toContain('signInFailed'), 120_000)
   })
 
   test.each(['', 'x', 'nonsense.abc', '2fa-AAAAAAAAAAAAAAAAAAAA.c2ln', 'a; better-auth.session_token=x'])(

@@ -15,7 +15,7 @@ import { type Attempt, ClaimLost, type Complete, runAttempt } from '../queue/att
 import { bossDb } from '../queue/boss-db.ts'
 import { linkProgress } from './link-progress.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
-import { type LinkJob, linkQueue } from '../queue/queues.ts'
+import { causeOf, type LinkJob, linkQueue } from '../queue/queues.ts'
 import { moveTo } from '../queue/move.ts'
 import type { Tools } from '../queue/step.ts'
 
@@ -26,7 +26,7 @@ export const sendLink = async (boss: PgBoss, trx: Queryable, recordingId: string
     .select('workspaceId')
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
-  await boss.send(linkQueue, { recordingId } satisfies LinkJob, {
+  await boss.send(linkQueue, { recordingId, ...causeOf() } satisfies LinkJob, {
     db: bossDb(trx),
     singletonKey: recordingId,
     group: { id: workspaceId },

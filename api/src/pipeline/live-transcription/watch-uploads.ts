@@ -7,6 +7,7 @@ import { hashOf } from '#kernel/auth/tokens.ts'
 import { faultOf } from '#kernel/fault.ts'
 import { audibleMs } from '#people/plans/limits.ts'
 import { uploadsFolder } from '#kernel/storage/local-disk.ts'
+import { enter } from '#kernel/tracing/tracing.ts'
 import { withScratch } from '../queue/scratch.ts'
 import type { Tools } from '../queue/step.ts'
 import { transcribePartial } from './transcribe-partial.ts'
@@ -83,6 +84,15 @@ const isHeard = async ({ db, env }: Tools, recordingId: string, workspaceId: str
   return Math.max(0, ...(live?.settledMs ?? [])) < mostMs
 }
 
+/** Looking at uploads is asked for by nobody: each look is a trace of its own. */
+const entry = {
+  name: 'live transcription',
+  kind: 'consumer',
+  facts: {},
+  parent: undefined,
+  isOurs: true,
+} as const
+
 /** Looks at uploads that grow, now and then, and writes down what has come. Gives what ends it. */
 export const watchUploads = async (
   boss: PgBoss,
@@ -141,7 +151,7 @@ export const watchUploads = async (
   }
 
   for (let i = 0; i < atOnce; i++) {
-    await boss.work<LiveJob>(liveQueue, polling, async ([job]) => look(job))
+    await boss.work<LiveJob>(liveQueue, polling, async ([job]) => enter(entry, () => look(job)))
   }
   const endWatch = every(intervalMs, watch, (error) => log.warn({ err: error }, 'uploads not looked at'))
   return async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { emit } from '#kernel/metrics/signals.ts'
+import { tell } from '#kernel/tracing/tracing.ts'
 
 /** Attempts kept of one piece of work: a long recording comes back to a step hundreds of times. */
 const mostKept = 20
@@ -42,6 +43,7 @@ export const logAttempt = async (
   const { id, isTakenOver } = rows[0] ?? {}
   if (isTakenOver) emit('lost', { work })
   return async ({ outcome, fault }) => {
+    tell({ 'hattama.outcome': outcome, ...(fault && { 'error.type': fault.kind }) })
     emit('attempt', { work, outcome, seconds: (performance.now() - began) / 1000 })
     if (id === undefined) return
     await db

@@ -1,5 +1,6 @@
 import { type StepName, stepNames } from '@hattama/contract/job'
 import type { PgBoss, Queue } from 'pg-boss'
+import { parentForJobs } from '#kernel/tracing/tracing.ts'
 
 /** The queue of a step. */
 export const queueOf = (step: StepName) => `recording-${step}`
@@ -10,8 +11,17 @@ export const deadQueue = 'recording-dead'
 /** Fetches the file of a recording by its link. */
 export const linkQueue = 'recording-link'
 
-export type LinkJob = { recordingId: string }
-export type StepJob = { recordingId: string; step: StepName }
+/** What every job carries; `traceparent`: of the request it follows from, where traces are kept. */
+type Caused = { recordingId: string; traceparent?: string }
+
+export type LinkJob = Caused
+export type StepJob = Caused & { step: StepName }
+
+/** What a job that is sent now follows from. */
+export const causeOf = (): Pick<Caused, 'traceparent'> => {
+  const traceparent = parentForJobs()
+  return traceparent === null ? {} : { traceparent }
+}
 
 /**
  * `exclusive`: at most one job per recording and step is waiting or running, so that starting twice is harmless.

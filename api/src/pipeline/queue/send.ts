@@ -2,7 +2,7 @@ import type { StepName } from '@hattama/contract/job'
 import type { PgBoss } from 'pg-boss'
 import type { Queryable } from '#kernel/db/database.ts'
 import { bossDb } from './boss-db.ts'
-import { priorityOf, queueOf, type StepJob } from './queues.ts'
+import { causeOf, priorityOf, queueOf, type StepJob } from './queues.ts'
 
 /** Bytes a minute of sound takes at most where the length is not known yet. */
 const bytesPerMinute = 500_000
@@ -18,7 +18,7 @@ export const sendStep = async (boss: PgBoss, trx: Queryable, recordingId: string
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
   if (deletedAt) return
-  const data: StepJob = { recordingId, step }
+  const data: StepJob = { recordingId, step, ...causeOf() }
   await boss.send(queueOf(step), data, {
     db: bossDb(trx),
     singletonKey: recordingId,

@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { type Guarded, transcribeGuarded } from '#speech/engines/guards/guarded.ts'
 import { emit } from '#kernel/metrics/signals.ts'
+import { within } from '#kernel/tracing/tracing.ts'
 import { transcribeInScript } from '#speech/engines/right-script.ts'
 import { RateLimited } from '#kernel/fault.ts'
 import { heardLanguage } from '#kernel/language/guess-language.ts'
@@ -42,10 +43,15 @@ export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Pr
       try {
         const pieces = await Promise.all(call.map(read))
         const asked = performance.now()
-        const answers = await transcribeGuarded(engine, pieces, { language, signal, terms })
+        const soundMs = call.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)
+        const answers = await within(
+          'engine transcribe',
+          { 'hattama.engine': engine.name, 'hattama.sound_ms': soundMs, 'hattama.pieces': call.length },
+          () => transcribeGuarded(engine, pieces, { language, signal, terms }),
+        )
         emit('heard', {
           engine: engine.name,
-          soundSeconds: call.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0) / 1000,
+          soundSeconds: soundMs / 1000,
           seconds: (performance.now() - asked) / 1000,
         })
         for (const [i, window] of call.entries()) {

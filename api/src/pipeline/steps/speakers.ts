@@ -1,5 +1,6 @@
 import { bytesPerMs, samplesPerMs } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
+import { within } from '#kernel/tracing/tracing.ts'
 import { wordsOf } from '#speech/transcripts/assemble.ts'
 import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
@@ -150,5 +151,10 @@ const diarize = async (
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
   const options = { speakers, known, signal, onProgress: report }
-  return { model: diarizer.model, turns: await diarizer.diarize(path, samples, options) }
+  return {
+    model: diarizer.model,
+    turns: await within('engine diarize', { 'hattama.sound_ms': samples / samplesPerMs }, () =>
+      diarizer.diarize(path, samples, options),
+    ),
+  }
 }

@@ -20,6 +20,10 @@ export const stepsFor = (capabilities: readonly Capability[]): readonly StepName
 export const fetchesLinks = (capabilities: readonly Capability[]) =>
   capabilities.length === 0 || capabilities.includes('media')
 
+/** Does it listen to who speaks? */
+export const canHear = (capabilities: readonly Capability[]) =>
+  capabilities.length === 0 || capabilities.includes('speech')
+
 /** Does it write down what is said while a recording is still coming? That takes both, on the machine of its server. */
 export const looksAtUploads = (capabilities: readonly Capability[]) =>
   fetchesLinks(capabilities) && (capabilities.length === 0 || capabilities.includes('speech'))

@@ -14,6 +14,7 @@ import { prepare } from '../steps/prepare.ts'
 import { speakers } from '../steps/speakers.ts'
 import { summarise } from '../steps/summarise.ts'
 import { transcribe } from '../steps/transcribe.ts'
+import { tracedJob } from './traced-job.ts'
 import { stepWorker } from './worker.ts'
 
 const steps: Record<StepName, Step> = { prepare, transcribe, speakers, assemble, summarise, index }
@@ -58,7 +59,7 @@ export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }
     for (let i = 0; i < concurrency; i++) {
       const take = async ([job]: JobWithMetadata<T>[]) => {
         if (!job) return
-        const attempt = run(job)
+        const attempt = tracedJob(job, run)
         running.add(attempt)
         try {
           await attempt

@@ -4,6 +4,9 @@ export type Turn = { startMs: number; endMs: number; voice: number }
 /** Times in ms from the start of the recording. */
 export type KnownVoice = { startMs: number; endMs: number; of: string }
 
+/** A part of a recording, ms from its start. */
+export type Stretch = { startMs: number; endMs: number }
+
 export type DiarizeOptions = {
   /** how many speak, where known */
   speakers?: number | null
@@ -22,4 +25,10 @@ export type Diarizer = {
    * @throws StepFault; the abort reason when aborted
    */
   diarize: (path: string, samples: number, options: DiarizeOptions) => Promise<Turn[]>
+  /**
+   * What the voice of each stretch of such a file is like, as a vector whose direction counts; empty where there is too
+   * little to hear.
+   * @throws StepFault; the abort reason when aborted
+   */
+  describe: (path: string, stretches: readonly Stretch[], signal: AbortSignal) => Promise<number[][]>
 }

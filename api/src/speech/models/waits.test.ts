@@ -84,7 +84,7 @@ test('one press, and a letter in the language of whoever pressed once all have c
   const asked = await app.request(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   expect(asked.status).toBe(202)
   await expect
-    .poll(() => letters.map((l) => l.subject), { timeout: 10_000 })
+    .poll(() => letters.map((l) => l.subject), { timeout: 120_000 })
     .toEqual(['Модельдер дайын — Hattama'])
   expect(letters[0]?.to).toBe(user.email)
   await store.close()

@@ -34,6 +34,7 @@ export const connectionKinds = [
   'ics',
   'caldav',
   'google',
+  'microsoft',
   'telegram',
 ] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
@@ -52,14 +53,32 @@ type NotesKind = (typeof notesKinds)[number]
 export const isNotes = (kind: ConnectionKind): kind is NotesKind => notesKinds.some((one) => one === kind)
 
 /** Kinds that bring meetings in and are told nothing: a person's own, never a workspace's. */
-export const calendarKinds = ['ics', 'caldav', 'google'] as const satisfies readonly ConnectionKind[]
+export const calendarKinds = [
+  'ics',
+  'caldav',
+  'google',
+  'microsoft',
+] as const satisfies readonly ConnectionKind[]
 type CalendarKind = (typeof calendarKinds)[number]
 
 export const isCalendar = (kind: ConnectionKind): kind is CalendarKind =>
   calendarKinds.some((one) => one === kind)
 
 /** Kinds that are connected by signing in at their vendor, not by an address. */
-export const isSignedIn = (kind: ConnectionKind): kind is 'google' => kind === 'google'
+export const signInKinds = ['google', 'microsoft'] as const satisfies readonly ConnectionKind[]
+export type SignInKind = (typeof signInKinds)[number]
+
+export const isSignedIn = (kind: ConnectionKind): kind is SignInKind =>
+  signInKinds.some((one) => one === kind)
+
+/** Has what somebody let us do at a vendor ended, so that nothing is read until they sign in there again? Asked of one that fails. */
+export const needsSignIn = ({
+  kind,
+  lastError,
+}: {
+  kind: ConnectionKind
+  lastError: { fault: ConnectionFault | null } | null
+}): boolean => isSignedIn(kind) && (lastError?.fault === 'unauthorised' || lastError?.fault === 'forbidden')
 
 /** Kinds that are a chat with a person: theirs alone, linked by a code from that side. */
 export const isMessenger = (kind: ConnectionKind): kind is 'telegram' => kind === 'telegram'
@@ -89,6 +108,7 @@ export const resultEvents = {
   ics: [],
   caldav: [],
   google: [],
+  microsoft: [],
   // of what was sent from it: how far it is, and what became of it
   telegram: [
     'recording.added',

@@ -34,6 +34,12 @@ export const connectionPaths = {
   calendarNext: '/api/calendar/next',
   /** GET: the meeting of one's calendars a recording is of; PUT: another, or none */
   recordingMeeting: '/api/recordings/{id}/meeting',
+  /** GET: to whom minutes went, and could go; POST: sends them, one letter each */
+  minutesLetters: '/api/recordings/{id}/letters',
+  /** POST: how such a letter reads, in which nothing is sent */
+  minutesLetterPreview: '/api/recordings/{id}/letters/preview',
+  /** POST: one that did not go, or may not have gone, once more */
+  minutesLetterAgain: '/api/recordings/{id}/letters/again',
   /** GET: the bot of this server, by which people send and ask from a messenger */
   messenger: '/api/messenger',
   /** POST: a code that links a chat to whoever asks */

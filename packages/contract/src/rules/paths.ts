@@ -127,6 +127,28 @@ export const paths = {
   personalDataReveal: '/api/recordings/{id}/personal-data/reveal',
   /** GET, PUT: what is looked for, and what new recordings and links hide */
   personalData: '/api/workspace/personal-data',
+  /** GET: who in a recording sounds like somebody remembered */
+  voiceSuggestions: '/api/recordings/{id}/voice-suggestions',
+  /** PUT: it is not them after all, or may be again */
+  voiceRefusals: '/api/recordings/{id}/voice-suggestions/refusals',
+  /** GET: whose voices a workspace remembers; PUT: whether it may */
+  voiceMemory: '/api/workspace/voices',
+  /** POST: a link for somebody without an account */
+  voicePeople: '/api/workspace/voices/people',
+  /** DELETE: their voice, and that they were asked */
+  voicePerson: '/api/workspace/voices/people/{id}',
+  /** POST: another link in place of the last */
+  voicePersonLink: '/api/workspace/voices/people/{id}/link',
+  /** GET: what was learnt from */
+  voicePersonExcerpts: '/api/workspace/voices/people/{id}/excerpts',
+  /** DELETE: unlearns one */
+  voiceExcerpt: '/api/workspace/voices/excerpts/{id}',
+  /** PUT: one's own consent; DELETE withdraws it */
+  ownVoice: '/api/users/voice',
+  ownVoiceExcerpts: '/api/users/voice/excerpts',
+  ownVoiceExcerpt: '/api/users/voice/excerpts/{id}',
+  /** the page a link for somebody without an account opens */
+  voiceConsentPage: '/api/voice-consent',
   /** one act with many recordings: POST {ids, …} */
   bulkTags: '/api/bulk/tags',
   bulkSight: '/api/bulk/sight',
@@ -178,8 +200,6 @@ export const paths = {
   favorite: '/api/summaries/{id}/favorite',
   /** GET ?format=&include=&fillers=&language=&timeZone= */
   summaryExport: '/api/summaries/{id}/export',
-  /** POST {to, note}: sends the minutes */
-  summaryMail: '/api/summaries/{id}/email',
   summaryUndelete: '/api/summaries/{id}/undelete',
   summaryForGood: '/api/summaries/{id}/for-good',
 

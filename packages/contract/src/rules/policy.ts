@@ -34,7 +34,7 @@ const actions = [
   'chat.use',
   /** files of minutes and transcripts */
   'document.read',
-  /** mail from the server to whomever */
+  /** mail with its minutes from the server to whomever */
   'document.send',
   /** connections of one's own, which are told what one sees */
   'connection.use',
@@ -173,6 +173,7 @@ const ofOwner: readonly Action[] = [
   'recording.share',
   'recording.publish',
   'personal.reveal',
+  'document.send',
 ]
 /** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
 const ofManagers: readonly Action[] = ['recording.hold']

@@ -70,6 +70,13 @@ export const securityKinds = {
   personalDataChanged: 'rights',
   personalDataHidden: 'rights',
   personalDataShown: 'rights',
+  /** whether voices may be remembered, who was asked, who agreed, and whose voice was erased */
+  voicesOn: 'rights',
+  voicesOff: 'rights',
+  voiceAsked: 'rights',
+  voiceAgreed: 'rights',
+  voiceRefused: 'rights',
+  voiceErased: 'deletions',
   /** links that open a meeting to people outside */
   shareLinkMade: 'rights',
   shareLinkRevoked: 'rights',

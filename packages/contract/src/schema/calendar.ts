@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInKinds } from '../rules/connection-kinds.ts'
 
 /** Somebody a calendar names as taking part. */
 const invited = z
@@ -37,6 +38,8 @@ export const calendarNext = z
   .object({
     /** is any calendar connected? */
     isConnected: z.boolean(),
+    /** own calendars whose access was taken away or has ended, until their person signs in again */
+    signInAgain: z.array(z.object({ connectionId: z.string(), kind: z.enum(signInKinds), name: z.string() })),
     events: z.array(calendarEvent),
   })
   .meta({ id: 'CalendarNext' })

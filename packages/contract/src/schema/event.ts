@@ -26,6 +26,10 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comments'), recordingId: z.string() }),
   /** somebody wrote something down in it, changed that, or took it back */
   z.object({ type: z.literal('notes'), recordingId: z.string() }),
+  /** minutes were sent to somebody by mail, or one of these letters went or failed */
+  z.object({ type: z.literal('letters'), recordingId: z.string() }),
+  /** its voices were looked at: others may be suggested */
+  z.object({ type: z.literal('voices'), recordingId: z.string() }),
   /** a picture that was shown came in, was read, or went */
   z.object({ type: z.literal('slides'), recordingId: z.string() }),
   z.object({ type: z.literal('deleted'), recordingId: z.string() }),

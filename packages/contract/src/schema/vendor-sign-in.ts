@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { type SignInKind, signInKinds } from '../rules/connection-kinds.ts'
 import { connection } from './connection.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
-/** Kinds that are connected by signing in at their vendor (OAuth 2.0). */
-export const signInKinds = ['google'] as const
-export type SignInKind = (typeof signInKinds)[number]
+export { type SignInKind, signInKinds }
 
 /** `isReady`: the operator has registered this server there; `redirectUri`: what they register it with. */
 export const vendorSignIns = z
@@ -14,7 +13,11 @@ export const vendorSignIns = z
   .meta({ id: 'VendorSignIns' })
 export type VendorSignIns = z.infer<typeof vendorSignIns>
 
-export const vendorSignIn = z.object({ kind: z.enum(signInKinds) }).meta({ id: 'VendorSignIn' })
+/** `connectionId`: of one whose access ended, which goes on with what comes of this. */
+export const vendorSignIn = z
+  .object({ kind: z.enum(signInKinds), connectionId: z.uuid().optional() })
+  .meta({ id: 'VendorSignIn' })
+export type VendorSignIn = z.infer<typeof vendorSignIn>
 
 /** Where the person goes, and what their browser keeps meanwhile and brings back. */
 export const vendorSignInBegun = z

@@ -10,6 +10,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   described: ['recordingId'],
   comments: ['recordingId'],
   notes: ['recordingId'],
+  letters: ['recordingId'],
   slides: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],

@@ -29,6 +29,8 @@ const anything: StaleTag[] = [
   'Sight',
   'Comments',
   'Notes',
+  'Letters',
+  'Voices',
   'Slides',
 ]
 
@@ -58,6 +60,8 @@ const rules: Rules = {
   ],
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],
+  letters: ({ recordingId }) => [{ type: 'Letters', id: recordingId }],
+  voices: ({ recordingId }) => [{ type: 'Voices', id: recordingId }, 'VoiceMemory'],
   slides: ({ recordingId }) => [{ type: 'Slides', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),

@@ -29,8 +29,11 @@ export const tagTypes = [
   'ShareLinks',
   'Comments',
   'Notes',
+  'Letters',
   'Slides',
   'Connections',
+  'Voices',
+  'VoiceMemory',
 ] as const
 export type Tag = (typeof tagTypes)[number]
 

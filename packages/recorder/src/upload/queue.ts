@@ -91,7 +91,11 @@ export const openUploadQueue = (
   const send = (row: Recording, part: Part, who: Account) =>
     start(part.file, row, who, async (signal) => {
       // the next file of the recording may follow once this one has its place
-      await sendPart(row, part, who, spool, signal, () => void wake().catch(unnoted))
+      await sendPart(row, part, who, spool, signal, {
+        address: () => void wake().catch(unnoted),
+        // the file of a recording in hand is sent for hours: its fault is over long before
+        accepted: () => clearFault(row.id),
+      })
     })
 
   /** What waits after a fault goes on as soon as anything of it has come through. */

@@ -33,8 +33,8 @@ const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
 
 /**
  * Sends one file from where the server stands to its end, following it while it grows. Resolves when the server has
- * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace; `onAddress` is
- * called when the server has given the file its upload.
+ * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace; `address` is
+ * called when the server has given the file its upload, `accepted` when it has taken the first piece of this run.
  */
 export const sendPart = async (
   recording: Recording,
@@ -42,12 +42,13 @@ export const sendPart = async (
   account: Account,
   spool: Spool,
   signal: AbortSignal,
-  onAddress: () => void,
+  on: { address: () => void; accepted: () => Promise<void> },
 ): Promise<void> => {
   const others = (await partsOf(spool.catalogue, recording.id)).filter(({ file }) => file !== part.file)
   const source = partSource(part.file, spool, signal, openPace(recording.upload.attempts))
   const note = (change: Partial<Part>) => updatePart(spool.catalogue, part.file, change)
   const noted: Promise<void>[] = []
+  let isAccepted = false
   /** Waited for at the end; until then a row that could not be written must not count as unhandled. */
   const keep = (noting: Promise<void>) => {
     noting.catch(() => undefined)
@@ -77,9 +78,13 @@ export const sendPart = async (
           reject(new UploadError('rejected'))
           return
         }
-        keep(note({ uploadUrl: upload.url }).then(onAddress))
+        keep(note({ uploadUrl: upload.url }).then(on.address))
       },
-      onChunkComplete: (_size, accepted) => keep(note({ sentBytes: accepted })),
+      onChunkComplete: (_size, accepted) => {
+        keep(note({ sentBytes: accepted }))
+        if (!isAccepted) keep(on.accepted())
+        isAccepted = true
+      },
       onSuccess: () => resolve(),
       onError: (error) => reject(asUploadError(error)),
     })

@@ -22,7 +22,10 @@ test.each([
   const [part] = await partsOf(spool.catalogue, recording.id)
   if (!part) throw new Error('there is no part')
   const account = { server: server.origin, email: 'a@example.kz', token: 'device-token', refused: false }
-  await sendPart(recording, part, account, spool, new AbortController().signal, () => undefined)
+  await sendPart(recording, part, account, spool, new AbortController().signal, {
+    address: () => undefined,
+    accepted: () => Promise.resolve(),
+  })
   expect((await server.uploads()).map(({ metadata }) => metadata.layout)).toEqual([layout])
   spool.catalogue.close()
   await server.remove()

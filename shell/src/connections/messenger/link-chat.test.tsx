@@ -69,7 +69,7 @@ test('a chat is offered where there is a bot: its code leads there, and the card
   )
   expect(within(dialog).queryByRole('button', { name: 'Connect' })).toBeNull()
   state.connections = [chat(new Date().toISOString())]
-  expect(await within(dialog).findByText(/^Connected to @anna\./, {}, { timeout: 12_000 })).toBeTruthy()
+  expect(await within(dialog).findByText(/^Connected to @anna\./)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   const card = await screen.findByRole('region', { name: 'Telegram' })
   expect(within(card).getByText(/answers to your questions$/)).toBeTruthy()

@@ -1,5 +1,10 @@
 /** What this tab keeps while somebody is at a vendor. */
-type Kept = { pending: string; name: string }
+type Kept = {
+  pending: string
+  name: string
+  /** access is given anew to a connection there is already */
+  isAgain?: boolean
+}
 
 const key = 'hattama_vendor_sign_in'
 
@@ -10,8 +15,9 @@ export const takeSignIn = (): Kept | null => {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   try {
-    const { pending, name } = JSON.parse(text ?? 'null') as Kept
-    return typeof pending === 'string' && typeof name === 'string' ? { pending, name } : null
+    const { pending, name, isAgain } = JSON.parse(text ?? 'null') as Kept
+    const isWhole = typeof pending === 'string' && typeof name === 'string'
+    return isWhole ? { pending, name, ...(isAgain && { isAgain }) } : null
   } catch {
     return null
   }

@@ -16,15 +16,18 @@ export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: (
   const [kept] = useState(takeSignIn)
   const [end, { data, error }] = useEndSignInMutation()
   const [disconnect, leaving] = useDisconnectMutation()
-  const run = useEffectEvent(() => kept && void end({ ...kept, answer }))
+  const run = useEffectEvent(() => {
+    if (kept) void end({ pending: kept.pending, name: kept.name, answer })
+  })
   useEffect(() => {
     // once, however often effects are run while developing
     const begun = setTimeout(() => run())
     return () => clearTimeout(begun)
   }, [])
 
-  /** What could not be read is taken away again; signing in once more begins anew. */
+  /** What could not be read is taken away again; signing in once more begins anew. What was there before stays. */
   const correct = async (id: string) => {
+    if (kept?.isAgain) return onClose()
     const gone = await disconnect(id)
     if (!gone.error) onClose()
   }
@@ -34,8 +37,8 @@ export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={t('new.title')}
-      description={t('new.step', { step: '3', of: '3' })}
+      title={t(kept?.isAgain ? 'signIn.again' : 'new.title')}
+      description={kept?.isAgain ? kept.name : t('new.step', { step: '3', of: '3' })}
       closeLabel={t('action.close')}
     >
       <div className="mt-5 flex flex-col gap-5">

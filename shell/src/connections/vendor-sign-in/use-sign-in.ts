@@ -8,10 +8,15 @@ export const useSignIn = (go: (url: string) => void = (to) => globalThis.locatio
   const { t } = useConnectionTexts()
   const { data } = useVendorSignInsQuery()
   const [ask, { isLoading, error }] = useBeginSignInMutation()
-  const begin = async (kind: SignInKind, name: string) => {
-    const { data: begun } = await ask(kind)
+  /** `connectionId`: of a connection that goes on with it */
+  const begin = async (kind: SignInKind, name: string, connectionId?: string) => {
+    const { data: begun } = await ask({ kind, ...(connectionId && { connectionId }) })
     if (!begun) return
-    keepSignIn({ pending: begun.pending, name: name || t(`kind.${kind}.title`) })
+    keepSignIn({
+      pending: begun.pending,
+      name: name || t(`kind.${kind}.title`),
+      ...(connectionId && { isAgain: true }),
+    })
     go(begun.url)
   }
   const isReady = (kind: SignInKind) => data?.vendors.find((one) => one.kind === kind)?.isReady === true

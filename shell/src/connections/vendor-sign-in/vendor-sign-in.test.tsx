@@ -39,20 +39,20 @@ const calendar: Connection = {
 }
 const connected: VendorConnected = { connection: calendar, error: null }
 
-const scene = (isReady: boolean, ended = connected) => {
+const scene = (isReady: boolean, answered = connected) => {
   const asked: [string, unknown][] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const what = `${request.method} ${new URL(request.url).pathname}`
     if (request.method !== 'GET') asked.push([what, JSON.parse((await request.text()) || 'null')])
     if (what === 'GET /api/connections')
-      return Response.json({ connections: ended.connection ? [calendar] : [] })
+      return Response.json({ connections: answered.connection ? [answered.connection] : [] })
     if (what === 'GET /api/connections/sign-ins')
       return Response.json({
         vendors: [{ kind: 'google', isReady, redirectUri: 'https://h.example/connections' }],
       })
     if (what === 'POST /api/connections/sign-ins')
       return Response.json({ url: 'https://accounts.google.com/o/oauth2/v2/auth?x=1', pending: 'sealed' })
-    if (what === 'POST /api/connections/signed-in') return Response.json(ended)
+    if (what === 'POST /api/connections/signed-in') return Response.json(answered)
     return new Response(null, { status: 204 })
   })
   const { store, wrapper } = testShell()
@@ -101,6 +101,25 @@ test('who comes back is connected once, and no code stays in the address', async
   ])
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a calendar whose access ended says so, and signs in again to the same connection', async () => {
+  const lastError = { fault: 'unauthorised' as const, status: 400, tookMs: 5 }
+  const over: Connection = {
+    ...calendar,
+    state: 'disabled',
+    lastFailureAt: '2026-11-02T08:00:00.000Z',
+    lastError,
+  }
+  const { wrapper, asked } = scene(true, { connection: over, error: null })
+  render(<Connections />, { wrapper })
+  expect(await screen.findByRole('button', { name: 'Sign in again: Google Calendar' })).toBeTruthy()
+  const went: string[] = []
+  const { result } = renderHook(() => useSignIn((url) => void went.push(url)), { wrapper })
+  await result.current.begin('google', 'Google Calendar', 'c1')
+  expect(went).toEqual(['https://accounts.google.com/o/oauth2/v2/auth?x=1'])
+  expect(asked).toEqual([['POST /api/connections/sign-ins', { kind: 'google', connectionId: 'c1' }]])
+  expect(takeSignIn()).toEqual({ pending: 'sealed', name: 'Google Calendar', isAgain: true })
 })
 
 test('a no is said in Google’s words; what was begun elsewhere is ended nowhere', async () => {

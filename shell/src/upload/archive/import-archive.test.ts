@@ -63,7 +63,7 @@ const begun = async (...titles: string[]) => {
   expect(archive.state()).toMatchObject({ step: 'ready' })
   expect(uploads.sent).toEqual([])
   const over = archive.begin()
-  const sent = (count: number) => vi.waitFor(() => expect(uploads.sent).toHaveLength(count))
+  const sent = (count: number) => vi.waitFor(() => expect(uploads.sent).toHaveLength(count), 120_000)
   return { uploads, archive, over, sent }
 }
 

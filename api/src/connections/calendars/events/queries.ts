@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@hattama/contract/calendar'
-import { calendarKinds } from '@hattama/contract/rules/connection-kinds'
+import type { CalendarEvent, CalendarNext } from '@hattama/contract/calendar'
+import { calendarKinds, isSignedIn, needsSignIn, signInKinds } from '@hattama/contract/rules/connection-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -78,6 +78,26 @@ export const eventsAround = async (db: Queryable, person: Owner, at: Date): Prom
     .limit(mostShown)
     .execute()
   return rows.map(wire)
+}
+
+/** Calendars of theirs that wait for them to sign in again: access to them was taken away, or has ended. */
+export const endedSignIns = async (
+  db: Queryable,
+  { userId, workspaceId }: Owner,
+): Promise<CalendarNext['signInAgain']> => {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['id', 'kind', 'name', 'lastError'])
+    .where('userId', '=', userId)
+    .where('workspaceId', '=', workspaceId)
+    .where('kind', 'in', [...signInKinds])
+    .where('state', '<>', 'paused')
+    .where('failingSince', 'is not', null)
+    .orderBy('createdAt')
+    .execute()
+  return rows.flatMap(({ id, kind, name, lastError }) =>
+    isSignedIn(kind) && needsSignIn({ kind, lastError }) ? [{ connectionId: id, kind, name }] : [],
+  )
 }
 
 /** Has somebody connected a calendar, whatever became of it? */

@@ -1,11 +1,10 @@
 import type { CalendarNext, RecordingMeeting } from '@hattama/contract/calendar'
-import type { Connection } from '@hattama/contract/connection'
-import type { VendorConnected, VendorSignInBegun, VendorSignIns } from '@hattama/contract/vendor-sign-in'
+import type { VendorSignIns } from '@hattama/contract/vendor-sign-in'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { accountsOf } from '#testing/connections/calendars/account-scene.ts'
 import { startGoogle } from '#testing/connections/calendars/google-server.ts'
 import { startPost } from '#testing/connections/post.ts'
-import { passTime } from '#testing/connections/trackers/scene.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { vendorSignInRoutes } from '../../kept/sign-in-routes.ts'
 import { calendarRoutes } from '../kept/routes.ts'
@@ -40,37 +39,13 @@ const event = (id: string, from: number, to: number, more: object = {}) => ({
   ...more,
 })
 
-type Person = Awaited<ReturnType<typeof t.signedIn>>
-const begin = async (me: Person) =>
-  (await t.call<VendorSignInBegun>('POST', '/api/connections/sign-ins', me.token, { kind: 'google' })).body
-const end = (me: Person, pending: string, answer: string) =>
-  t.call<VendorConnected>('POST', '/api/connections/signed-in', me.token, { pending, answer, name: 'Work' })
+const { begin, end, connect } = accountsOf(t, 'google', () => google)
 
 /** Somebody who has connected their account, which was read. */
 const scene = async () => {
-  const me = await t.signedIn()
-  const call = <T>(method: string, path: string, body?: unknown) => t.call<T>(method, path, me.token, body)
-  const { url, pending } = await begin(me)
-  const { body } = await end(me, pending, google.signIn(url))
-  const id = body.connection?.id ?? ''
-  const connection = async () =>
-    (await call<{ connections: Connection[] }>('GET', '/api/connections')).body.connections.find(
-      (one) => one.id === id,
-    )
-  await expect.poll(async () => (await connection())?.lastSuccessAt).toBeTruthy()
-  const next = async () => (await call<CalendarNext>('GET', '/api/calendar/next')).body.events
-  return {
-    me,
-    id,
-    call,
-    connection,
-    next,
-    titles: async () => (await next()).map(({ title }) => title),
-    read: async () => {
-      await passTime(t.database)
-      return call('POST', `/api/connections/${id}/test`)
-    },
-  }
+  const made = await connect()
+  await expect.poll(async () => (await made.connection())?.lastSuccessAt).toBeTruthy()
+  return { ...made, next: made.events }
 }
 
 test('somebody signs in at Google, and their meetings are there: for them alone, in their order, with the way into the call', async () => {
@@ -246,5 +221,9 @@ test('a sign-in is ended by who began it, once, with all that is asked for; a no
     error: { fault: 'unauthorised' },
   })
   const { vendors } = (await t.call<VendorSignIns>('GET', '/api/connections/sign-ins', me.token)).body
-  expect(vendors).toEqual([{ kind: 'google', isReady: true, redirectUri: 'https://h.example/connections' }])
+  const redirectUri = 'https://h.example/connections'
+  expect(vendors).toEqual([
+    { kind: 'google', isReady: true, redirectUri },
+    { kind: 'microsoft', isReady: false, redirectUri },
+  ])
 })

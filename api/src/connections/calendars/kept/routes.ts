@@ -10,7 +10,7 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { meetingOf } from '../events/meeting-of.ts'
-import { hasCalendar, nextEvents } from '../events/queries.ts'
+import { endedSignIns, hasCalendar, nextEvents } from '../events/queries.ts'
 import { chooseMeeting } from '../events/take-meeting.ts'
 
 const route = routesOf('connections')
@@ -37,8 +37,12 @@ export const calendarRoutes = ({ db, allow }: Deps) => {
       }),
       async (c) => {
         const person = c.get('person')
-        const [isConnected, events] = await Promise.all([hasCalendar(db, person), nextEvents(db, person)])
-        return c.json({ isConnected, events }, 200)
+        const [isConnected, events, signInAgain] = await Promise.all([
+          hasCalendar(db, person),
+          nextEvents(db, person),
+          endedSignIns(db, person),
+        ])
+        return c.json({ isConnected, events, signInAgain }, 200)
       },
     )
     .openapi(

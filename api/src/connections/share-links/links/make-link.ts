@@ -56,6 +56,59 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
   if (!linksOutside) throw new Failure('LINKS_OFF')
 }
 
+type Added = { recordingId: string; wanted: WantedLink; addresses: string[]; passwordHash: string | null }
+
+/**
+ * Adds a link within a change that is made with it; a clip of it is not cut here. Gives the token, which is not kept.
+ * @throws Failure LINKS_OFF, INVALID_INPUT, NOT_READY, SOUND_GONE
+ */
+export const addLink = async (
+  trx: Trx,
+  person: Person,
+  { recordingId, wanted, addresses, passwordHash }: Added,
+): Promise<{ id: string; token: string }> => {
+  const [id, token] = [uuid(), makeLinkToken()]
+  const { fromMs = null, toMs = null } = wanted
+  const parts = [...new Set(wanted.parts)]
+  const { durationMs, mime, workspaceId, soundGoneAt } = await hold(trx, recordingId)
+  await mustBeOn(trx, workspaceId)
+  if (soundGoneAt && parts.includes('sound')) throw new Failure('SOUND_GONE')
+  if (toMs !== null && (mime === null || durationMs === null)) throw new Failure('NOT_READY')
+  if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
+  // what is said last may end a little after the sound
+  const end = toMs === null || durationMs === null ? toMs : Math.min(toMs, durationMs)
+  await trx
+    .insertInto('shareLinks')
+    .values({
+      id,
+      workspaceId,
+      recordingId,
+      madeBy: person.userId,
+      tokenHash: hashOf(token),
+      parts,
+      fromMs,
+      toMs: end,
+      passwordHash,
+      addresses,
+      hidesNames: wanted.hidesNames,
+      hidesPersonal:
+        wanted.hidesPersonal ??
+        sql<boolean>`(select personal_new_links from workspaces where id = ${workspaceId})`,
+      allowsDownload: wanted.allowsDownload,
+      allowsEmbedding: wanted.allowsEmbedding,
+      allowsComments: wanted.allowsComments,
+      expiresAt: wanted.days == null ? null : new Date(Date.now() + wanted.days * dayMs),
+    })
+    .execute()
+  await record(trx, person, { kind: 'shareLinkMade', subjectId: recordingId })
+  await announce(trx, workspaceId, {
+    type: 'share.changed',
+    recordingId,
+    data: { link: 'made', linkId: id },
+  })
+  return { id, token }
+}
+
 /**
  * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for that. Gives the
  * token, which is not kept.
@@ -71,48 +124,9 @@ export const makeLink = async (
   if (addresses.length > 0 && !mail) throw new Failure('MAIL_OFF')
   // outside the transaction: a slow hash must not hold a row
   const passwordHash = wanted.password ? await passwords.hash(wanted.password) : null
-  const [id, token] = [uuid(), makeLinkToken()]
-  const { fromMs = null, toMs = null } = wanted
-  const parts = [...new Set(wanted.parts)]
-  await db.transaction().execute(async (trx) => {
-    const { durationMs, mime, workspaceId, soundGoneAt } = await hold(trx, recordingId)
-    await mustBeOn(trx, workspaceId)
-    if (soundGoneAt && parts.includes('sound')) throw new Failure('SOUND_GONE')
-    if (toMs !== null && (mime === null || durationMs === null)) throw new Failure('NOT_READY')
-    if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
-    // what is said last may end a little after the sound
-    const end = toMs === null || durationMs === null ? toMs : Math.min(toMs, durationMs)
-    await trx
-      .insertInto('shareLinks')
-      .values({
-        id,
-        workspaceId,
-        recordingId,
-        madeBy: person.userId,
-        tokenHash: hashOf(token),
-        parts,
-        fromMs,
-        toMs: end,
-        passwordHash,
-        addresses,
-        hidesNames: wanted.hidesNames,
-        hidesPersonal:
-          wanted.hidesPersonal ??
-          sql<boolean>`(select personal_new_links from workspaces where id = ${workspaceId})`,
-        allowsDownload: wanted.allowsDownload,
-        allowsEmbedding: wanted.allowsEmbedding,
-        allowsComments: wanted.allowsComments,
-        expiresAt: wanted.days == null ? null : new Date(Date.now() + wanted.days * dayMs),
-      })
-      .execute()
-    await record(trx, person, { kind: 'shareLinkMade', subjectId: recordingId })
-    await announce(trx, workspaceId, {
-      type: 'share.changed',
-      recordingId,
-      data: { link: 'made', linkId: id },
-    })
-  })
-  if (toMs !== null && parts.includes('sound'))
+  const added = { recordingId, wanted, addresses, passwordHash }
+  const { id, token } = await db.transaction().execute((trx) => addLink(trx, person, added))
+  if (wanted.toMs != null && wanted.parts.includes('sound'))
     await cutOrTakeBack({ db, clips, hiddenSound }, { id, recordingId })
   return { link: await findLink(db, person, id), token }
 }

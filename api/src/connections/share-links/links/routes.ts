@@ -18,7 +18,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
 /** Whether a workspace lets links lead outside. */
-const areLinksOn = async (db: Db, workspaceId: string): Promise<boolean> => {
+export const areLinksOn = async (db: Db, workspaceId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('workspaces')
     .select('linksOutside')

@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { withStylesInline } from '../../documents/html-styles.ts'
-import { reserveQuota } from '../../summary-mail/quota.ts'
+import { reserveQuota } from '#people/mail/quota.ts'
 import { type Letter, letterDays, requestApproval } from './request.ts'
 
 /** What a letter says. `{…}` is filled in. */

@@ -12,6 +12,7 @@ import { securityLog } from './first/security-log.ts'
 import { shareLinks } from './first/share-links.ts'
 import { signIn } from './first/sign-in.ts'
 import { speech } from './first/speech.ts'
+import { voices } from './first/voices.ts'
 import { statements } from './statements.ts'
 
 /** Everything the first release keeps (docs/decisions/033). PostgreSQL 15 level. */
@@ -31,6 +32,7 @@ export const up = async (db: Kysely<unknown>) => {
   await shareLinks(db)
   await pipeline(db)
   await speech(db)
+  await voices(db)
   await insight(db)
   await protocols(db)
   await search(db)

@@ -64,7 +64,7 @@ const readAll = async (pieces: AsyncIterable<string>) => {
   for await (const piece of pieces) text += piece
   return text
 }
-const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 120_000 }).toBe(false)
 
 describe('a language model on this machine', () => {
   test('answers in the wanted shape, in text, and again from what it has read', async () => {
@@ -127,7 +127,7 @@ describe('what goes wrong', () => {
       await expect.poll(() => models.running().length).toBe(1)
       const [pid] = models.running()
       process.kill(pid ?? 0, 'SIGKILL')
-      await expect.poll(() => models.running()[0] !== pid, { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => models.running()[0] !== pid, { timeout: 120_000 }).toBe(true)
     }
     expect(await asked).toMatchObject({ kind: 'model-crashed', retryable: true })
   })

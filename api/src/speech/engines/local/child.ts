@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { load, type Loaded } from './load.ts'
 import type { FromChild, ToChild } from './protocol.ts'
-import { identify, diarize, transcribe } from './tasks.ts'
+import { describe, identify, diarize, transcribe } from './tasks.ts'
 
 /**
  * Entry of the process that holds one model. Native code may end it at any moment; the server notices and lives on.
@@ -37,6 +37,7 @@ const answer = async (message: Extract<ToChild, { task: unknown }>) => {
   }
   if (message.task === 'language' && loaded?.does === 'language') return identify(loaded, message.ask)
   if (message.task === 'voices' && loaded?.does === 'voices') return diarize(loaded, message.ask)
+  if (message.task === 'describe' && loaded?.does === 'voices') return describe(loaded, message.ask)
   throw new Error(`This model cannot do "${message.task}".`)
 }
 

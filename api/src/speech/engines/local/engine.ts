@@ -97,6 +97,13 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
       return {
         model: entry.id,
         diarize: async (path, samples, more) => diarize(pool, await onDisk(entry), path, samples, more),
+        describe: async (path, stretches, signal) => {
+          const parts = stretches.map(({ startMs, endMs }) => ({
+            from: Math.round((startMs / 1000) * samplesPerSecond),
+            count: Math.round(((endMs - startMs) / 1000) * samplesPerSecond),
+          }))
+          return pool.ask(await onDisk(entry), 'describe', { path, parts }, { signal })
+        },
       }
     },
     close: () => pool.end(),

@@ -24,6 +24,8 @@ export type Tasks = {
   language: { ask: { piece: Int16Array }; answer: string | null }
   /** `path` holds 16 bit samples; `count` of them from `from` on are looked at. `speakers`: how many, where known */
   voices: { ask: { path: string; from: number; count: number; speakers: number | null }; answer: BlockVoices }
+  /** what the voice of each of these parts of such a file is like; empty where there is too little to hear */
+  describe: { ask: { path: string; parts: { from: number; count: number }[] }; answer: number[][] }
 }
 export type TaskName = keyof Tasks
 

@@ -106,6 +106,30 @@ export const diarize = async (
   return { turns, voices }
 }
 
+/** A part whose samples are quieter than this holds nobody: root of their mean square, of 1. */
+const quietest = 0.002
+
+/** Says of each part what its voice is like; empty for one that is too quiet or too short for the model. */
+export const describe = async (
+  { extractor }: Can<'voices'>,
+  { path, parts }: Tasks['describe']['ask'],
+): Promise<number[][]> => {
+  const found: number[][] = []
+  for (const { from, count } of parts) {
+    const samples = floats(await readSamples(path, from, count))
+    const power = samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length)
+    if (Math.sqrt(power) < quietest) {
+      found.push([])
+      continue
+    }
+    const stream = extractor.createStream()
+    stream.acceptWaveform({ sampleRate: rate, samples })
+    stream.inputFinished()
+    found.push(extractor.isReady(stream) ? [...extractor.compute(stream, false)] : [])
+  }
+  return found
+}
+
 const readSamples = async (path: string, from: number, count: number): Promise<Int16Array> => {
   const file = await open(path, 'r')
   try {

@@ -166,6 +166,40 @@ export const connections = (db: Kysely<unknown>) =>
     create index recording_meetings_event on recording_meetings (event_id);
     create index recording_meetings_series on recording_meetings (uid, starts_at);
 
+    -- minutes somebody sends to people by mail; they are made when a letter leaves
+    create table minutes_sendings (
+      id uuid primary key,
+      workspace_id text not null references workspaces on delete cascade,
+      recording_id uuid not null references recordings on delete cascade,
+      sent_by text not null references auth_users on delete cascade,
+      note text not null,
+      with_minutes boolean not null,
+      attach_pdf boolean not null,
+      language text not null,
+      time_zone text,
+      link_id uuid references share_links on delete set null,
+      link_token text,
+      sent_at timestamptz not null default now()
+    );
+    comment on column minutes_sendings.link_token is 'encrypted, until every letter with it has gone';
+    create index minutes_sendings_recording on minutes_sendings (recording_id, sent_at);
+    create table minutes_recipients (
+      id uuid primary key,
+      sending_id uuid not null references minutes_sendings on delete cascade,
+      address text not null,
+      name text,
+      gets_link boolean not null,
+      state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed', 'unsure', 'withheld')),
+      fault text,
+      attempts integer not null default 0,
+      due_at timestamptz not null default now(),
+      taken_at timestamptz,
+      ended_at timestamptz
+    );
+    comment on column minutes_recipients.state is 'unsure: what sent it stopped while it was handed over; withheld: who sends it may not any more';
+    create index minutes_recipients_sending on minutes_recipients (sending_id);
+    create index minutes_recipients_due on minutes_recipients (due_at) where state in ('waiting', 'sending');
+
     -- the bot by which people send and ask from a messenger, as it was last found
     create table messenger_bot (
       id boolean primary key default true check (id),

@@ -18,6 +18,7 @@ export const people = (db: Kysely<unknown>) =>
       personal_names text[] not null default '{}',
       personal_new_meetings boolean not null default false,
       personal_new_links boolean not null default false,
+      remembers_voices boolean not null default false,
       sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
       sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
     );
@@ -26,6 +27,7 @@ export const people = (db: Kysely<unknown>) =>
     comment on column workspaces.personal_names is 'names that are looked for, when that is one of the kinds';
     comment on column workspaces.personal_new_meetings is 'it is hidden in new recordings';
     comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
+    comment on column workspaces.remembers_voices is 'voices of people who agree may be remembered';
     comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
     comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = detected from the speech';

@@ -1,0 +1,30 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+
+/**
+ * The disk of DATA_DIR of this machine, read each time it is asked for, whether the database answers or not. A disk that
+ * cannot be read is left out.
+ */
+export const diskFigures = (dataDir: string) => (registry: Registry) => {
+  const registers = [registry]
+  const free = new Gauge({
+    name: 'hattama_disk_free_bytes',
+    help: 'Room left on the disk of DATA_DIR of this machine',
+    registers,
+  })
+  const total = new Gauge({
+    name: 'hattama_disk_total_bytes',
+    help: 'Size of the disk of DATA_DIR of this machine',
+    registers,
+  })
+  return async () => {
+    const disk = await statfs(dataDir).catch(() => null)
+    if (disk) {
+      free.set(disk.bavail * disk.bsize)
+      total.set(disk.blocks * disk.bsize)
+    } else {
+      free.remove()
+      total.remove()
+    }
+  }
+}

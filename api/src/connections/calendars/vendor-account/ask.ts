@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Caller } from '../../http/call.ts'
+import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
+import type { Outcome } from '../../port/kind.ts'
+import type { Between, CalendarEvent } from '../port/calendar-event.ts'
+
+const timeoutMs = 30_000
+const mostBytes = 8 * 1024 * 1024
+/** Pages of one list that are read. */
+export const mostPages = 20
+
+type Failed = Extract<Outcome, { ok: false }>
+
+/** Why an account could not be read. */
+export class ReadFault extends Error {
+  readonly outcome: Failed
+
+  constructor(outcome: Failed) {
+    super(`The account was not read: ${outcome.fault} ${outcome.status ?? ''}`)
+    this.outcome = outcome
+  }
+}
+
+/** Asks an address for JSON of a form. @throws ReadFault; what aborted the signal */
+export type Ask = <T>(address: string, form: z.ZodType<T>) => Promise<T>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+type How = {
+  caller: Caller
+  accessToken: string
+  signal: AbortSignal
+  headers?: Record<string, string>
+  /** what the vendor says in the body of a refusal; `outcome`: what its status alone means */
+  faultOf: (body: unknown, outcome: Failed) => Failed
+}
+
+/** Calls of a vendor's API in somebody's name. */
+export const askWith =
+  ({ caller, accessToken, signal, headers = {}, faultOf }: How): Ask =>
+  async (url, form) => {
+    const given = { authorization: `Bearer ${accessToken}`, accept: 'application/json', ...headers }
+    const call = { url, method: 'GET', headers: given, timeoutMs, mostBytes } as const
+    const answer = await caller.call(call, signal).catch((error: unknown) => {
+      const outcome = outcomeOfFault(error)
+      throw outcome.ok ? error : new ReadFault(outcome)
+    })
+    const body = parsed(answer.text)
+    const outcome = outcomeOf(answer)
+    if (!outcome.ok) throw new ReadFault(faultOf(body, outcome))
+    const read = form.safeParse(body)
+    if (!read.success) throw new ReadFault({ ok: false, fault: 'notIt', status: answer.status })
+    return read.data
+  }
+
+/** Does an event reach into what is kept? */
+export const isWithin = ({ startsAt, endsAt }: CalendarEvent, { fromMs, toMs }: Between) =>
+  Date.parse(endsAt) >= fromMs && Date.parse(startsAt) <= toMs

@@ -1,0 +1,112 @@
+import type { Language } from '@hattama/contract/account'
+import { may } from '@hattama/contract/rules/policy'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { mayBeSeenBy, shareFor } from '#kernel/sight/may-be-seen.ts'
+
+/** A letter nobody else has taken, with what it says and the right it goes by as that is now. */
+export type DueLetter = Awaited<ReturnType<typeof find>>[number]
+
+/** How long one that was taken is left to who took it, minutes: longer than writing and handing it over may last. */
+const leaseMinutes = 10
+const atOnce = 4
+
+const find = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('minutesRecipients as x')
+    .innerJoin('minutesSendings as s', 's.id', 'x.sendingId')
+    .innerJoin('recordings as r', 'r.id', 's.recordingId')
+    .innerJoin('authUsers as u', 'u.id', 's.sentBy')
+    .leftJoin('memberships as m', (on) =>
+      on.onRef('m.workspaceId', '=', 's.workspaceId').onRef('m.userId', '=', 's.sentBy'),
+    )
+    .leftJoin('shareLinks as l', (on) => on.onRef('l.id', '=', 's.linkId').on('l.revokedAt', 'is', null))
+    .select(['x.id', 'x.address', 'x.getsLink', 'x.attempts', 'x.sendingId'])
+    .select(['s.workspaceId', 's.recordingId', 's.sentBy', 's.note', 's.withMinutes', 's.attachPdf'])
+    .select(['s.timeZone', 's.linkToken', 'l.expiresAt', 'l.addresses', 'l.parts'])
+    .select(sql<Language>`s.language`.as('language'))
+    .select(['u.name as senderName', 'u.email as senderEmail', 'u.emailVerified'])
+    .select(['m.role', 'r.ownerId', 'r.sight', 'r.deletedAt'])
+    .select(shareFor(sql.ref('s.sentBy')).as('share'))
+    .select(mayBeSeenBy(sql.ref('s.sentBy')).as('senderSees'))
+    .select(
+      sql<boolean>`exists (select from memberships n join auth_users v on v.id = n.user_id
+        where n.workspace_id = s.workspace_id and v.email_verified and lower(v.email) = lower(x.address)
+          and ${mayBeSeenBy(sql.ref('n.userId'))})`.as('recipientSees'),
+    )
+    .where('x.id', 'in', [...ids])
+    .execute()
+
+/** Takes what is due; killed before it is handed over, it is due again after a while. */
+export const takeDue = async (db: Db): Promise<DueLetter[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update minutes_recipients set due_at = now() + make_interval(mins => ${leaseMinutes}::int)
+    where id in (select id from minutes_recipients where state = 'waiting' and due_at <= now()
+      order by due_at, id limit ${atOnce} for update skip locked)
+    returning id`.execute(db)
+  return rows.length === 0
+    ? []
+    : find(
+        db,
+        rows.map(({ id }) => id),
+      )
+}
+
+/** May who sends it still send it? */
+export const isAllowed = (letter: DueLetter): boolean => {
+  const { role, sentBy: userId, ownerId, sight, share, senderSees, deletedAt } = letter
+  if (role === null || !senderSees || deletedAt !== null || !letter.emailVerified) return false
+  const actor = { role, userId, via: 'session' } as const
+  return may(actor, 'document.send', { ownerId, sight, share })
+}
+
+/** Says that a letter is handed over from now on: killed after this, it is not sent by itself again. False: somebody else has it. */
+export const beginHandOver = async (db: Db, { id, attempts }: DueLetter): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('minutesRecipients')
+    .set({ state: 'sending', takenAt: sql<Date>`now()`, attempts: attempts + 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type End = { state: 'sent' | 'failed' | 'unsure' | 'withheld'; fault?: string | undefined }
+
+/** What became of a letter. The link of a sending is forgotten once each of its letters has gone. */
+export const endLetter = (db: Db, letter: DueLetter, { state, fault }: End): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { sendingId, workspaceId, recordingId } = letter
+    // letters of one sending end one after another: the last of them sees that all the others have
+    await trx.selectFrom('minutesSendings').select('id').where('id', '=', sendingId).forUpdate().execute()
+    await trx
+      .updateTable('minutesRecipients')
+      .set({ state, fault: fault ?? null, endedAt: sql<Date>`now()` })
+      .where('id', '=', letter.id)
+      .execute()
+    await sql`update minutes_sendings s set link_token = null where s.id = ${sendingId} and not exists (
+      select from minutes_recipients x where x.sending_id = s.id and x.state <> 'sent')`.execute(trx)
+    await publish(trx, workspaceId, { type: 'letters', recordingId })
+  })
+
+/** It is tried again after so many minutes. */
+export const putOff = async (db: Db, { id }: DueLetter, minutes: number): Promise<void> => {
+  await db
+    .updateTable('minutesRecipients')
+    .set({ state: 'waiting', dueAt: sql<Date>`now() + make_interval(mins => ${minutes}::int)` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Letters that were being handed over when their worker stopped: whether they went is for a person to find out. */
+export const giveUpStranded = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ workspaceId: string; recordingId: string }>`
+    update minutes_recipients x set state = 'unsure', ended_at = now() from minutes_sendings s
+    where s.id = x.sending_id and x.state = 'sending'
+      and x.taken_at < now() - make_interval(mins => ${leaseMinutes}::int)
+    returning s.workspace_id, s.recording_id`.execute(db)
+  for (const { workspaceId, recordingId } of rows)
+    await publish(db, workspaceId, { type: 'letters', recordingId })
+}

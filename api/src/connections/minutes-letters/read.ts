@@ -1,0 +1,85 @@
+import type { LetterRecipient, MinutesLetters, MinutesSending } from '@hattama/contract/minutes-letter'
+import { may } from '@hattama/contract/rules/policy'
+import type { Db } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { meetingOf } from '../calendars/events/meeting-of.ts'
+import { areLinksOn } from '../share-links/links/routes.ts'
+import { recipientsOf } from './people.ts'
+
+const mostShown = 50
+
+/** Sendings of a recording's minutes with each of their letters, newest first. */
+const sendingsOf = async (db: Db, recordingId: string): Promise<MinutesSending[]> => {
+  const sendings = await db
+    .selectFrom('minutesSendings as s')
+    .innerJoin('authUsers as u', 'u.id', 's.sentBy')
+    .select(['s.id', 'u.name', 'u.email', 's.sentAt', 's.linkId'])
+    .where('s.recordingId', '=', recordingId)
+    .orderBy('s.sentAt', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  if (sendings.length === 0) return []
+  const rows = await db
+    .selectFrom('minutesRecipients')
+    .selectAll()
+    .where(
+      'sendingId',
+      'in',
+      sendings.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  const ofSending = Map.groupBy(rows, ({ sendingId }) => sendingId)
+  return sendings.map(({ id, name, email, sentAt, linkId }) => ({
+    id,
+    sentBy: name.trim() || email,
+    sentAt: sentAt.toISOString(),
+    hasLink: linkId !== null,
+    recipients: (ofSending.get(id) ?? []).map((row) => ({
+      id: row.id,
+      address: row.address,
+      name: row.name,
+      // being handed over is on its way, too
+      state: (row.state === 'sending' ? 'waiting' : row.state) as LetterRecipient['state'],
+      fault: row.fault as LetterRecipient['fault'],
+      endedAt: row.endedAt?.toISOString() ?? null,
+    })),
+  }))
+}
+
+/** To whom the minutes of a recording went, and to whom they could go. */
+export const minutesLettersOf = async (
+  db: Db,
+  person: Person,
+  recordingId: string,
+): Promise<MinutesLetters> => {
+  const { workspaceId, email } = person
+  const [{ taken }, sendings, areOn, summary, protocol] = await Promise.all([
+    meetingOf(db, person, recordingId),
+    sendingsOf(db, recordingId),
+    areLinksOn(db, workspaceId),
+    db
+      .selectFrom('summaries')
+      .select('status')
+      .where('recordingId', '=', recordingId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst(),
+    db
+      .selectFrom('protocols')
+      .select('status')
+      .where('recordingId', '=', recordingId)
+      .orderBy('edition', 'desc')
+      .executeTakeFirst(),
+  ])
+  const invited = (taken?.people ?? []).flatMap(({ name, email: address }) =>
+    address === null || address.toLowerCase() === email.toLowerCase() ? [] : [{ name, address }],
+  )
+  return {
+    people: await recipientsOf(db, { workspaceId, recordingId }, invited),
+    sendings,
+    isReady: summary !== undefined && summary.status !== 'processing',
+    mayLink: areOn && may(person, 'recording.publish'),
+    protocol: protocol?.status ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { toLanguage } from '@hattama/contract/rules/language'
+import { paths } from '@hattama/contract/rules/paths'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { originOf } from '#kernel/auth/allow.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { type Http, newRouter } from '#kernel/http/router.ts'
+import { answerByLink, findByLink } from '#speech/remembered/by-link.ts'
+import { formPolicy } from '../outside-pages/frame.ts'
+import { consentPage, noConsentPage } from './page.ts'
+
+const route = routesOf('voices')
+
+/** Programs cut the links of letters, and people copy half of them: any is answered by a page. */
+const query = z.object({ token: z.string().optional(), language: z.string().optional() })
+const pages = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
+const form = z.object({ answer: z.enum(['yes', 'no']) })
+
+/** The page of somebody without an account who is asked whether their voice may be remembered. It works without a script. */
+export const voiceConsentRoutes = ({ db, env }: Deps) => {
+  const languageFor = (c: Context<Http>) =>
+    toLanguage(c.req.query('language')) ?? languageOf(c.req.raw.headers)
+  const show = async (c: Context<Http>, token: string) => {
+    const [invited, language] = [await findByLink(db, token), languageFor(c)]
+    const page = invited ? consentPage(invited, token, language) : noConsentPage(language)
+    return c.html(page, 200, { 'Content-Security-Policy': formPolicy, 'Cache-Control': 'no-store' })
+  }
+  return newRouter()
+    .openapi(
+      // mail programs fetch links by themselves: looking changes nothing
+      route.get(paths.voiceConsentPage, [anyone], { request: { query }, responses: pages }),
+      (c) => show(c, c.req.valid('query').token ?? ''),
+    )
+    .openapi(
+      route.post(paths.voiceConsentPage, [anyone], {
+        request: {
+          query,
+          body: { content: { 'application/x-www-form-urlencoded': { schema: form } }, required: true },
+        },
+        responses: pages,
+      }),
+      async (c) => {
+        const { token = '' } = c.req.valid('query')
+        const from = { address: originOf(c, env.AUTH_IP_HEADER).address, language: languageFor(c) }
+        await answerByLink(db, token, c.req.valid('form').answer === 'yes', from).catch((error: unknown) => {
+          // the page says of a link that is nobody's, or of a workspace that remembers none, what it has to
+          if (!(error instanceof Failure && ['NOT_FOUND', 'VOICES_OFF'].includes(error.code))) throw error
+        })
+        return show(c, token)
+      },
+    )
+}

@@ -1,0 +1,91 @@
+import type { Language } from '@hattama/contract/account'
+
+/** What the page of consent says. `{…}` is filled in. `kept` is the wording that is agreed to: another one is another number of it. */
+type ConsentWords = {
+  title: string
+  ask: string
+  kept: readonly string[]
+  agree: string
+  refuse: string
+  withdraw: string
+  renew: string
+  state: { agreed: string; refused: string; withdrawn: string; expired: string }
+  how: string
+  off: string
+  gone: string
+}
+
+export const consentWords: Record<Language, ConsentWords> = {
+  ru: {
+    title: 'Можно ли запомнить ваш голос',
+    ask: '{name}, пространство «{workspace}» просит вашего согласия помнить, как звучит ваш голос. Так в расшифровках его встреч можно подсказать, что говорите вы.',
+    kept: [
+      'Хранится числовое описание голоса, в котором нет ни одного сказанного слова. Оно зашифровано ключом сервера, никому не показывается и никуда не выгружается.',
+      'Его учат только на тех местах записей этого пространства, которые человек сам подписал вашим именем.',
+      'Оно служит одному: подсказать ваше имя тем, кто правит расшифровку. Решает всегда человек, имя не ставится само.',
+      'Согласие действует год, потом всё стирается. Отозвать его можно в любой день: по этой же ссылке или через тех, кто её прислал. Тогда всё выученное стирается сразу; в резервных копиях сервера оно исчезает вместе с ними.',
+      'Отказ ни на что не влияет: встречи записываются и расшифровываются как прежде.',
+    ],
+    agree: 'Согласен',
+    refuse: 'Не согласен',
+    withdraw: 'Отозвать согласие и стереть голос',
+    renew: 'Продлить ещё на год',
+    state: {
+      agreed: 'Вы согласились. До {date} согласие действует.',
+      refused: 'Вы отказались. Ничего о вашем голосе не хранится.',
+      withdrawn: 'Согласие отозвано, всё выученное стёрто.',
+      expired: 'Срок согласия вышел, всё выученное стёрто.',
+    },
+    how: 'Сохраните эту ссылку: по ней можно изменить решение.',
+    off: 'Сейчас это пространство голоса не запоминает, поэтому согласиться нельзя.',
+    gone: 'Эта ссылка не действует: её заменили другой, голос стёрт вместе с ней или адрес скопирован не целиком. Ничего о вашем голосе по ней не хранится.',
+  },
+  en: {
+    title: 'May your voice be remembered',
+    ask: '{name}, the workspace “{workspace}” asks you to let it remember what your voice sounds like, so that in the transcripts of its meetings it can be suggested that it is you who speaks.',
+    kept: [
+      'What is kept is a description of the voice in numbers, which holds none of the words you said. It is sealed with the key of the server, shown to nobody, and never exported.',
+      'It is learnt only from places in recordings of this workspace to which a person has put your name by hand.',
+      'It serves one thing: suggesting your name to those who correct a transcript. A person always decides; no name is put there by itself.',
+      'The consent holds for a year, then everything is erased. You can take it back on any day, at this same link or through those who sent it: then all that was learnt is erased at once; from backups of the server it goes when these go.',
+      'To refuse changes nothing: meetings are recorded and transcribed as before.',
+    ],
+    agree: 'I agree',
+    refuse: 'I do not agree',
+    withdraw: 'Take my consent back and erase my voice',
+    renew: 'Renew for another year',
+    state: {
+      agreed: 'You have agreed. The consent holds until {date}.',
+      refused: 'You have refused. Nothing is kept of your voice.',
+      withdrawn: 'The consent was taken back, and all that was learnt is erased.',
+      expired: 'The time of the consent is over, and all that was learnt is erased.',
+    },
+    how: 'Keep this link: you can change your mind at it.',
+    off: 'This workspace does not remember voices now, so nobody can agree.',
+    gone: 'This link does not work: another one took its place, the voice was erased together with it, or its address is not whole. Nothing is kept of your voice by it.',
+  },
+  kk: {
+    title: 'Дауысыңызды есте сақтауға бола ма',
+    ask: '{name}, «{workspace}» кеңістігі дауысыңыздың қалай естілетінін есте сақтауға келісіміңізді сұрайды. Сонда кездесулердің мәтінінде сөйлеп тұрған сіз екеніңізді ұсынуға болады.',
+    kept: [
+      'Дауыстың сандық сипаттамасы сақталады, онда айтылған бірде-бір сөз жоқ. Ол сервердің кілтімен шифрланған, ешкімге көрсетілмейді және ешқайда шығарылмайды.',
+      'Ол осы кеңістік жазбаларының адам өз қолымен сіздің атыңызды қойған жерлерінен ғана үйренеді.',
+      'Оның бір ғана мақсаты бар: мәтінді түзететіндерге сіздің атыңызды ұсыну. Шешімді әрқашан адам қабылдайды, ат өздігінен қойылмайды.',
+      'Келісім бір жыл жарамды, содан кейін бәрі жойылады. Оны кез келген күні осы сілтеме арқылы немесе сілтемені жіберген адамдар арқылы қайтарып алуға болады: сонда үйренілгеннің бәрі бірден жойылады, ал сервердің сақтық көшірмелерінен солармен бірге кетеді.',
+      'Бас тарту ештеңені өзгертпейді: кездесулер бұрынғыдай жазылып, мәтінге айналады.',
+    ],
+    agree: 'Келісемін',
+    refuse: 'Келіспеймін',
+    withdraw: 'Келісімді қайтарып алып, дауысты жою',
+    renew: 'Тағы бір жылға ұзарту',
+    state: {
+      agreed: 'Сіз келістіңіз. Келісім {date} дейін жарамды.',
+      refused: 'Сіз бас тарттыңыз. Дауысыңыз туралы ештеңе сақталмайды.',
+      withdrawn: 'Келісім қайтарып алынды, үйренілгеннің бәрі жойылды.',
+      expired: 'Келісімнің мерзімі өтті, үйренілгеннің бәрі жойылды.',
+    },
+    how: 'Бұл сілтемені сақтап қойыңыз: шешіміңізді сол арқылы өзгерте аласыз.',
+    off: 'Бұл кеңістік қазір дауыстарды есте сақтамайды, сондықтан келісу мүмкін емес.',
+    gone: 'Бұл сілтеме жарамсыз: оның орнына басқасы берілген, дауыс онымен бірге жойылған немесе мекенжайы толық көшірілмеген. Ол бойынша дауысыңыз туралы ештеңе сақталмайды.',
+  },
+}

@@ -1,0 +1,60 @@
+import { openDataKeys } from '#kernel/encryption/data-keys.ts'
+import { loadMasterKeys } from '#kernel/encryption/master-keys.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { endLook, freeLook, type Look, takeLook } from '#speech/remembered/looks.ts'
+import { planLook } from '#speech/remembered/plan-look.ts'
+import { writeLook } from '#speech/remembered/write-look.ts'
+import type { Tools } from '../queue/step.ts'
+import { withScratch } from '../queue/scratch.ts'
+import { hearVoices } from './hear-voices.ts'
+
+/**
+ * Looks at the voices of one recording: learns from who is named by hand and agreed, compares who is not named. False
+ * when none waits, or nothing here tells voices apart.
+ */
+export const lookAtNext = async (tools: Tools, signal: AbortSignal): Promise<boolean> => {
+  const { db, log, findDiarizer } = tools
+  const diarizer = await findDiarizer()
+  if (!diarizer) return false
+  const look = await takeLook(db)
+  if (!look) return false
+  try {
+    await lookAt(tools, diarizer, look, signal)
+  } catch (error) {
+    await freeLook(db, look, signal.aborted)
+    signal.throwIfAborted()
+    log.warn({ err: error, recordingId: look.recordingId }, 'voices not looked at')
+  }
+  return true
+}
+
+type Diarizer = NonNullable<Awaited<ReturnType<Tools['findDiarizer']>>>
+
+const lookAt = async (tools: Tools, diarizer: Diarizer, look: Look, signal: AbortSignal) => {
+  const { db, env, log } = tools
+  const { recordingId } = look
+  const recording = await db
+    .selectFrom('recordings')
+    .selectAll()
+    .where('id', '=', recordingId)
+    .where('deletedAt', 'is', null)
+    .where('soundGoneAt', 'is', null)
+    .executeTakeFirst()
+  const plan = recording && (await planLook(db, recording, diarizer.model))
+  if (!plan || plan.learn.length + plan.compare.length === 0) {
+    await db.transaction().execute((trx) => endLook(trx, look))
+    return
+  }
+  const heard = await withScratch(env.dataDir, `voices-${recordingId}`, (scratch) =>
+    hearVoices({ ...tools, recording, signal, scratch, report: () => undefined }, diarizer, plan),
+  )
+  // a key is made where there is none: what is learnt of voices is sealed whether files are or not
+  const masters = await loadMasterKeys({ ...env, SEAL: 'on' })
+  const written = await db.transaction().execute(async (trx) => {
+    const done = await writeLook(trx, openDataKeys(trx, masters), recordingId, heard)
+    await endLook(trx, look)
+    await publish(trx, recording.workspaceId, { type: 'voices', recordingId })
+    return done
+  })
+  log.info({ recordingId, ...written, firstLearnt: written.firstLearnt.length }, 'voices looked at')
+}

@@ -1,0 +1,46 @@
+/** Somebody who agreed, by the excerpts of their voice. */
+export type KnownVoice = { personId: string; excerpts: readonly (readonly number[])[] }
+
+/** Who a voice sounds like; `likeness` is the cosine, 0..1. */
+export type Match = { personId: string; likeness: number }
+
+/**
+ * Cosine from which a voice is worth a suggestion. The diarizer joins voices of two blocks from 0.55 on (`link-voices.ts`);
+ * other days and microphones make one person less alike, so a suggestion asks for more than a joining does.
+ */
+export const leastLikeness = 0.6
+/** So much more like the best than like the next one, or nobody is suggested: of relatives, and in crowds. */
+export const leastMargin = 0.1
+
+const length = (v: readonly number[]) => Math.hypot(...v)
+
+/** -1..1; 0 for what has no direction, or comes from another model. */
+export const cosine = (a: readonly number[], b: readonly number[]): number => {
+  const size = length(a) * length(b)
+  if (size === 0 || a.length !== b.length) return 0
+  return a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0) / size
+}
+
+/** The mean direction of a voice over its excerpts, each counted alike; empty for none. */
+export const meanVoice = (excerpts: readonly (readonly number[])[]): number[] => {
+  const heard = excerpts.filter((v) => length(v) > 0)
+  const [first] = heard
+  if (!first) return []
+  const sum = first.map(() => 0)
+  for (const v of heard) {
+    const size = length(v)
+    for (const [i, x] of v.entries()) sum[i] = (sum[i] ?? 0) + x / size
+  }
+  const size = length(sum)
+  return size > 0 ? sum.map((x) => x / size) : []
+}
+
+/** Whom a voice clearly sounds like; null for nobody, or for two as much. */
+export const matchOf = (voice: readonly number[], known: readonly KnownVoice[]): Match | null => {
+  const ranked = known
+    .map(({ personId, excerpts }) => ({ personId, likeness: cosine(voice, meanVoice(excerpts)) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+  const [best, next] = ranked
+  if (!best || best.likeness < leastLikeness) return null
+  return best.likeness - (next?.likeness ?? 0) < leastMargin ? null : best
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@hattama/contract/account'
+import { voiceConsentDays, voiceConsentText } from '@hattama/contract/rules/remembered-voices'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { ConsentBy } from '#kernel/db/columns.ts'
+import { isDuplicate } from '#kernel/db/faults.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { record } from '#kernel/security-log/record.ts'
+
+const dayMs = 86_400_000
+
+/** Removes all that was learnt of somebody's voice, and with it the key that sealed it. */
+export const forgetVoice = async (trx: Trx, personId: string): Promise<void> => {
+  await trx.deleteFrom('voiceExcerpts').where('personId', '=', personId).execute()
+  await trx.deleteFrom('dataKeys').where('voicePersonId', '=', personId).execute()
+  await trx.deleteFrom('voiceComparisons').where('personId', '=', personId).execute()
+}
+
+/** What stands on a person's row once they agreed, now. */
+export const agreed = (by: ConsentBy, language: Language, now = new Date()) => ({
+  state: 'agreed' as const,
+  consentBy: by,
+  consentText: voiceConsentText,
+  consentLanguage: language,
+  agreedAt: now,
+  expiresAt: new Date(now.getTime() + voiceConsentDays * dayMs),
+  endedAt: null,
+  noticedAt: null,
+})
+
+/** Recordings looked at when somebody agrees or is first learnt; older ones are when their text changes. */
+const mostLooks = 20
+
+/** Asks for a look at the newest recordings in which somebody's words were given to them by hand. */
+export const lookWhereNamed = (trx: Trx, personId: string) =>
+  sql`
+  select look_at_voices(id) from (
+    select distinct r.id, r.created_at from voice_people p
+    join recordings r on r.workspace_id = p.workspace_id and r.deleted_at is null
+    join speakers s on s.recording_id = r.id and not s.gone and voice_name(s.name) = voice_name(p.name)
+    where p.id = ${personId} order by r.created_at desc limit ${mostLooks}) as named`.execute(trx)
+
+/**
+ * Somebody lets the workspace they work in remember their voice, or goes on letting it.
+ * @throws Failure VOICES_OFF, CONFLICT where somebody else goes by that name, INVALID_INPUT for a wording that is not the present one
+ */
+export const agreeOneself = async (
+  db: Db,
+  person: Person,
+  { name, text }: { name: string; text: number },
+): Promise<void> => {
+  if (text !== voiceConsentText) throw new Failure('INVALID_INPUT', { fields: { text: 'Another wording' } })
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await mustBeAllowed(trx, person.workspaceId)
+      const consent = agreed('account', person.language ?? 'ru')
+      const { workspaceId, userId } = person
+      const before = await trx
+        .selectFrom('voicePeople')
+        .select(['id', sql<boolean>`voice_name(name) <> voice_name(${name})`.as('isRenamed')])
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .forUpdate()
+        .executeTakeFirst()
+      // what was learnt under another name is no longer given to this one by hand
+      if (before?.isRenamed) await forgetVoice(trx, before.id)
+      const { id } = await trx
+        .insertInto('voicePeople')
+        .values({ id: uuid(), workspaceId, userId, name, askedBy: userId, ...consent })
+        .onConflict((c) => c.columns(['workspaceId', 'userId']).doUpdateSet({ name, ...consent }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await record(trx, person, { kind: 'voiceAgreed', subject: name })
+      await lookWhereNamed(trx, id)
+    })
+    .catch(nameTaken)
+}
+
+/** @throws Failure VOICES_OFF; holds the switch until the transaction ends */
+export const mustBeAllowed = async (trx: Trx, workspaceId: string): Promise<void> => {
+  const { remembersVoices } = await trx
+    .selectFrom('workspaces')
+    .select('remembersVoices')
+    .where('id', '=', workspaceId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (!remembersVoices) throw new Failure('VOICES_OFF')
+}
+
+export const nameTaken = (error: unknown): never => {
+  if (isDuplicate(error)) throw new Failure('CONFLICT')
+  throw error
+}
+
+/** Takes one's consent back: all that was learnt goes at once. Whoever never agreed has nothing to take back. */
+export const withdrawOneself = (db: Db, person: Person): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('voicePeople')
+      .set({ state: 'withdrawn', endedAt: new Date() })
+      .where('workspaceId', '=', person.workspaceId)
+      .where('userId', '=', person.userId)
+      .returning(['id', 'name'])
+      .executeTakeFirst()
+    if (!row) return
+    await forgetVoice(trx, row.id)
+    await record(trx, person, { kind: 'voiceErased', subject: row.name })
+  })

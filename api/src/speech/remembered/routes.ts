@@ -1,0 +1,152 @@
+import {
+  voiceConsent,
+  voiceExcerptList,
+  voiceInvitation,
+  voiceLink,
+  voiceMemory,
+  voiceRefusal,
+  voiceSuggestionList,
+  voiceSwitch,
+} from '@hattama/contract/remembered-voice'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
+import type { Engines } from '../engines/choice/registry.ts'
+import { agreeOneself, withdrawOneself } from './consent.ts'
+import { excerptsOf, ownExcerpts, unlearn } from './excerpts.ts'
+import { askAgain, askSomebody, changeSwitch, erasePerson } from './in-charge.ts'
+import { findMemory, findPerson } from './people.ts'
+import { findSuggestions, refuse } from './suggestions.ts'
+
+const route = routesOf('voices')
+
+/** Voices that are remembered: whether, whose, by which consent; and who in a recording sounds like one. No route tells what a voice is like. */
+export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['findDiarizer'] }) => {
+  const { db, env, allow, findDiarizer } = deps
+  const hasModel = async () => (await findDiarizer()) !== null
+  const urlOf = (token: string) => `${env.publicUrl}${paths.voiceConsentPage}?token=${token}`
+  return newRouter()
+    .openapi(
+      route.get(paths.voiceMemory, [allow('workspace.read')], {
+        responses: answers(voiceMemory, 'Whose voices are remembered; to members, their own alone'),
+      }),
+      async (c) => c.json(await findMemory(db, c.get('person'), await hasModel()), 200),
+    )
+    .openapi(
+      route.put(paths.voiceMemory, [allow('workspace.change')], {
+        request: { body: jsonBody(voiceSwitch) },
+        responses: answers(voiceMemory, 'Switched; off erases all that was learnt'),
+      }),
+      async (c) => {
+        await changeSwitch(db, c.get('person'), c.req.valid('json').isAllowed)
+        return c.json(await findMemory(db, c.get('person'), await hasModel()), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.voicePeople, [allow('workspace.change')], {
+        request: { body: jsonBody(voiceInvitation) },
+        responses: answers(voiceLink, 'Asked; the link is told this once', 201),
+      }),
+      async (c) => {
+        const { person, token } = await askSomebody(db, c.get('person'), c.req.valid('json').name)
+        return c.json({ person, url: urlOf(token) }, 201)
+      },
+    )
+    .openapi(
+      route.post(paths.voicePersonLink, [allow('workspace.change')], {
+        request: { params: idParam },
+        responses: answers(voiceLink, 'Another link; the one before opens nothing any more'),
+      }),
+      async (c) => {
+        const { person, token } = await askAgain(db, c.get('person'), c.req.valid('param').id)
+        return c.json({ person, url: urlOf(token) }, 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.voicePerson, [allow('workspace.change')], {
+        request: { params: idParam },
+        responses: done('Erased with all that was learnt'),
+      }),
+      async (c) => {
+        await erasePerson(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.voicePersonExcerpts, [allow('workspace.change')], {
+        request: { params: idParam },
+        responses: answers(voiceExcerptList, 'What was learnt from, newest first'),
+      }),
+      async (c) => {
+        const [person, { id }] = [c.get('person'), c.req.valid('param')]
+        await findPerson(db, person.workspaceId, id)
+        return c.json({ excerpts: await excerptsOf(db, person, id) }, 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.voiceExcerpt, [allow('workspace.change')], {
+        request: { params: idParam },
+        responses: done('Unlearnt for good'),
+      }),
+      async (c) => {
+        await unlearn(db, c.get('person'), c.req.valid('param').id, null)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.put(paths.ownVoice, [allow('profile.change')], {
+        request: { body: jsonBody(voiceConsent) },
+        responses: answers(voiceMemory, 'Agreed, for a year'),
+      }),
+      async (c) => {
+        await agreeOneself(db, c.get('person'), c.req.valid('json'))
+        return c.json(await findMemory(db, c.get('person'), await hasModel()), 200)
+      },
+    )
+    .openapi(
+      route.delete(paths.ownVoice, [allow('profile.change')], {
+        responses: done('Taken back; all that was learnt is erased'),
+      }),
+      async (c) => {
+        await withdrawOneself(db, c.get('person'))
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.ownVoiceExcerpts, [allow('profile.change')], {
+        responses: answers(voiceExcerptList, 'What was learnt of one’s own voice'),
+      }),
+      async (c) => c.json({ excerpts: await ownExcerpts(db, c.get('person')) }, 200),
+    )
+    .openapi(
+      route.delete(paths.ownVoiceExcerpt, [allow('profile.change')], {
+        request: { params: idParam },
+        responses: done('Unlearnt for good'),
+      }),
+      async (c) => {
+        const person = c.get('person')
+        await unlearn(db, person, c.req.valid('param').id, person.userId)
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      route.get(paths.voiceSuggestions, [allow('recording.change', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(voiceSuggestionList, 'Speakers without a name, and whom they sound like'),
+      }),
+      async (c) => c.json({ suggestions: await findSuggestions(db, c.req.valid('param').id) }, 200),
+    )
+    .openapi(
+      route.put(paths.voiceRefusals, [allow('recording.change', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(voiceRefusal) },
+        responses: answers(voiceSuggestionList, 'Remembered; what is suggested now'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        await refuse(db, c.get('person'), id, c.req.valid('json'))
+        return c.json({ suggestions: await findSuggestions(db, id) }, 200)
+      },
+    )
+}

@@ -1,0 +1,38 @@
+import type { Layout, SpeakerKind } from '#kernel/db/columns.ts'
+import type { Stretch } from '../engines/diarizer.ts'
+
+/** Somebody's words in a recording, ms from its start. */
+export type Said = Stretch & { id: string }
+
+/** Shorter ones say little of a voice, ms. */
+const shortestMs = 1500
+/** Of a longer one its middle is heard, ms. */
+const longestMs = 10_000
+/** Stretches a speaker is judged by, or somebody learnt from, in one recording: the longest. */
+export const mostStretches = 6
+
+/** What is heard of a speaker: the middles of their longest segments, longest first. */
+export const stretchesOf = (segments: readonly Said[]): Said[] =>
+  segments
+    .filter(({ startMs, endMs }) => endMs - startMs >= shortestMs)
+    .toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs) || a.startMs - b.startMs)
+    .slice(0, mostStretches)
+    .map((one) => {
+      const rest = Math.max(0, one.endMs - one.startMs - longestMs) / 2
+      return { id: one.id, startMs: Math.round(one.startMs + rest), endMs: Math.round(one.endMs - rest) }
+    })
+
+type Speaker = { kind: SpeakerKind; source: string | null }
+
+/** Which channel of the sound a speaker is heard in; null where nobody can tell. */
+export const channelOf = (layout: Layout, { kind, source }: Speaker): number | null => {
+  if (layout === 'mixed') return 0
+  if (layout === 'tracks') return numberIn(source, /^track:(\d+)$/)
+  if (kind === 'voice') return numberIn(source, /^(\d+):/)
+  return kind === 'others' ? 0 : 1
+}
+
+const numberIn = (source: string | null, shape: RegExp) => {
+  const [, found] = source?.match(shape) ?? []
+  return found === undefined ? null : Number(found)
+}

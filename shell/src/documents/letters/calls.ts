@@ -1,0 +1,51 @@
+import type {
+  LetterPreview,
+  LetterPreviewWish,
+  MinutesLetters,
+  NewMinutesLetter,
+} from '@hattama/contract/minutes-letter'
+import { pathTo } from '@hattama/contract/rules/paths'
+import { api } from '@hattama/platform'
+
+type Of<T> = T & { recordingId: string }
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** to whom the minutes of a recording went, and to whom they could go */
+    minutesLetters: build.query<MinutesLetters, string>({
+      query: (recordingId) => pathTo('minutesLetters', recordingId),
+      providesTags: (_answer, _error, recordingId) => [{ type: 'Letters', id: recordingId }],
+    }),
+    sendMinutes: build.mutation<void, Of<{ letter: NewMinutesLetter }>>({
+      query: ({ recordingId, letter }) => ({
+        url: pathTo('minutesLetters', recordingId),
+        method: 'POST',
+        body: letter,
+      }),
+      invalidatesTags: (_answer, _error, { recordingId }) => [{ type: 'Letters', id: recordingId }],
+    }),
+    /** how a letter reads; nothing is sent */
+    previewLetter: build.mutation<LetterPreview, Of<{ wish: LetterPreviewWish }>>({
+      query: ({ recordingId, wish }) => ({
+        url: pathTo('minutesLetterPreview', recordingId),
+        method: 'POST',
+        body: wish,
+      }),
+    }),
+    sendAgain: build.mutation<void, Of<{ recipientId: string }>>({
+      query: ({ recordingId, recipientId }) => ({
+        url: pathTo('minutesLetterAgain', recordingId),
+        method: 'POST',
+        body: { recipientId },
+      }),
+      invalidatesTags: (_answer, _error, { recordingId }) => [{ type: 'Letters', id: recordingId }],
+    }),
+  }),
+})
+
+export const {
+  useMinutesLettersQuery,
+  useSendMinutesMutation,
+  usePreviewLetterMutation,
+  useSendAgainMutation,
+} = calls

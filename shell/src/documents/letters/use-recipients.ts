@@ -1,0 +1,53 @@
+import type { MinutesLetters } from '@hattama/contract/minutes-letter'
+import { useState } from 'react'
+import { addAddresses, type Addresses } from './addresses.ts'
+
+const none: Addresses = { list: [], problem: null }
+
+/** To whom a letter goes: who is ticked of those who took part, and whoever is typed. */
+export const useRecipients = (data: MinutesLetters | undefined) => {
+  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({})
+  const [addresses, setAddresses] = useState<Addresses>(none)
+  const [typed, setTyped] = useState('')
+  const people = data?.people ?? []
+  const gone = new Set(
+    (data?.sendings ?? []).flatMap(({ recipients }) =>
+      recipients.flatMap(({ state, address }) =>
+        state === 'sent' || state === 'waiting' ? [address.toLowerCase()] : [],
+      ),
+    ),
+  )
+  /** who has the minutes already, or is about to, is asked for once more only by hand */
+  const isChosen = (address: string) => said[address] ?? !gone.has(address.toLowerCase())
+  const chosen = people.filter(({ address }) => isChosen(address))
+  const namesOf = new Map(people.map(({ address, name }) => [address, name]))
+
+  /** Takes what is typed; what is not an address stays in the field to be corrected. */
+  const add = (text: string) => {
+    const next = addAddresses(addresses.list, text)
+    setAddresses(next)
+    setTyped(next.problem?.text ?? '')
+    return next
+  }
+  const toWith = (list: readonly string[]) =>
+    [...new Set([...chosen.map(({ address }) => address), ...list])].map((address) => ({
+      address,
+      name: namesOf.get(address) ?? null,
+    }))
+  return {
+    people,
+    isChosen,
+    choose: (address: string, isOn: boolean) => setSaid({ ...said, [address]: isOn }),
+    addresses,
+    typed,
+    setTyped,
+    add,
+    remove: (address: string) =>
+      setAddresses({ list: addresses.list.filter((one) => one !== address), problem: null }),
+    toWith,
+    count: toWith(addresses.list).length,
+    /** somebody among them does not see the meeting here */
+    hasOutside: addresses.list.length > 0 || chosen.some(({ seesMeeting }) => !seesMeeting),
+    isBegun: addresses.list.length > 0 || typed !== '',
+  }
+}

@@ -1,0 +1,10 @@
+import { addTexts, useTexts } from '@hattama/platform'
+import en from './locales/en.json'
+import kk from './locales/kk.json'
+import ru from './locales/ru.json'
+
+const namespace = 'voices'
+addTexts(namespace, { en, kk, ru })
+
+/** Texts about voices that are remembered. */
+export const useVoicesTexts = () => useTexts(namespace)
