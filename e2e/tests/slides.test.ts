@@ -1,96 +1,75 @@
-import type { SlideList } from '@hattama/contract/slide'
-import { pathTo } from '@hattama/contract/rules/paths'
-import type { Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openExtensionPage } from '../call/browser.ts'
-import { openWholeCall, type WholeCall } from '../call/whole-call.ts'
-import { as } from '../product/account.ts'
-import { holds } from '../product/holds.ts'
-import { patience } from '../product/patience.ts'
-import { sharedProduct } from '../product/shared.ts'
-import type { SharedProduct } from '../product/shared-products.ts'
+import type { Browser, Page } from 'puppeteer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPopup } from '../call/browser.ts'
+import { openMeeting, records, says, setStage, signIn, type Stage } from '../call/recording-run.ts'
+import { until } from '../product/processes.ts'
+import { click } from '../screens/acts.ts'
 
-let product: SharedProduct
-let call: WholeCall
+let stage: Stage
+let browser: Browser
+let meeting: Page
 
-beforeAll(async () => {
-  product = await sharedProduct()
-  call = await openWholeCall(product)
+beforeEach(async () => {
+  stage = await setStage()
+  browser = await stage.launch()
+  meeting = await openMeeting(browser, stage)
 })
-afterAll(() => call?.end())
 
-/** Shows a slide over the call page: a heading and lines of text, which stand elsewhere on each. */
+afterEach(async () => {
+  await browser?.close()
+  await stage?.strike()
+})
+
+/** Shows a slide over the call page: a dark panel and lines of text, which stand elsewhere on each. */
 const show = (tab: Page, number: number) =>
   tab.evaluate((n) => {
     const slide =
       document.querySelector('section') ?? document.body.appendChild(document.createElement('section'))
-    const lines = Array.from({ length: 4 + n }, (_, i) => {
-      const left = ((i * 7 + n * 13) % 5) * 8
-      return `<p style="margin:18px ${left}%;font-size:26px">Point ${i + 1} of slide ${n}: budget and plans</p>`
-    })
-    slide.style.cssText = 'position:fixed;inset:0;background:#fff;color:#123;overflow:hidden;padding:4%'
-    slide.innerHTML = `<h1 style="font-size:${40 + n * 12}px;margin-left:${n * 12}%">Slide ${n}</h1>${lines.join('')}`
+    slide.style.cssText = 'position:fixed;inset:0;background:#fff;color:#123;overflow:hidden'
+    const lines = '<p style="font-size:26px">Budget and plans of the quarter</p>'.repeat(5)
+    slide.innerHTML = `<div style="position:absolute;left:${n * 22}%;top:${n * 15}%;width:30%;height:40%;background:#246"></div>
+      <div style="margin:${n * 6}% 0 0 ${60 - n * 18}%"><h1 style="font-size:56px">Slide ${n}</h1>${lines}</div>`
   }, number)
 
-const keptIn = (page: Page, count: number) =>
-  holds(page, (n) => new RegExp(`\\b${n} slides? kept`).test(document.body.innerText), count)
+/** The call page itself, and two slides over it. */
+const shown = 3
 
-test('slides of a call are kept at their moments, open large, and go by the keys', async () => {
+test('slides of a call are kept at their moments, and are with the server before the recording is let go', async () => {
+  const { server } = stage
+  const popup = await openPopup(browser, meeting)
+  await signIn(popup, server.origin)
   // off until somebody wants them
-  const form = await openExtensionPage(call.browser, 'src/popup/popup.html')
-  await form.locator('::-p-text(Keep slides)').setTimeout(patience).click()
-  await form.waitForSelector('[aria-checked="true"], input:checked', { timeout: patience })
-  await form.close()
+  await popup.locator('::-p-text(Keep slides)').click()
+  await click(popup, 'Start recording')
+  await records(popup)
+  await says(popup, '1 slide kept')
+  for (const number of [1, 2]) {
+    await show(meeting, number)
+    await says(popup, `${number + 1} slides kept`)
+  }
+  await click(popup, 'Stop and save')
+  await says(popup, 'Delivered')
 
-  await call.record(async (_popup, tab) => {
-    const panel = await openExtensionPage(call.browser, 'src/popup/popup.html')
-    await tab.bringToFront()
-    for (const number of [1, 2, 3]) {
-      await show(tab, number)
-      await keptIn(panel, number + 1)
-    }
-    await panel.close()
-  })
-
-  await call.openNewest()
-  const id = new URL(call.app.url()).pathname.split('/').at(-1) ?? ''
-  const ask = as(product.url, await call.tokenOf())
-  const { slides } = await ask<SlideList>(pathTo('slides', id))
-  // the call page itself, then what was shown over it
-  expect(slides).toHaveLength(4)
+  const slides = [...server.state.slides.values()].toSorted((a, b) => a.atMs - b.atMs)
+  expect(slides).toHaveLength(shown)
   const moments = slides.map(({ atMs }) => atMs)
-  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
-  expect(moments[1]).toBeGreaterThan(1000)
-  for (const { width, height } of slides) expect(width <= 1280 && height <= 960).toBe(true)
-
-  const { app } = call
-  const thumbs = 'article button[aria-label^="Slide "]'
-  await app.waitForSelector(thumbs, { timeout: patience })
-  expect(await app.$$eval(thumbs, (all) => all.length)).toBe(4)
-  await app.locator('article button[aria-label^="Slide 2"]').click()
-  await holds(app, () => {
-    const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img')
-    return picture !== null && picture.naturalWidth > 300
-  })
-  const title = () => app.$eval('[role="dialog"] h2', (heading) => heading.textContent ?? '')
-  expect(await title()).toMatch(/^Slide 2/)
-  await app.keyboard.press('ArrowRight')
-  await holds(
-    app,
-    () => document.querySelector('[role="dialog"] h2')?.textContent?.startsWith('Slide 3') === true,
-  )
-  await app.keyboard.press('ArrowLeft')
-  await holds(
-    app,
-    () => document.querySelector('[role="dialog"] h2')?.textContent?.startsWith('Slide 2') === true,
-  )
-  await app.locator('[role="dialog"] ::-p-text(Play from)').setTimeout(patience).click()
-  const seconds = (moments[1] ?? 0) / 1000
-  await holds(
-    app,
-    (from) =>
-      (document.querySelector('audio')?.currentTime ?? 0) >= from - 0.5 &&
-      !document.querySelector('[role="dialog"]'),
-    seconds,
-  )
+  expect(new Set(moments).size).toBe(shown)
+  for (const { bytes } of slides) expect(bytes.toString('latin1')).toMatch(/^RIFF.{4}WEBP/s)
+  await until('they are gone here', async () => (await kept(popup)) === 0)
 })
+
+/** How many lie in the browser. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('hattama')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('slides').objectStore('slides').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+  )

@@ -1,3 +1,5 @@
+import { besideSummaries } from './beside-summaries.ts'
+
 /**
  * What each operation does, in a few words; its id is made of them. One that is not in here is called by what it answers.
  */
@@ -108,15 +110,7 @@ export const summaries: Record<string, string> = {
   'POST /api/summaries/{id}/undelete': 'Bring minutes back',
   'DELETE /api/summaries/{id}/for-good': 'Delete minutes for good',
   'PUT /api/recordings/{id}/hints': 'Tell what the call page showed',
-  'GET /api/recordings/{id}/notes': 'List notes and marks',
-  'POST /api/recordings/{id}/notes': 'Note something at a moment',
-  'PUT /api/recordings/{id}/notes': 'Send notes of a recorder',
-  'PATCH /api/notes/{id}': 'Change a note',
-  'DELETE /api/notes/{id}': 'Remove a note',
-  'GET /api/recordings/{id}/slides': 'List slides',
-  'PUT /api/recordings/{id}/slides': 'Send a slide of a recorder',
-  'GET /api/slides/{id}': 'Download a slide',
-  'DELETE /api/slides/{id}': 'Remove a slide',
+  ...besideSummaries,
   'POST /api/recordings/{id}/so-far': 'Ask about a meeting so far',
   'GET /api/recordings/{id}/events': 'Follow events of a recording',
   'GET /api/player/{id}/media': 'Get a link to the sound',

@@ -21,10 +21,7 @@ beforeEach(async () => {
   id = (await t.upload(me.token, wav(0.01))).body.recordingId
 })
 
-const put = (
-  { slide = randomUUID() as string, atMs = 0, bytes = webp, to = id, token = me.token } = {},
-  app = t,
-) =>
+const put = ({ slide = randomUUID(), atMs = 0, bytes = webp, to = id, token = me.token } = {}, app = t) =>
   app.app.request(`/api/recordings/${to}/slides?slide=${slide}&atMs=${atMs}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/webp' },

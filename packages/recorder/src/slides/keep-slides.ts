@@ -66,7 +66,10 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
   }
 
   // those of a recorder that died are counted too
-  const begin = countSlides(catalogue, recordingId).then(chooser.had, () => undefined)
+  const begin = countSlides(catalogue, recordingId).then(
+    (count) => chooser.had(count),
+    () => undefined,
+  )
   const timer = setInterval(tick, slideLookMs)
   return async () => {
     clearInterval(timer)
