@@ -1,4 +1,5 @@
 import { besideSummaries } from './beside-summaries.ts'
+import { letterSummaries } from './letter-summaries.ts'
 
 /**
  * What each operation does, in a few words; its id is made of them. One that is not in here is called by what it answers.
@@ -145,14 +146,7 @@ export const summaries: Record<string, string> = {
   'DELETE /api/series/{id}': 'Remove a series',
   'POST /api/series/{id}/recordings': 'Put meetings into a series, or take them out',
   'GET /api/tagged-meetings': 'Get what the meetings with a tag decided and left open',
-  'GET /api/digests': 'Get letters about meetings',
-  'PUT /api/digests': 'Change letters about meetings',
-  'GET /api/digests/stop': 'Ask before letters about meetings stop',
-  'POST /api/digests/stop': 'Stop letters about meetings by link',
-  'GET /api/reminders': 'Get reminders',
-  'PUT /api/reminders': 'Change reminders',
-  'GET /api/reminders/stop': 'Ask before reminders stop',
-  'POST /api/reminders/stop': 'Stop reminders by link',
+  ...letterSummaries,
   'GET /api/templates': 'List kinds of report',
   'POST /api/templates': 'Create a kind of report',
   'PUT /api/templates/default': 'Choose the usual kind of report',
@@ -163,10 +157,6 @@ export const summaries: Record<string, string> = {
   'PUT /api/model-budget': 'Change the budget of the language model',
   'GET /api/recordings/{id}/export': 'Export a transcript',
   'GET /api/summaries/{id}/export': 'Export minutes',
-  'GET /api/recordings/{id}/letters': 'List letters with minutes',
-  'POST /api/recordings/{id}/letters': 'Send minutes by email',
-  'POST /api/recordings/{id}/letters/preview': 'Preview a letter with minutes',
-  'POST /api/recordings/{id}/letters/again': 'Send a letter with minutes again',
   'POST /api/chats': 'Ask about meetings',
   'GET /api/chats': 'List conversations',
   'GET /api/chats/{id}': 'Get a conversation',
