@@ -20,7 +20,7 @@ type Emit = (this: Server, name: string, ...given: unknown[]) => boolean
 type Asked = { method?: string; url?: string; headers?: Record<string, string | undefined> }
 
 if (isServer) {
-  const emit = Server.prototype.emit as Emit
+  const { emit } = Server.prototype as { emit: Emit }
   const late: Emit = function (name, ...given) {
     const asked = given[0] as Asked | undefined
     const isPages = name === 'request' && asked?.headers?.['user-agent']?.includes('Mozilla') === true

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { DataKeys } from '#kernel/encryption/data-keys.ts'
+import type { FileKeys } from '#kernel/encryption/data-keys.ts'
 
 const all = new Map<string, Buffer>()
 const own = { id: uuid(), key: randomBytes(32) }
 all.set(own.id, own.key)
 
 /** Data keys of a test that has no database: one for everything. */
-export const testKeys = (): DataKeys => ({
+export const testKeys = (): FileKeys => ({
   forNew: async () => own,
   find: async (id) => {
     const key = all.get(id)
@@ -15,5 +15,4 @@ export const testKeys = (): DataKeys => ({
     return key
   },
   give: async () => undefined,
-  wrapAgain: async () => 0,
 })

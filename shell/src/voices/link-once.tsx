@@ -7,7 +7,7 @@ export const LinkOnce = ({ name, url }: { name: string; url: string }) => {
   const { t } = useVoicesTexts()
   const copy = useCopyLink()
   return (
-    <div role="status" className="flex flex-col gap-1.5 rounded-md bg-sunken px-3 py-2.5">
+    <output className="flex flex-col gap-1.5 rounded-md bg-sunken px-3 py-2.5">
       <p className="text-sm text-muted">{t('link', { name })}</p>
       <div className="flex flex-wrap items-center gap-2">
         <code className="min-w-0 grow basis-48 text-sm break-all">{url}</code>
@@ -15,6 +15,6 @@ export const LinkOnce = ({ name, url }: { name: string; url: string }) => {
           {t('copy')}
         </Button>
       </div>
-    </div>
+    </output>
   )
 }

@@ -5,11 +5,11 @@ import { useVoicesTexts } from './voices-texts.ts'
 export const NoModel = () => {
   const { t } = useVoicesTexts()
   return (
-    <p role="status" className="rounded-md bg-sunken px-3 py-2 text-sm text-muted">
+    <output className="block rounded-md bg-sunken px-3 py-2 text-sm text-muted">
       {t('noModel')}{' '}
       <Link to="/settings#models" className="text-accent underline">
         {t('toModels')}
       </Link>
-    </p>
+    </output>
   )
 }

@@ -37,7 +37,6 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     forNew: async () => own,
     find: async () => own.key,
     give: async () => undefined,
-    wrapAgain: async () => 0,
   }
   const storage = sealedStorage(place, keys, true)
   const nameOf = async (data: AsyncIterable<Uint8Array>) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { plainArriving } from '../storage/arriving.ts'
 import { writeThrough } from '../storage/write-through.ts'
 import type { ArrivingFiles, Storage } from '../storage/storage.ts'
-import type { DataKeys } from './data-keys.ts'
+import type { FileKeys } from './data-keys.ts'
 import {
   chunkAt,
   chunkBytes,
@@ -51,7 +51,7 @@ async function* pieces(all: Uint8Array[]) {
 export const arrivingSealed = (
   inner: Pick<Storage, 'adopt'>,
   sealing: Pick<Storage, 'adopt'>,
-  keys: DataKeys,
+  keys: FileKeys,
   isOn: boolean,
 ): ArrivingFiles => {
   const plain = plainArriving(sealing)

@@ -6,16 +6,20 @@ import type { MasterKeys } from './master-keys.ts'
 
 type DataKey = { id: string; key: Buffer }
 
-/** The keys files are sealed with. They lie in the database, wrapped; a recording that is deleted takes its own along. */
-export type DataKeys = {
+/** The keys files are sealed with; a recording that is deleted takes its own along. */
+export type FileKeys = {
   /** The key new files of a recording are sealed with; null: of one that is not made yet, which takes it over later. */
   forNew: (recordingId: string | null) => Promise<DataKey>
-  /** The key what is learnt of somebody's voice is sealed with; it goes with them. */
-  forVoice: (voicePersonId: string) => Promise<DataKey>
   /** @throws StorageDown when the key is gone, or was wrapped by a master key that is not here */
   find: (keyId: string) => Promise<Buffer>
   /** A key that was made for no recording is this one's. */
   give: (keyId: string, recordingId: string) => Promise<void>
+}
+
+/** All keys there are. They lie in the database, wrapped. */
+export type DataKeys = FileKeys & {
+  /** The key what is learnt of somebody's voice is sealed with; it goes with them. */
+  forVoice: (voicePersonId: string) => Promise<DataKey>
   /** Wraps all keys with the current master key that another one wrapped; gives how many. Files stay as they are. */
   wrapAgain: () => Promise<number>
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ByteRange, PutOptions, Storage, StoredFile } from '../storage/storage.ts'
 import { arrivingSealed } from './arriving-sealed.ts'
-import type { DataKeys } from './data-keys.ts'
+import type { FileKeys } from './data-keys.ts'
 import { openPieces, storedRange } from './open-pieces.ts'
 import {
   type FileKey,
@@ -51,7 +51,7 @@ type Found = { stored: StoredFile; header: Header | null; bytes: number }
  * file itself, so what was stored before stays readable, and what is sealed stays so when `isOn` no longer is.
  * @throws StorageDown for what cannot be opened: a key that is gone or wrong, a damaged chunk
  */
-export const sealedStorage = (inner: Storage, keys: DataKeys, isOn: boolean): Storage => {
+export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): Storage => {
   const fileKeys = new WeakMap<Header, FileKey>()
   const headers = new Map<string, { stored: StoredFile; header: Header | null }>()
 

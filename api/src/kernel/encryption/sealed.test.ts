@@ -8,7 +8,7 @@ import { testDatabase } from '#testing/database.ts'
 import { testKeys } from '#testing/storage/test-keys.ts'
 import { localDisk } from '../storage/local-disk.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type DataKeys, openDataKeys } from './data-keys.ts'
+import { type FileKeys, openDataKeys } from './data-keys.ts'
 import { chunkAt, chunkBytes, sealedBytes } from './format.ts'
 import { loadMasterKeys } from './master-keys.ts'
 import { sealedStorage } from './sealed-storage.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const sealed = (keys: DataKeys = testKeys()) => sealedStorage(localDisk(files), keys, true)
+const sealed = (keys: FileKeys = testKeys()) => sealedStorage(localDisk(files), keys, true)
 const keep = (storage: Storage, bytes: Uint8Array<ArrayBuffer>) =>
   storage.put(key, new Blob([bytes]).stream())
 const read = async (storage: Storage, range?: { start: number; end: number }) =>

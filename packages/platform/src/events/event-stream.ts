@@ -11,6 +11,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   comments: ['recordingId'],
   notes: ['recordingId'],
   letters: ['recordingId'],
+  voices: ['recordingId'],
   slides: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],
