@@ -148,6 +148,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
             <figcaption className="font-medium break-words text-ink">{shown.subject}</figcaption>
             <pre
               // it scrolls, so a keyboard has to reach it
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               aria-label={t('mail.preview')}
               className="max-h-72 overflow-y-auto font-sans break-words whitespace-pre-wrap text-muted"
