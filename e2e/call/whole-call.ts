@@ -18,6 +18,8 @@ import { callDialogue } from './script.ts'
 import { sampleRate, writeWav } from './speech.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
+type HowRecorded = { howMuch?: 'all of it' | 'its beginning'; keepsSlides?: boolean }
+
 /** A call to record, and a browser with the extension in which a person has signed up; nothing is played here. */
 export const openWholeCall = async (
   product: Pick<Product, 'url'>,
@@ -45,15 +47,16 @@ export const openWholeCall = async (
 
   /**
    * Records the call from the popup while `meanwhile` goes on, until everything has been said; or for as long as that
-   * takes, where no word is asked for.
+   * takes, where no word is asked for. Slides are kept if that is wished.
    */
   const record = async (
     meanwhile: (popup: Page, tab: Page) => Promise<void> = async () => undefined,
-    howMuch: 'all of it' | 'its beginning' = 'all of it',
+    { howMuch = 'all of it', keepsSlides = false }: HowRecorded = {},
   ) => {
     const tab = await openPage(browser)
     await tab.goto(call.address)
     const popup = await openPopup(browser, tab)
+    if (keepsSlides) await popup.locator('::-p-text(Keep slides)').click()
     await click(popup, 'Start recording')
     await see(popup, 'Stop and save')
     if (howMuch === 'all of it') {

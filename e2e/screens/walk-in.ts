@@ -1,7 +1,7 @@
 import { type Language, languages } from '@hattama/contract/rules/language'
 import type { Browser, Page } from 'puppeteer'
-import { expect } from 'vitest'
 import { newAddress } from '../product/address.ts'
+import { holds } from '../product/holds.ts'
 import { newWindow } from '../product/shared.ts'
 import type { Walk } from './acts-on-screens.ts'
 import { inspect } from './inspect.ts'
@@ -17,7 +17,9 @@ const windowFor = async (browser: Browser, language: Language) => {
   return page
 }
 
-const langOf = (page: Page) => page.$eval('html', (html) => html.lang)
+/** Waits until a page says that it is in this language. */
+const speaks = (page: Page, language: Language) =>
+  holds(page, (wanted) => document.documentElement.lang === wanted, language)
 
 /** Walks in one language. Resolves with all objections. */
 export const walkIn = async (
@@ -32,7 +34,7 @@ export const walkIn = async (
   await begin(page)
   const shown = async (name: string) => void found.push(...(await inspect(page, name)))
   await through({ page, url, say: wordsOf(language), shown })
-  await expect.poll(() => langOf(page)).toBe(language)
+  await speaks(page, language)
   await page.browserContext().close()
   return found
 }
@@ -57,7 +59,7 @@ export const walkInEach = async (
     for (const language of [...languages.filter((one) => one !== spoken), spoken]) {
       await switchTo(page, language)
       found.push(...(await inspect(page, `${language} ${name}`, { colours: language === spoken })))
-      await expect.poll(() => langOf(page)).toBe(language)
+      await speaks(page, language)
     }
   }
   await through({ page, url, say: wordsOf(spoken), shown })

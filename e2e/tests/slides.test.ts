@@ -4,6 +4,7 @@ import { openPopup } from '../call/browser.ts'
 import { openMeeting, records, says, setStage, signIn, type Stage } from '../call/recording-run.ts'
 import { until } from '../product/processes.ts'
 import { click } from '../screens/acts.ts'
+import { showSlide } from '../call/slides.ts'
 
 let stage: Stage
 let browser: Browser
@@ -20,17 +21,6 @@ afterEach(async () => {
   await stage?.strike()
 })
 
-/** Shows a slide over the call page: a dark panel and lines of text, which stand elsewhere on each. */
-const show = (tab: Page, number: number) =>
-  tab.evaluate((n) => {
-    const slide =
-      document.querySelector('section') ?? document.body.appendChild(document.createElement('section'))
-    slide.style.cssText = 'position:fixed;inset:0;background:#fff;color:#123;overflow:hidden'
-    const lines = '<p style="font-size:26px">Budget and plans of the quarter</p>'.repeat(5)
-    slide.innerHTML = `<div style="position:absolute;left:${n * 22}%;top:${n * 15}%;width:30%;height:40%;background:#246"></div>
-      <div style="margin:${n * 6}% 0 0 ${60 - n * 18}%"><h1 style="font-size:56px">Slide ${n}</h1>${lines}</div>`
-  }, number)
-
 /** The call page itself, and two slides over it. */
 const shown = 3
 
@@ -44,7 +34,7 @@ test('slides of a call are kept at their moments, and are with the server before
   await records(popup)
   await says(popup, '1 slide kept')
   for (const number of [1, 2]) {
-    await show(meeting, number)
+    await showSlide(meeting, number)
     await says(popup, `${number + 1} slides kept`)
   }
   await click(popup, 'Stop and save')

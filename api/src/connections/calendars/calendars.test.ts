@@ -89,7 +89,7 @@ test('a calendar that is connected is read: what is next, for its person alone',
   expect(await connection()).toMatchObject({ address: new URL(server.url).host, events: [], waiting: 0 })
   const other = await t.signedIn({ id: me.workspaceId, role: 'owner' })
   const theirs = await t.call<CalendarNext>('GET', '/api/calendar/next', other.token)
-  expect(theirs.body).toEqual({ isConnected: false, events: [] })
+  expect(theirs.body).toEqual({ isConnected: false, events: [], signInAgain: [] })
   await server.stop()
 })
 
@@ -212,7 +212,7 @@ test('a calendar that has moved is followed; paused it tells nothing, disconnect
   await call('PATCH', `/api/connections/${id}`, { paused: true })
   expect((await next()).events).toEqual([])
   await call('DELETE', `/api/connections/${id}`)
-  expect(await next()).toEqual({ isConnected: false, events: [] })
+  expect(await next()).toEqual({ isConnected: false, events: [], signInAgain: [] })
   const { sql } = t.database
   expect(await sql`select from calendar_events where connection_id = ${id}`).toHaveLength(0)
   await passTime(t.database)

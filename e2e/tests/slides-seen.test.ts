@@ -1,0 +1,51 @@
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { SlideList } from '@hattama/contract/slide'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { says } from '../call/recording-run.ts'
+import { showSlide } from '../call/slides.ts'
+import { openWholeCall, type WholeCall } from '../call/whole-call.ts'
+import { as } from '../product/account.ts'
+import { holds } from '../product/holds.ts'
+import { patience } from '../product/patience.ts'
+import { sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
+
+let product: SharedProduct
+let call: WholeCall
+
+beforeAll(async () => {
+  product = await sharedProduct()
+  call = await openWholeCall(product, 'is silent')
+})
+afterAll(() => call?.end())
+
+test('what was shown in a call stands at its moments, opens large, and leads to them', async () => {
+  await call.record(
+    async (popup, tab) => {
+      await says(popup, '1 slide kept')
+      await showSlide(tab, 1)
+      await says(popup, '2 slides kept')
+      await showSlide(tab, 2)
+      await says(popup, '3 slides kept')
+    },
+    { howMuch: 'all of it', keepsSlides: true },
+  )
+  await call.openNewest()
+  const { app } = call
+  const id = new URL(app.url()).pathname.split('/').at(-1) ?? ''
+  const { slides } = await as(product.url, await call.tokenOf())<SlideList>(pathTo('slides', id))
+  expect(slides).toHaveLength(3)
+  await holds(app, () => document.querySelectorAll('[aria-label^="Slide "] img').length >= 3)
+  await app.screenshot({ path: '/tmp/slides-1280.png', fullPage: true })
+  await app.locator('aside [aria-label^="Slide 2,"]').click()
+  await app.waitForSelector('[role="dialog"] img', { timeout: patience })
+  await app.screenshot({ path: '/tmp/slides-large.png' })
+  await app.setViewport({ width: 390, height: 844 })
+  await app.screenshot({ path: '/tmp/slides-large-390.png' })
+  await app.keyboard.press('ArrowRight')
+  await holds(app, () => document.querySelector('[role="dialog"] h2')?.textContent?.startsWith('Slide 3'))
+  await app.keyboard.press('Escape')
+  await holds(app, () => !document.querySelector('[role="dialog"]'))
+  await app.screenshot({ path: '/tmp/slides-390.png', fullPage: true })
+  expect(paths.slides).toBe('/api/recordings/{id}/slides')
+})
