@@ -67,8 +67,11 @@ test('an answer is stopped: what came is kept, also after a reload', async () =>
   await page.locator('button[aria-label="Stop"]').click()
   await until('it says so', async () => (await conversation()).includes('Stopped.'))
   await page.reload()
-  await page.locator('button[aria-label="Earlier chats"]').click()
-  await page.locator('ul[aria-label="Earlier chats"] button').click()
+  // pressed in one act: what comes in above moves it under a pointer
+  for (const button of ['button[aria-label="Earlier chats"]', 'ul[aria-label="Earlier chats"] button']) {
+    await page.waitForSelector(button)
+    await page.$eval(button, (found) => (found as HTMLElement).click())
+  }
   await until('both turns are back', async () => {
     const text = await conversation()
     return (

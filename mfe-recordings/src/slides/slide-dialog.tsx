@@ -5,7 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ChevronLeft, ChevronRight, Play, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { useRemoveSlideMutation } from './calls.ts'
 import { slideName } from './slide-thumb.tsx'
@@ -28,19 +28,24 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
   const [remove, removing] = useRemoveSlideMutation()
   const at = slides.findIndex((slide) => slide.id === id)
   const slide = slides[at]
-  if (!slide) return null
   const go = (by: number) => {
     const next = slides[at + by]
     if (next) onShow(next.id)
   }
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
     // the sound behind it listens for the same keys
     event.stopPropagation()
     go(by)
-  }
+  })
+  // wherever the focus is: a dialog opens with it on what can be done
+  useEffect(() => {
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+  if (!slide) return null
   const takeAway = async () => {
     const beside = slides[at + 1] ?? slides[at - 1]
     const answer = await remove({ recordingId, id })
@@ -83,8 +88,7 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what is in it, whichever has the focus */}
-      <div onKeyDown={onKey} className="mt-4 flex flex-col gap-3">
+      <div className="mt-4 flex flex-col gap-3">
         <img
           src={slide.url}
           alt={slideName(t, slide, at + 1)}

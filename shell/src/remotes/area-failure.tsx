@@ -9,7 +9,7 @@ const reload = () => globalThis.location.reload()
 export const AreaFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTexts('shell')
   const failure = error instanceof RemoteLoadError ? error.failure : 'crashed'
-  const outdated = failure === 'outdated'
+  const needsReload = failure === 'outdated' || failure === 'remembered'
   return (
     <Card>
       <FailureState
@@ -17,8 +17,8 @@ export const AreaFailure = ({ error, onRetry }: { error: unknown; onRetry: () =>
         title={t(`area.${failure}.title`)}
         text={t(`area.${failure}.text`)}
         safe={t('failure.safe')}
-        retryLabel={outdated ? t('area.refreshPage') : t('action.retry')}
-        onRetry={outdated ? reload : onRetry}
+        retryLabel={needsReload ? t('area.refreshPage') : t('action.retry')}
+        onRetry={needsReload ? reload : onRetry}
       />
     </Card>
   )

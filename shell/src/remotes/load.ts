@@ -14,9 +14,12 @@ type RemoteApps = {
   summaries: typeof import('@hattama/mfe-summaries/app')
 }
 
-type LoadFailure = 'unreachable' | 'outdated' | 'unregistered'
+type LoadFailure = 'unreachable' | 'remembered' | 'outdated' | 'unregistered'
 
-/** A part that did not arrive. `outdated`: it needs a newer shell, a reload brings one. */
+/**
+ * A part that did not arrive. `outdated`: it needs a newer shell, a reload brings one. `remembered`: its server answers again,
+ * but the browser keeps the modules that failed for as long as the page lives.
+ */
 export class RemoteLoadError extends Error {
   readonly failure: LoadFailure
 
@@ -54,6 +57,14 @@ export type Loader = {
   forget: (name: RemoteName) => void
 }
 
+const answers = async (entry: string) => {
+  try {
+    return (await fetch(entry, { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * Makes the loader of remotes. A first attempt uses the registry of the page; a further one asks for the registry anew
  * and names the entry differently, because the browser and the federation runtime keep a module that failed to evaluate.
@@ -63,26 +74,30 @@ export const createLoader = (registry: Registry): Loader => {
   const kept = new Map<RemoteName, Promise<RemoteApp>>()
   const failed = new Set<RemoteName>()
 
-  const register = async (name: RemoteName) => {
+  /** Gives the entry of a further attempt; null for the first one. */
+  const register = async (name: RemoteName): Promise<string | null> => {
     if (!failed.has(name)) {
       registerRemotes([{ name, entry: entryOf(registry, name), type: 'module' }])
-      return
+      return null
     }
     const fresh = await fetchRegistry().catch(() => registry)
     const entry = `${entryOf(fresh, name)}?r=${Date.now().toString(36)}`
     registerRemotes([{ name, entry, type: 'module' }], { force: true })
+    return entry
   }
 
   const begin = async (name: RemoteName): Promise<RemoteApp> => {
+    let again: string | null = null
     try {
-      await register(name)
+      again = await register(name)
       const module = await within(loadTimeoutMs, loadRemote<RemoteApps[RemoteName]>(`${name}/App`))
       if (!module) throw new Error('empty module')
       return module.App
     } catch (error) {
       failed.add(name)
       if (error instanceof RemoteLoadError) throw error
-      throw new RemoteLoadError('unreachable', { cause: error })
+      const isRemembered = again !== null && (await answers(again))
+      throw new RemoteLoadError(isRemembered ? 'remembered' : 'unreachable', { cause: error })
     }
   }
 
