@@ -1,34 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { v7 as uuid } from 'uuid'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { type Received, startReceiver } from '#testing/connections/receiver.ts'
+import { dyingPost } from '#testing/connections/dying-post.ts'
 import { testSecret } from '#testing/connections/post.ts'
 import { testDatabase } from '#testing/database.ts'
 import { closeSealed, connectionSeal } from '../port/seal.ts'
 import { makeSecret } from '../webhooks/secrets.ts'
 
 const database = testDatabase()
-const program = fileURLToPath(new URL('../../../testing/connections/mortal-post.ts', import.meta.url))
-const alive = new Set<ChildProcess>()
-
-const startWorker = async () => {
-  const worker = fork(program, [database.url])
-  alive.add(worker)
-  await once(worker, 'message')
-  return worker
-}
-const kill = async (worker: ChildProcess) => {
-  const gone = once(worker, 'exit')
-  worker.kill('SIGKILL')
-  await gone
-  alive.delete(worker)
-}
-afterAll(() => {
-  for (const worker of alive) worker.kill('SIGKILL')
-})
+const { start: startWorker, kill } = dyingPost(() => database.url)
 
 const recordings = Array.from({ length: 3 }, () => uuid())
 const changes = 12

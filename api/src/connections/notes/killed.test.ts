@@ -1,34 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
+import { dyingPost } from '#testing/connections/dying-post.ts'
 import { startNotion } from '#testing/connections/notes/notion-server.ts'
 import { notesScene } from '#testing/connections/notes/scene.ts'
 import { passTime } from '#testing/connections/trackers/scene.ts'
 import { connectionRoutes } from '../kept/routes.ts'
 
 const t = testApp([connectionRoutes], { settings: { LINK_PRIVATE_ADDRESSES: 'allow' } })
-const program = fileURLToPath(new URL('../../../testing/connections/mortal-post.ts', import.meta.url))
-const alive = new Set<ChildProcess>()
-
-const startWorker = async (notionUrl: string) => {
-  const worker = fork(program, [t.database.url, JSON.stringify({ NOTION_API_URL: notionUrl })])
-  alive.add(worker)
-  await once(worker, 'message')
-  return worker
-}
-const kill = async (worker: ChildProcess) => {
-  const gone = once(worker, 'exit')
-  worker.kill('SIGKILL')
-  await gone
-  alive.delete(worker)
+const post = dyingPost(() => t.database.url)
+const startWorker = (notionUrl: string) => post.start({ NOTION_API_URL: notionUrl })
+const kill = async (worker: Awaited<ReturnType<typeof startWorker>>) => {
+  await post.kill(worker)
   await t.database.sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`
   await passTime(t.database)
 }
-afterAll(() => {
-  for (const worker of alive) worker.kill('SIGKILL')
-})
 
 test('killed between making a page and writing so down, and again between its lines: one page, each line once', async () => {
   const notion = await startNotion()

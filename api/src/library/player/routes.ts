@@ -4,28 +4,24 @@ import { segmentChunk, transcript } from '@hattama/contract/transcript'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { scopeOf } from '#kernel/http/person.ts'
-import { makeUrlToken, readUrlToken } from '#kernel/auth/url-token.ts'
+import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
-import { isSignedIn } from '#people/accounts/is-signed-in.ts'
-import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { idOf, idParam } from '../recordings/id.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import { findPlayable, findSegments, findTranscript, findTranscriptHead, type Listener } from './queries.ts'
+import { findPlayable, findSegments, findTranscript, findTranscriptHead } from './queries.ts'
 import type { RedactedAudio } from '../personal-data/redacted-audio.ts'
 import { readingOf } from '../personal-data/redaction.ts'
 import { matches } from './range.ts'
 import { sendFile, UnsatisfiableRange } from './send-file.ts'
+import { type Hearer, whoListens } from './who-listens.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('player')
 
 /** How long a media link works at most: longer than any meeting is listened to in one go. */
 const linkMs = 6 * 3_600_000
-
-/** Somebody in one session. */
-type Hearer = { userId: string; tokenId: string }
 
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
@@ -42,7 +38,7 @@ export const playerRoutes = ({
   limits,
   hiddenSound,
 }: Deps & { hiddenSound: RedactedAudio }) => {
-  const lifetime = sessionLifetime(env)
+  const listenerOf = whoListens({ db, env, urlKey })
   const find = async (c: Context<Http>, id: string) => {
     const recording = await findPlayable(db, scopeOf(c.get('person')), id)
     if (!recording) throw new Failure('NOT_FOUND')
@@ -54,17 +50,6 @@ export const playerRoutes = ({
     (await readingOf(db, listener, id)) === 'hidden'
 
   const router = newRouter()
-
-  /** By the link's token, which opens this one file while its person is signed in, or by the bearer token as everywhere. */
-  const listenerOf = async (c: Context<Http>): Promise<Listener & Hearer> => {
-    const token = c.req.query('token')
-    if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
-    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
-    if (!found) throw new Failure('AUTH_FAILED')
-    if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
-    if (!(await isSignedIn(db, found.holder, lifetime))) throw new Failure('AUTH_FAILED')
-    return found.holder
-  }
 
   /**
    * What a chunk is read from; its ETag goes into the answer. None where personal data is hidden: a copy kept from when it was

@@ -2,22 +2,18 @@ import { paths } from '@hattama/contract/rules/paths'
 import { slideLimits, slideMime } from '@hattama/contract/rules/slides'
 import { slideList, slidePlace } from '@hattama/contract/slide'
 import { bodyLimit } from 'hono/body-limit'
-import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { ResourceOf } from '#kernel/auth/allow.ts'
-import { readUrlToken } from '#kernel/auth/url-token.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
-import { scopeOf } from '#kernel/http/person.ts'
 import { routesOf } from '#kernel/http/route.ts'
-import { answers, done, type Http, newRouter } from '#kernel/http/router.ts'
+import { answers, done, newRouter } from '#kernel/http/router.ts'
 import { needFree } from '#kernel/legal-hold/is-held.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import { isSignedIn } from '#people/accounts/is-signed-in.ts'
-import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { readingOf } from '../personal-data/redaction.ts'
-import { findPlayable, type Listener } from '../player/queries.ts'
+import { findPlayable } from '../player/queries.ts'
+import { whoListens } from '../player/who-listens.ts'
 import { idOf, idParam, recordingNamed, resourceNamed } from '../recordings/id.ts'
 import { listSlides, removeSlide } from './slides.ts'
 import { takeSlide } from './take-slide.ts'
@@ -49,19 +45,8 @@ const ownNamed =
 
 /** Pictures that were shown in a meeting. */
 export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
-  const lifetime = sessionLifetime(env)
+  const lookerOf = whoListens({ db, env, urlKey })
   const router = newRouter()
-
-  /** By the token of the list, which opens this one picture while its person is signed in, or by the bearer token. */
-  const lookerOf = async (c: Context<Http>): Promise<Listener & { userId: string; tokenId: string }> => {
-    const token = c.req.query('token')
-    if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
-    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
-    if (!found) throw new Failure('AUTH_FAILED')
-    if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
-    if (!(await isSignedIn(db, found.holder, lifetime))) throw new Failure('AUTH_FAILED')
-    return found.holder
-  }
 
   router.get(
     paths.slide.replace('{id}', ':id'),

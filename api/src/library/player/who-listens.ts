@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { readUrlToken } from '#kernel/auth/url-token.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { scopeOf } from '#kernel/http/person.ts'
+import type { Http } from '#kernel/http/router.ts'
+import { isSignedIn } from '#people/accounts/is-signed-in.ts'
+import { sessionLifetime } from '#people/accounts/lifetimes.ts'
+import { idOf } from '../recordings/id.ts'
+import type { Listener } from './queries.ts'
+
+/** Somebody in one session. */
+export type Hearer = { userId: string; tokenId: string }
+
+/**
+ * Tells who asks for a file: by the `token` of its link, which opens this one thing while its person is signed in, or by the
+ * bearer token as everywhere.
+ * @throws Failure AUTH_FAILED, MEDIA_EXPIRED
+ */
+export const whoListens = ({ db, env, urlKey }: Pick<Deps, 'db' | 'env' | 'urlKey'>) => {
+  const lifetime = sessionLifetime(env)
+  return async (c: Context<Http>): Promise<Listener & Hearer> => {
+    const token = c.req.query('token')
+    if (token === undefined) return { ...scopeOf(c.get('person')), tokenId: c.get('person').tokenId }
+    const found = readUrlToken(urlKey, idOf(c) ?? '', token)
+    if (!found) throw new Failure('AUTH_FAILED')
+    if (found.isExpired) throw new Failure('MEDIA_EXPIRED')
+    if (!(await isSignedIn(db, found.holder, lifetime))) throw new Failure('AUTH_FAILED')
+    return found.holder
+  }
+}
