@@ -2,6 +2,7 @@ import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import { withoutMotion } from '../product/browser.ts'
+import { keepInSight } from '../product/open-browsers.ts'
 import { findBrowser } from '../run/browser.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
@@ -54,6 +55,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
       ...(options.args ?? []),
     ],
   })
+  keepInSight(browser)
   await answerForMicrophone(browser, options.microphoneAnswer, options.origin)
   return browser
 }

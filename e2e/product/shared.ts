@@ -3,12 +3,8 @@ import { expect, inject } from 'vitest'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { refusedIn, listen } from '../screens/refusals.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
+import { keepInSight } from './open-browsers.ts'
 import { openPage } from './pages.ts'
-
-const open = new Set<Browser>()
-
-/** The browsers this file has not left yet. */
-export const openBrowsers = () => [...open]
 
 const ask = async <T>(path: string): Promise<T> => {
   const answer = await fetch(`${inject('shared')}/${path}`)
@@ -37,7 +33,7 @@ const closeContexts = (browser: Browser) =>
 export const sharedBrowser = async () => {
   const browserWSEndpoint = await ask<string>(`browser/${process.env['VITEST_POOL_ID']}`)
   const browser = await connect({ browserWSEndpoint })
-  open.add(browser)
+  keepInSight(browser)
   // of a file that broke off
   await closeContexts(browser)
   const found = refusedIn(browser)
@@ -51,7 +47,6 @@ export const sharedBrowser = async () => {
 export const leaveBrowser = async (browser: Browser | undefined) => {
   if (!browser) return
   await closeContexts(browser)
-  open.delete(browser)
   await browser.disconnect()
   expect(refusedIn(browser)).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { openBrowsers } from '../product/shared.ts'
+import { openBrowsers } from '../product/open-browsers.ts'
 
 /** Of a page its head, and its end, where messages and uploads stand. */
 const inShort = (text: string) => (text.length > 1600 ? `${text.slice(0, 600)} … ${text.slice(-1000)}` : text)

@@ -64,6 +64,8 @@ test('five people of a call are five in the transcript, named where the page lit
   const popup = await openPopup(call.browser, page)
   await click(popup, 'Start recording')
   await see(popup, 'Stop and save')
+  // two rounds, as a name is believed after one long turn or two short ones
+  await talk()
   await talk()
   await click(popup, 'Stop and save')
   await see(popup, 'Delivered')

@@ -157,7 +157,8 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     stop,
     async remove() {
       await stop()
-      await rm(directory, { recursive: true, force: true })
+      // a request that was cut may still be writing its last piece
+      await rm(directory, { recursive: true, force: true, maxRetries: 50 })
     },
   }
 }
