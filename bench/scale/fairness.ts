@@ -99,11 +99,12 @@ export const runFairness = async (form: keyof typeof forms = 'whole') => {
     const after = await waits(lastAlone)
     const alone = { seconds: [...before.seconds, ...after.seconds], stages: [...before.stages, ...after.stages] }
     printTable(
-      `One recording at a time, ${workers} workers, an engine that waits ${engineMs / 1000} s; ${aloneBeside}, then ${withManyBeside}, then ${beside()}`,
+      `One recording at a time, ${workers} workers, an engine that waits ${engineMs / 1000} s, beside a workspace with ${left} waiting,
+of which ${stillLeft} at the end; ${aloneBeside}, then ${withManyBeside}, then ${beside()}`,
       [
         ['', 'median, s', 'longest, s', 'in queues, median, s', 'longest, s'],
         ['alone, before', ...columns(before)],
-        [`beside a workspace with ${left} waiting, of which ${stillLeft} at the end`, ...columns(withMany)],
+        ['beside the other', ...columns(withMany)],
         ['alone, after', ...columns(after)],
         ['ratio', (median(withMany.seconds) / median(alone.seconds)).toFixed(2), '', '', ''],
       ],

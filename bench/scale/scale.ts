@@ -20,8 +20,8 @@ export const parts = [...Object.keys(measured), 'small']
 
 /**
  * Many machines on one PostgreSQL and one S3, as processes of this one: the parts asked for, or all; with `small`, fairness and
- * recorders in a form for two cores and ten minutes. `SCALE_RECORDERS`, `SCALE_SECONDS` and `SCALE_STREAMS` say how many recorders
- * for how long, and how many streams.
+ * recorders in a form for two cores and ten minutes. `SCALE_RECORDERS`, `SCALE_SECONDS` and `SCALE_STREAMS` say anything else: how
+ * many recorders for how long, and how many streams.
  */
 export const run = async (asked: readonly string[]) => {
   const form = asked.includes('small') ? 'small' : 'whole'
