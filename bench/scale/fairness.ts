@@ -38,7 +38,9 @@ const columns = ({ seconds, stages }: Waited) => {
 /** Where the time went: median of each step, in its queue and at work. */
 const perStep = (alone: Waited, beside: Waited) => {
   const of = ({ stages }: Waited, step: string, what: 'queued' | 'worked') =>
-    median(stages.flatMap((one) => one.filter((stage) => stage.step === step).map((stage) => stage[what]))).toFixed(2)
+    median(
+      stages.flatMap((one) => one.filter((stage) => stage.step === step).map((stage) => stage[what])),
+    ).toFixed(2)
   return (alone.stages[0] ?? []).map(({ step }) => [
     step,
     of(alone, step, 'queued'),
@@ -73,7 +75,9 @@ export const runFairness = async (form: keyof typeof forms = 'whole') => {
       return waited
     }
     // compiled and loaded first, in both workers
-    await Promise.all(warm.map(async ({ token }) => untilDone(machines.sql, await talk.upload(server.url, token))))
+    await Promise.all(
+      warm.map(async ({ token }) => untilDone(machines.sql, await talk.upload(server.url, token))),
+    )
     const before = await waits(firstAlone)
     const aloneBeside = beside()
     const crowdOf = many?.workspaceId ?? ''
@@ -97,7 +101,10 @@ export const runFairness = async (form: keyof typeof forms = 'whole') => {
     await machines.sql`delete from pgboss.job where group_id = ${crowdOf}`
     await pause(engineMs * 2)
     const after = await waits(lastAlone)
-    const alone = { seconds: [...before.seconds, ...after.seconds], stages: [...before.stages, ...after.stages] }
+    const alone = {
+      seconds: [...before.seconds, ...after.seconds],
+      stages: [...before.stages, ...after.stages],
+    }
     printTable(
       `One recording at a time, ${workers} workers, an engine that waits ${engineMs / 1000} s, beside a workspace with ${left} waiting,
 of which ${stillLeft} at the end; ${aloneBeside}, then ${withManyBeside}, then ${beside()}`,

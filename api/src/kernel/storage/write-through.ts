@@ -19,7 +19,8 @@ const worthLettingGo = 4096
  * costs a third of its time in collections of the whole heap, and some 50 MB.
  */
 const letGo = ({ buffer, byteLength }: Uint8Array) => {
-  if (byteLength >= worthLettingGo && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
+  if (byteLength >= worthLettingGo && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer)
+    buffer.transfer(0)
 }
 
 /**

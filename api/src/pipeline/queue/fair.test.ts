@@ -99,5 +99,5 @@ test('claims at the same time each get a job of their own, and none is left behi
   for (let i = 1; i <= 4; i += 1) await send(`a${i}`, { minutesAgo: 100 - i })
   for (let i = 1; i <= 4; i += 1) await send(`b${i}`, { minutesAgo: 50 - i })
   const claimed = await Promise.all(Array.from({ length: 8 }, () => claim()))
-  expect(claimed.map((job) => job?.name).toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'b4'])
+  expect(new Set(namesOf(claimed))).toEqual(new Set(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'b4']))
 })
