@@ -60,7 +60,7 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   if (kind === 'webdav') return { kind, url, user, password, format }
   if (kind === 'caldav') return { kind, url, user, password }
   if (kind === 'notion') return { kind, key }
-  if (kind === 'redmine') return { kind, url, key }
+  if (kind === 'redmine' || kind === 'youtrack') return { kind, url, key }
   return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
 }
 

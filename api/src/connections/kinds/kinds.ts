@@ -43,6 +43,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     slack: incoming,
     redmine: tracker,
     jira: tracker,
+    youtrack: tracker,
     notion: notesKind({ db, caller, publicUrl, notionUrl: env.NOTION_API_URL }),
     ics: icsKind({ db, caller }),
     caldav: caldavKind({ db, caller }),

@@ -30,6 +30,7 @@ export const connectionKinds = [
   'slack',
   'redmine',
   'jira',
+  'youtrack',
   'notion',
   'ics',
   'caldav',
@@ -40,7 +41,7 @@ export const connectionKinds = [
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** Kinds that take tasks and tell what becomes of them. */
-export const trackerKinds = ['redmine', 'jira'] as const satisfies readonly ConnectionKind[]
+export const trackerKinds = ['redmine', 'jira', 'youtrack'] as const satisfies readonly ConnectionKind[]
 type TrackerKind = (typeof trackerKinds)[number]
 
 export const isTracker = (kind: ConnectionKind): kind is TrackerKind =>
@@ -103,6 +104,7 @@ export const resultEvents = {
   slack: ['minutes.ready'],
   redmine: taskEvents,
   jira: taskEvents,
+  youtrack: taskEvents,
   // the title of a page is that of its recording
   notion: [...taskEvents, 'recording.changed'],
   ics: [],

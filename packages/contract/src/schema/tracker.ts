@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ConnectionKind, isTracker } from '../rules/connection-kinds.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
 const url = z.url({ protocol: /^https?$/ }).max(2000)
@@ -9,10 +10,15 @@ export const trackerTargets = [
   z.object({ kind: z.literal('redmine'), url, key }),
   /** `email`: of the account an API token of Jira Cloud belongs to; empty for a personal access token of Data Center */
   z.object({ kind: z.literal('jira'), url, key, email: z.string().trim().max(320).default('') }),
+  /** `key`: a permanent token */
+  z.object({ kind: z.literal('youtrack'), url, key }),
 ] as const
 
 const trackerTarget = z.discriminatedUnion('kind', [...trackerTargets]).meta({ id: 'TrackerTarget' })
 export type TrackerTarget = z.infer<typeof trackerTarget>
+
+export const isTrackerTarget = (target: { kind: ConnectionKind }): target is TrackerTarget =>
+  isTracker(target.kind)
 
 const id = z.string().min(1).max(200)
 /** Something of a tracker by its id there, with the name it had when it was chosen. */
@@ -23,7 +29,7 @@ export type Named = z.infer<typeof named>
 export const trackerSettings = z
   .object({
     project: named,
-    /** what an issue is made as: a tracker of Redmine, an issue type of Jira */
+    /** what an issue is made as: a tracker of Redmine, a type of Jira and YouTrack; no name: the project knows one kind alone */
     type: named,
     /** what a task gets there when it is ticked here, and when the tick is taken back; null: its status is left alone */
     doneStatus: named.nullable(),

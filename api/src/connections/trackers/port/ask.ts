@@ -35,11 +35,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What a tracker gives as reasons: a list (Redmine), or a list and words by field (Jira). */
+/** What a tracker gives as reasons: a list (Redmine), a list and words by field (Jira), or a sentence (YouTrack). */
 const saidIn = (body: unknown): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
-  const { errors, errorMessages } = body as { errors?: unknown; errorMessages?: unknown }
-  const words = [errorMessages, errors].flatMap((some) =>
+  const { errors, errorMessages, error_description } = body as Record<string, unknown>
+  const words = [errorMessages, errors, [error_description]].flatMap((some) =>
     typeof some === 'object' && some !== null ? Object.values(some) : [],
   )
   const text = words.filter((word) => typeof word === 'string').join(' ')

@@ -2,6 +2,7 @@ import type { TrackerTarget } from '@hattama/contract/tracker'
 import type { Caller } from '../../http/call.ts'
 import { jira } from '../jira/jira.ts'
 import { redmine } from '../redmine/redmine.ts'
+import { youtrack } from '../youtrack/youtrack.ts'
 import { type Ask, askWith } from './ask.ts'
 import type { Tracker } from './tracker.ts'
 
@@ -10,6 +11,7 @@ const basic = (user: string, key: string) => `Basic ${Buffer.from(`${user}:${key
 /** How each vendor is shown whose key it is. */
 const headersOf = (target: TrackerTarget): Record<string, string> => {
   if (target.kind === 'redmine') return { 'x-redmine-api-key': target.key }
+  if (target.kind === 'youtrack') return { authorization: `Bearer ${target.key}` }
   return { authorization: target.email === '' ? `Bearer ${target.key}` : basic(target.email, target.key) }
 }
 
@@ -20,6 +22,6 @@ export const speak = (
   signal: AbortSignal,
 ): { tracker: Tracker; ask: Ask } => ({
   // each takes targets of its kind, which the target's own kind is
-  tracker: { redmine, jira }[target.kind] as Tracker,
+  tracker: { redmine, jira, youtrack }[target.kind] as Tracker,
   ask: askWith(caller, headersOf(target), signal),
 })
