@@ -7119,7 +7119,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "youtrack" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "youtrack" | "linear" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -7237,6 +7237,15 @@ export interface components {
             /** @enum {string} */
             kind: "youtrack";
             /** Format: uri */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "linear";
+            /**
+             * Format: uri
+             * @default https://api.linear.app
+             */
             url: string;
             key: string;
         } | components["schemas"]["NotesTarget"] | {
@@ -7463,6 +7472,15 @@ export interface components {
             /** Format: uri */
             url: string;
             key: string;
+        } | {
+            /** @enum {string} */
+            kind: "linear";
+            /**
+             * Format: uri
+             * @default https://api.linear.app
+             */
+            url: string;
+            key: string;
         };
         NewTrackerKey: {
             key: string;
@@ -7472,7 +7490,7 @@ export interface components {
             trackers: {
                 id: string;
                 /** @enum {string} */
-                kind: "redmine" | "jira" | "youtrack";
+                kind: "redmine" | "jira" | "youtrack" | "linear";
                 name: string;
             }[];
         };
@@ -7481,7 +7499,7 @@ export interface components {
             taskId: string;
             connectionId: string;
             /** @enum {string} */
-            kind: "redmine" | "jira" | "youtrack";
+            kind: "redmine" | "jira" | "youtrack" | "linear";
             name: string;
             /** @enum {string} */
             state: "sending" | "sent" | "gone";

@@ -44,6 +44,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     redmine: tracker,
     jira: tracker,
     youtrack: tracker,
+    linear: tracker,
     notion: notesKind({ db, caller, publicUrl, notionUrl: env.NOTION_API_URL }),
     ics: icsKind({ db, caller }),
     caldav: caldavKind({ db, caller }),

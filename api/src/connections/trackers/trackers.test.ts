@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testApp } from '#testing/app.ts'
 import { startPost } from '#testing/connections/post.ts'
 import { startJira } from '#testing/connections/trackers/jira-server.ts'
+import { startLinear } from '#testing/connections/trackers/linear-server.ts'
 import { startRedmine } from '#testing/connections/trackers/redmine-server.ts'
 import { passTime, trackerScene } from '#testing/connections/trackers/scene.ts'
 import { startYouTrack } from '#testing/connections/trackers/youtrack-server.ts'
@@ -22,6 +23,7 @@ const vendors: [string, () => Promise<LocalTracker>][] = [
   ['Jira Cloud', () => startJira('cloud')],
   ['Jira Data Center', () => startJira('data center')],
   ['YouTrack', startYouTrack],
+  ['Linear', startLinear],
 ]
 
 let post: Awaited<ReturnType<typeof startPost>>

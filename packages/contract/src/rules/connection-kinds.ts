@@ -31,6 +31,7 @@ export const connectionKinds = [
   'redmine',
   'jira',
   'youtrack',
+  'linear',
   'notion',
   'ics',
   'caldav',
@@ -41,7 +42,12 @@ export const connectionKinds = [
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** Kinds that take tasks and tell what becomes of them. */
-export const trackerKinds = ['redmine', 'jira', 'youtrack'] as const satisfies readonly ConnectionKind[]
+export const trackerKinds = [
+  'redmine',
+  'jira',
+  'youtrack',
+  'linear',
+] as const satisfies readonly ConnectionKind[]
 type TrackerKind = (typeof trackerKinds)[number]
 
 export const isTracker = (kind: ConnectionKind): kind is TrackerKind =>
@@ -105,6 +111,7 @@ export const resultEvents = {
   redmine: taskEvents,
   jira: taskEvents,
   youtrack: taskEvents,
+  linear: taskEvents,
   // the title of a page is that of its recording
   notion: [...taskEvents, 'recording.changed'],
   ics: [],

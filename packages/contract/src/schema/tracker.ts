@@ -5,6 +5,9 @@ import { deliveryOutcome } from './delivery-outcome.ts'
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 const key = z.string().trim().min(1).max(500)
 
+/** Where Linear is, for everybody. */
+export const linearUrl = 'https://api.linear.app'
+
 /** Where a tracker is, and the key to it. */
 export const trackerTargets = [
   z.object({ kind: z.literal('redmine'), url, key }),
@@ -12,6 +15,8 @@ export const trackerTargets = [
   z.object({ kind: z.literal('jira'), url, key, email: z.string().trim().max(320).default('') }),
   /** `key`: a permanent token */
   z.object({ kind: z.literal('youtrack'), url, key }),
+  /** `key`: a personal API key; all of Linear has one address */
+  z.object({ kind: z.literal('linear'), url: url.default(linearUrl), key }),
 ] as const
 
 const trackerTarget = z.discriminatedUnion('kind', [...trackerTargets]).meta({ id: 'TrackerTarget' })

@@ -50,9 +50,8 @@ const saidIn = (body: unknown): string | undefined => {
  * What an answer means. A redirect, and a page where data was asked for, come from something else: a sign-in before the tracker,
  * or another program.
  */
-const judge = (answer: Answer): unknown => {
-  const { status, text } = answer
-  const body = text.trim() === '' ? null : parsed(text)
+const judge = (answer: Answer, body: unknown): unknown => {
+  const { status } = answer
   if (status >= 200 && status < 300) {
     if (body === undefined) throw trackerFault('notIt', status)
     return body
@@ -68,9 +67,16 @@ const judge = (answer: Answer): unknown => {
   throw new TrackerFault(outcome.ok ? { ok: false, fault: 'answered', status } : { ...outcome, ...words })
 }
 
+/** What a vendor tells in a way of its own, before the status of its answer is judged; null: nothing. */
+export type VendorFault = (answer: Answer, body: unknown) => TrackerFault | null
+
 /** Asks with these headers, within what calls of connections may reach. */
 export const askWith =
-  (caller: Caller, headers: Record<string, string>, signal: AbortSignal): Ask =>
+  (
+    caller: Caller,
+    { headers, faultOf }: { headers: Record<string, string>; faultOf?: VendorFault },
+    signal: AbortSignal,
+  ): Ask =>
   async ({ json, ...call }) => {
     const given = {
       method: 'GET',
@@ -88,7 +94,10 @@ export const askWith =
       if (error instanceof CallFault) throw trackerFault(error.fault, null)
       throw error
     })
-    return judge(answer)
+    const body = answer.text.trim() === '' ? null : parsed(answer.text)
+    const own = faultOf?.(answer, body)
+    if (own) throw own
+    return judge(answer, body)
   }
 
 /** An address below that of a tracker, with what is asked for. */

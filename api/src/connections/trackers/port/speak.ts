@@ -1,6 +1,8 @@
 import type { TrackerTarget } from '@hattama/contract/tracker'
 import type { Caller } from '../../http/call.ts'
 import { jira } from '../jira/jira.ts'
+import { linearFault } from '../linear/fault.ts'
+import { linear } from '../linear/linear.ts'
 import { redmine } from '../redmine/redmine.ts'
 import { youtrack } from '../youtrack/youtrack.ts'
 import { type Ask, askWith } from './ask.ts'
@@ -12,6 +14,8 @@ const basic = (user: string, key: string) => `Basic ${Buffer.from(`${user}:${key
 const headersOf = (target: TrackerTarget): Record<string, string> => {
   if (target.kind === 'redmine') return { 'x-redmine-api-key': target.key }
   if (target.kind === 'youtrack') return { authorization: `Bearer ${target.key}` }
+  // Linear takes personal keys as they are
+  if (target.kind === 'linear') return { authorization: target.key }
   return { authorization: target.email === '' ? `Bearer ${target.key}` : basic(target.email, target.key) }
 }
 
@@ -22,6 +26,10 @@ export const speak = (
   signal: AbortSignal,
 ): { tracker: Tracker; ask: Ask } => ({
   // each takes targets of its kind, which the target's own kind is
-  tracker: { redmine, jira, youtrack }[target.kind] as Tracker,
-  ask: askWith(caller, headersOf(target), signal),
+  tracker: { redmine, jira, youtrack, linear }[target.kind] as Tracker,
+  ask: askWith(
+    caller,
+    { headers: headersOf(target), ...(target.kind === 'linear' && { faultOf: linearFault }) },
+    signal,
+  ),
 })
