@@ -1,4 +1,5 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
+import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
 import { linearUrl } from '@hattama/contract/tracker'
 import {
   type ConnectionKind,
@@ -62,6 +63,7 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   if (kind === 'caldav') return { kind, url, user, password }
   if (kind === 'notion') return { kind, key }
   if (kind === 'linear') return { kind, url: linearUrl, key }
+  if (kind === 'bitrix24') return { kind, ...(webhookParts(url) ?? { url, key: '' }) }
   if (kind === 'redmine' || kind === 'youtrack') return { kind, url, key }
   return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
 }
@@ -79,5 +81,7 @@ const isAddress = (url: string) => /^https?:\/\/\S+$/.test(url.trim()) && URL.ca
 export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
 /** Is it said where it leads? */
-export const isWhole = (draft: Draft) =>
-  isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))
+export const isWhole = (draft: Draft) => {
+  if (draft.kind === 'bitrix24') return webhookParts(draft.url) !== null
+  return isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))
+}

@@ -43,7 +43,7 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
           label={t('new.url')}
           placeholder={t(`kind.${draft.kind}.example`)}
           value={draft.url}
-          error={isWrong ? t('new.urlWrong') : undefined}
+          error={isWrong ? t(draft.kind === 'bitrix24' ? 'tracker.webhookWrong' : 'new.urlWrong') : undefined}
           onChange={(event) => change({ url: event.target.value })}
         />
       )}

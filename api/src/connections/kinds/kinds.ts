@@ -45,6 +45,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     jira: tracker,
     youtrack: tracker,
     linear: tracker,
+    bitrix24: tracker,
     notion: notesKind({ db, caller, publicUrl, notionUrl: env.NOTION_API_URL }),
     ics: icsKind({ db, caller }),
     caldav: caldavKind({ db, caller }),

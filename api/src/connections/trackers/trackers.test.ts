@@ -2,6 +2,7 @@ import type { TrackerLooked } from '@hattama/contract/tracker'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { startPost } from '#testing/connections/post.ts'
+import { startBitrix24 } from '#testing/connections/trackers/bitrix24-server.ts'
 import { startJira } from '#testing/connections/trackers/jira-server.ts'
 import { startLinear } from '#testing/connections/trackers/linear-server.ts'
 import { startRedmine } from '#testing/connections/trackers/redmine-server.ts'
@@ -24,6 +25,7 @@ const vendors: [string, () => Promise<LocalTracker>][] = [
   ['Jira Data Center', () => startJira('data center')],
   ['YouTrack', startYouTrack],
   ['Linear', startLinear],
+  ['Bitrix24', startBitrix24],
 ]
 
 let post: Awaited<ReturnType<typeof startPost>>
@@ -102,7 +104,7 @@ describe.each(vendors)('%s', (_name, start) => {
     expect(issue?.text).toContain(`https://h.example/recordings/${scene.recordingId}?t=754`)
     expect(issue?.text).toMatch(/repairs \\?\{the\\?\} payment screen\\?!/)
     const [shown] = await scene.issues()
-    expect(shown?.url).toMatch(/\/(issues?|browse)\//)
+    expect(shown?.url).toMatch(/\/(issues?|browse|task\/view)\//)
     expect(shown?.key).toMatch(/^(#\d+|P0-\d+)$/)
   })
 

@@ -32,6 +32,7 @@ export const connectionKinds = [
   'jira',
   'youtrack',
   'linear',
+  'bitrix24',
   'notion',
   'ics',
   'caldav',
@@ -47,6 +48,7 @@ export const trackerKinds = [
   'jira',
   'youtrack',
   'linear',
+  'bitrix24',
 ] as const satisfies readonly ConnectionKind[]
 type TrackerKind = (typeof trackerKinds)[number]
 
@@ -112,6 +114,7 @@ export const resultEvents = {
   jira: taskEvents,
   youtrack: taskEvents,
   linear: taskEvents,
+  bitrix24: taskEvents,
   // the title of a page is that of its recording
   notion: [...taskEvents, 'recording.changed'],
   ics: [],

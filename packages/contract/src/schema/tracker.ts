@@ -17,6 +17,8 @@ export const trackerTargets = [
   z.object({ kind: z.literal('youtrack'), url, key }),
   /** `key`: a personal API key; all of Linear has one address */
   z.object({ kind: z.literal('linear'), url: url.default(linearUrl), key }),
+  /** an inbound webhook: its address up to its owner's number (`https://PORTAL/rest/1`), and the code that follows */
+  z.object({ kind: z.literal('bitrix24'), url: url.regex(/\/rest\/\d+$/), key }),
 ] as const
 
 const trackerTarget = z.discriminatedUnion('kind', [...trackerTargets]).meta({ id: 'TrackerTarget' })

@@ -74,7 +74,7 @@ export type VendorFault = (answer: Answer, body: unknown) => TrackerFault | null
 export const askWith =
   (
     caller: Caller,
-    { headers, faultOf }: { headers: Record<string, string>; faultOf?: VendorFault },
+    { headers, faultOf }: { headers: Record<string, string>; faultOf: VendorFault | undefined },
     signal: AbortSignal,
   ): Ask =>
   async ({ json, ...call }) => {
@@ -117,4 +117,14 @@ export const readAs = <T>(
   const read = form.safeParse(body)
   if (!read.success) throw trackerFault('notIt', null)
   return read.data
+}
+
+/** What was asked for, null where it was not given for this one reason. @throws TrackerFault */
+export const unless = async <T>(fault: ConnectionFault, asking: Promise<T>): Promise<T | null> => {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof TrackerFault && error.outcome.fault === fault) return null
+    throw error
+  }
 }

@@ -34,8 +34,8 @@ const personForm = z.object({
   banned: z.boolean().nullish(),
 })
 export const personQuery = 'id,login,fullName,email,banned'
-export const personName = ({ fullName, login }: { fullName?: string | null; login?: string | null }) =>
-  (fullName ?? '') || (login ?? '')
+type NamedPerson = Pick<z.output<typeof personForm>, 'fullName' | 'login'>
+export const personName = ({ fullName, login }: NamedPerson) => (fullName ?? '') || (login ?? '')
 
 const elementForm = z.object({
   id: z.string(),

@@ -1,6 +1,5 @@
-import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import { z } from 'zod'
-import { type Ask, at, readAs, TrackerFault, trackerFault } from '../port/ask.ts'
+import { type Ask, at, readAs, trackerFault, unless } from '../port/ask.ts'
 import { markdownOf } from '../port/markdown.ts'
 import { type Issue, type IssueChange, mostRead, type Tracker } from '../port/tracker.ts'
 import {
@@ -92,16 +91,6 @@ const valuesOf = (
       ? [{ id: person.id, $type: person.$type, value: assignee == null ? null : { id: assignee } }]
       : []),
   ]
-}
-
-/** What was asked for, null where it was not given for this one reason. @throws TrackerFault */
-const unless = async <T>(fault: ConnectionFault, asking: Promise<T>): Promise<T | null> => {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof TrackerFault && error.outcome.fault === fault) return null
-    throw error
-  }
 }
 
 /** A status that a workflow does not allow, or leads to by steps of its own, stays as it is. */
