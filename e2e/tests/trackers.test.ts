@@ -51,8 +51,9 @@ test('Jira is connected on the screen, a task of a meeting goes there once, and 
   await press(page, 'Done')
   await sees(page, 'Project 0 · Task · by hand')
 
-  const read = () => call<Summary>(pathTo('summaryOfRecording', recordingId))
-  const [task] = (await read()).actionItems
+  const tasks = async () =>
+    (await call<{ summary: Summary }>(pathTo('summaryOfRecording', recordingId))).summary.actionItems
+  const [task] = await tasks()
   if (!task) throw new Error('the minutes have no task')
   await go(page, `/recordings/${recordingId}`)
   await press(page, `Send “${task.task}” to a tracker`)
@@ -74,7 +75,7 @@ test('Jira is connected on the screen, a task of a meeting goes there once, and 
   // the open page hears of it
   await sees(page, 'P0-1 · Done')
   await sees(page, task.task, 'li .line-through')
-  expect((await read()).actionItems.find(({ id }) => id === task.id)?.completed).toBe(true)
+  expect((await tasks()).find(({ id }) => id === task.id)?.completed).toBe(true)
   expect(jira.issues).toHaveLength(1)
   await leave(page)
 })
