@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { pathTo } from '@hattama/contract/rules/paths'
 import type { Summary } from '@hattama/contract/summary'
+import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBitrix24 } from '../../api/testing/connections/trackers/bitrix24-server.ts'
 import { startJira } from '../../api/testing/connections/trackers/jira-server.ts'
 import type { LocalTracker } from '../../api/testing/connections/trackers/vendor.ts'
 import { as, register } from '../product/account.ts'
@@ -15,10 +17,18 @@ import { leave, stage } from '../walk/stage.ts'
 const { url, member, go } = stage(() => sharedProduct('minuting'))
 
 let jira: LocalTracker
+let bitrix: LocalTracker
 beforeAll(async () => {
   jira = await startJira('cloud')
+  bitrix = await startBitrix24()
 })
-afterAll(() => jira.stop())
+afterAll(async () => {
+  await jira.stop()
+  await bitrix.stop()
+})
+
+const filling = (page: Page) => (name: string, value: string) =>
+  page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(patience).fill(value)
 
 test('Jira is connected on the screen, a task of a meeting goes there once, and what becomes of it there comes back', async () => {
   const person = await register(url())
@@ -29,8 +39,7 @@ test('Jira is connected on the screen, a task of a meeting goes there once, and 
   await finished(url(), person.token, recordingId)
 
   const page = await member(person)
-  const fill = (name: string, value: string) =>
-    page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(patience).fill(value)
+  const fill = filling(page)
   await go(page, '/connections')
   await press(page, 'New connection')
   await choose(page, 'What to connect', 'Jira')
@@ -77,5 +86,27 @@ test('Jira is connected on the screen, a task of a meeting goes there once, and 
   await sees(page, task.task, 'li .line-through')
   expect((await tasks()).find(({ id }) => id === task.id)?.completed).toBe(true)
   expect(jira.issues).toHaveLength(1)
+  await leave(page)
+})
+
+test('Bitrix24 is connected by the address of a webhook alone, whose code is shown nowhere', async () => {
+  const page = await member(await register(url()))
+  const fill = filling(page)
+  await go(page, '/connections')
+  await press(page, 'New connection')
+  await choose(page, 'What to connect', 'Bitrix24')
+  await fill('url', bitrix.url)
+  await press(page, 'Next')
+  await sees(page, 'Paste the whole address of the webhook')
+  await fill('url', `${bitrix.url}/rest/1/${bitrix.key}/`)
+  await press(page, 'Next')
+  await sees(page, 'The key belongs to Anna Lee.')
+  await choose(page, 'Project', 'Project 7')
+  await there(page, '[role="dialog"] [role="combobox"][aria-label="Ticked here, it becomes"]')
+  expect(await page.$('[role="combobox"][aria-label="Made as"]')).toBeNull()
+  await press(page, 'Connect')
+  await press(page, 'Done')
+  await sees(page, 'Project 7 · by hand')
+  expect(await page.content()).not.toContain(bitrix.key)
   await leave(page)
 })

@@ -40,7 +40,7 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
           type="url"
           inputMode="url"
           autoComplete="off"
-          label={t('new.url')}
+          label={t(draft.kind === 'bitrix24' ? 'tracker.webhook' : 'new.url')}
           placeholder={t(`kind.${draft.kind}.example`)}
           value={draft.url}
           error={isWrong ? t(draft.kind === 'bitrix24' ? 'tracker.webhookWrong' : 'new.urlWrong') : undefined}
