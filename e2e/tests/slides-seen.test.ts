@@ -43,3 +43,15 @@ test('what was shown in a call stands at its moments, opens large, and leads to 
   await app.keyboard.press('Escape')
   await holds(app, () => !document.querySelector('[role="dialog"]'))
 })
+
+test('one that is removed is gone without a question, and is brought back where that is said', async () => {
+  const { app } = call
+  const shown = () => app.locator('.beside [aria-label^="Slide "]')
+  await app.locator('.beside [aria-label^="Slide 2,"]').click()
+  await app.getByRole('button', { name: 'Remove the slide' }).click()
+  await says(app, 'Slide removed')
+  await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 2)
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await says(app, 'Slide brought back')
+  await shown().nth(2).waitFor({ timeout: patience })
+})

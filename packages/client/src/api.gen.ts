@@ -3788,9 +3788,29 @@ export interface paths {
         post?: never;
         /**
          * Remove a slide
-         * @description It is gone.
+         * @description It is gone from everywhere; for an hour it can be brought back.
          */
         delete: operations["removeASlide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slides/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a slide back
+         * @description The picture is back.
+         */
+        post: operations["bringASlideBack"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -14103,7 +14123,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description It is gone from everywhere; for an hour it can be brought back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    bringASlideBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture is back */
             204: {
                 headers: {
                     [name: string]: unknown;

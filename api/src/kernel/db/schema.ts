@@ -1147,6 +1147,8 @@ export interface Slides {
   atMs: number
   bytes: number
   createdAt: Generated<Date>
+  /** taken away by a person, who can still undo it */
+  deletedAt: Date | null
   height: number
   /** given by what recorded: a picture sent again is the same picture */
   id: string

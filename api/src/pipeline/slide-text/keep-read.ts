@@ -16,6 +16,7 @@ const nextToRead = (db: Db) =>
     .innerJoin('recordings as r', 'r.id', 's.recordingId')
     .select(['s.id', 's.recordingId', 'r.workspaceId'])
     .where('s.text', 'is', null)
+    .where('s.deletedAt', 'is', null)
     .where('r.deletedAt', 'is', null)
     .orderBy('s.createdAt')
     .executeTakeFirst()
