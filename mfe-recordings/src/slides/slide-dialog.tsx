@@ -63,12 +63,7 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
       actions={
         <>
           {mayRemove && (
-            <Button
-              variant="ghost"
-              className="mr-auto"
-              pending={isGoing}
-              onClick={() => void takeAway()}
-            >
+            <Button variant="ghost" className="mr-auto" pending={isGoing} onClick={() => void takeAway()}>
               {!isGoing && <Trash2 aria-hidden />}
               {t('slides.remove')}
             </Button>

@@ -13041,6 +13041,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -13072,6 +13073,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -13114,6 +13116,11 @@ export interface operations {
                     format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
                     /** @enum {string} */
                     include?: "summary" | "transcript" | "both";
+                    /**
+                     * @default on
+                     * @enum {string}
+                     */
+                    slides?: "on" | "off";
                     /** @enum {string} */
                     language?: "ru" | "en" | "kk";
                     timeZone?: string;

@@ -22,6 +22,14 @@ export type SpokenText = {
   lacksFillers?: true
 }
 
+/** A picture that was shown, as a JPEG; `number` counts from 1, `text` is what is written in it. */
+export type ShownSlide = {
+  number: number
+  atMs: number
+  text: string
+  picture: { jpeg: Uint8Array; width: number; height: number }
+}
+
 /** All a document can be made of; what does not exist or was not asked for is null. */
 export type MeetingText = {
   recordingId: string
@@ -35,4 +43,8 @@ export type MeetingText = {
   spoken: SpokenText | null
   /** what people wrote down in it, in their own words; absent where it is not told */
   notes?: readonly { kind: NoteKind; atMs: number; text: string; name: string }[]
+  /** pictures that were shown, by their moment; absent where they are not told */
+  slides?: readonly ShownSlide[]
+  /** why they are not, where somebody could expect them */
+  slidesLeftOut?: 'hidden' | 'unconverted'
 }

@@ -121,6 +121,8 @@ export const htmlOf = (block: Block) => {
         </tbody>
       </table>`
     }
+    case 'picture':
+      return html`<p class="note">${inline(block.caption)}</p>`
     case 'turn': {
       const name = html`<strong class="voice${block.voice % voiceColours.length}">${block.speaker}</strong>`
       return html`<p class="turn">${name} ${inline([block.moment])}<br />${block.text}</p>`

@@ -1142,6 +1142,11 @@ export interface SignInTries {
   tries: number
 }
 
+export interface SlideReading {
+  one: Generated<boolean>
+  seenAt: Generated<Date>
+}
+
 export interface Slides {
   /** on the clock of the sound */
   atMs: number
@@ -1596,6 +1601,7 @@ export interface DB {
   shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
+  slideReading: SlideReading
   slides: Slides
   speakers: Speakers
   speechServers: SpeechServers

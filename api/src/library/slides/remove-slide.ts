@@ -20,7 +20,12 @@ const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Da
 }
 
 const lock = (trx: Trx, id: string) =>
-  trx.selectFrom('slides').select(['recordingId', 'deletedAt']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('slides')
+    .select(['recordingId', 'deletedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /**
  * Takes a picture out of sight and out of the search; its file goes when it can no longer be brought back. Twice is harmless.

@@ -131,7 +131,8 @@ describe('a picture', () => {
 })
 
 describe('a picture that is taken away', () => {
-  const ask = async (method: string, path: string, token = me.token) => (await t.call(method, path, token)).status
+  const ask = async (method: string, path: string, token = me.token) =>
+    (await t.call(method, path, token)).status
   const hour = 3_600_000
 
   test('is nowhere, not even when a recorder sends it again, and comes back as it was', async () => {
@@ -148,7 +149,9 @@ describe('a picture that is taken away', () => {
     for (let i = 0; i < 2; i++) expect(await ask('DELETE', `/api/slides/${slide}`)).toBe(204)
     expect((await put({ slide, atMs: 3000 })).status).toBe(204)
     expect((await list()).slides).toMatchObject([{ atMs: 9000 }])
-    expect([(await t.app.request(shown?.url ?? '')).status, await found(), await files()]).toEqual([404, 0, 2])
+    expect([(await t.app.request(shown?.url ?? '')).status, await found(), await files()]).toEqual([
+      404, 0, 2,
+    ])
     expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(204)
     expect((await list()).slides).toMatchObject([{ id: slide, text: 'Quarterly budget' }, { atMs: 9000 }])
     expect([(await t.app.request(shown?.url ?? '')).status, await found()]).toEqual([200, 1])

@@ -4,6 +4,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { readingOf } from '../personal-data/redaction.ts'
+import { areRead } from './reading.ts'
 
 /** How long the address of a picture works at most: as long as that of the sound. */
 const linkMs = 6 * 3_600_000
@@ -37,5 +38,5 @@ export const listSlides = async (
     const token = makeUrlToken(urlKey, { thing: row.id, userId, tokenId, expiresAt: expires })
     return Object.assign(row, { url: `${paths.slide.replace('{id}', row.id)}?token=${token}` })
   })
-  return { slides, areHidden, expiresAt }
+  return { slides, areHidden, areRead: await areRead(db), expiresAt }
 }

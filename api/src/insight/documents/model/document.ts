@@ -29,6 +29,13 @@ export type Block =
   /** lines for a signature and a name, which may be known; `captions` stand below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string }; name?: string }
   | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
+  /** a picture that was shown: a JPEG, its pixels, and what stands below it; `alt` for who cannot see it */
+  | {
+      kind: 'picture'
+      picture: { jpeg: Uint8Array; width: number; height: number }
+      alt: string
+      caption: Span[]
+    }
   /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
 
@@ -44,11 +51,21 @@ export type Formal = { letterhead: Letterhead; left: string; right: string }
 /** Largest size of a logo on paper, points. */
 const logoPoints = { width: 150, height: 54 } as const
 
-/** A logo on paper, points: no larger than that, and never stretched. */
-export const logoSize = ({ width, height }: { width: number; height: number }) => {
-  const scale = Math.min(logoPoints.width / width, logoPoints.height / height)
+/** Largest size of a picture that was shown, points: three on a page, and still to be read. */
+const picturePoints = { width: 330, height: 200 } as const
+
+type Size = { width: number; height: number }
+
+const within = (most: Size, { width, height }: Size): Size => {
+  const scale = Math.min(most.width / width, most.height / height)
   return { width: width * scale, height: height * scale }
 }
+
+/** A logo on paper, points: no larger than that, and never stretched. */
+export const logoSize = (pixels: Size) => within(logoPoints, pixels)
+
+/** A picture that was shown on paper, points. */
+export const pictureSize = (pixels: Size) => within(picturePoints, pixels)
 
 /**
  * What every file is rendered from: blocks in reading order, all words in one language, independent of any format. Plain

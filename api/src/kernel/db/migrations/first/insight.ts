@@ -91,6 +91,11 @@ export const insight = (db: Kysely<unknown>) =>
     create index slides_recording on slides (recording_id, at_ms);
     create index slides_unread on slides (created_at) where text is null;
     create index slides_removed on slides (deleted_at) where deleted_at is not null;
+    -- when a worker that reads what is written in them was last heard of
+    create table slide_reading (
+      one boolean primary key default true check (one),
+      seen_at timestamptz not null default now()
+    );
     -- when tasks were ticked; a trigger keeps it, whoever writes the list they stand in
     create table done_tasks (
       recording_id uuid not null references recordings on delete cascade,
