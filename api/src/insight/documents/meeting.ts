@@ -2,6 +2,7 @@ import type { NoteKind } from '@hattama/contract/rules/notes'
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker, Transcript } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
+import type { Picture } from './model/document.ts'
 
 /** A stored segment word by word; times in ms. */
 export type TimedSegment = {
@@ -22,12 +23,12 @@ export type SpokenText = {
   lacksFillers?: true
 }
 
-/** A picture that was shown, as a JPEG; `number` counts from 1, `text` is what is written in it. */
+/** A picture that was shown; `number` counts from 1, `text` is what is written in it. */
 export type ShownSlide = {
   number: number
   atMs: number
   text: string
-  picture: { jpeg: Uint8Array; width: number; height: number }
+  picture: Picture
 }
 
 /** All a document can be made of; what does not exist or was not asked for is null. */

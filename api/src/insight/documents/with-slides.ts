@@ -42,8 +42,10 @@ export const withSlides = async (
   return {
     ...meeting,
     slides: slides.flatMap(({ atMs, text }, i) => {
-      const picture = pictures[i]
-      return picture ? [{ number: i + 1, atMs, text: text ?? '', picture }] : []
+      const made = pictures[i]
+      if (!made) return []
+      const { jpeg: source, width, height } = made
+      return [{ number: i + 1, atMs, text: text ?? '', picture: { source, width, height } }]
     }),
   }
 }

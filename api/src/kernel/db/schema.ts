@@ -1108,6 +1108,7 @@ export interface ShareLinks {
   passwordHash: string | null
   recordingId: string
   revokedAt: Date | null
+  showsSlides: Generated<boolean>
   /** SHA-256; the token itself is not kept */
   tokenHash: string
   /** with from_ms, all it opens; without, it opens everything at that moment */

@@ -63,9 +63,11 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
       return [tasksTable(block), gap(120)]
     case 'picture': {
       const { picture, alt, caption } = block
+      // an address is for browsers
+      if (typeof picture.source === 'string') return []
       const image = new ImageRun({
         type: 'jpg',
-        data: Buffer.from(picture.jpeg),
+        data: Buffer.from(picture.source),
         transformation: onPaper(pictureSize(picture)),
         // a white picture on white paper; in units of Word, 12,700 a point
         outline: { type: 'solidFill', solidFillType: 'rgb', value: hex(ink.line), width: 7620 },

@@ -18,6 +18,9 @@ export type DocumentTask = { isDone: boolean; text: string; owner: string; due: 
 /** Columns named in the document's language. */
 export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }
 
+/** A JPEG for files of pages, or the address of a picture for pages in a browser; with its pixels. */
+export type Picture = { source: Uint8Array | string; width: number; height: number }
+
 export type Block =
   | { kind: 'facts'; facts: { name: string; value: Span[] }[] }
   | { kind: 'heading'; level: 2 | 3; text: string; startsPage?: boolean }
@@ -29,13 +32,8 @@ export type Block =
   /** lines for a signature and a name, which may be known; `captions` stand below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string }; name?: string }
   | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
-  /** a picture that was shown: a JPEG, its pixels, and what stands below it; `alt` for who cannot see it */
-  | {
-      kind: 'picture'
-      picture: { jpeg: Uint8Array; width: number; height: number }
-      alt: string
-      caption: Span[]
-    }
+  /** a picture that was shown, and what stands below it; `alt` for who cannot see it */
+  | { kind: 'picture'; picture: Picture; alt: string; caption: Span[] }
   /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
 

@@ -92,12 +92,14 @@ const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => 
 
 /** A picture at the place of the words around it, never parted from its caption nor alone at the foot of a page. */
 const setPicture = (paper: Paper, { picture, alt, caption }: Of<'picture'>) => {
+  // an address is for browsers
+  if (typeof picture.source === 'string') return
   const { pdf, left, width, root } = paper
   const size = pictureSize(picture)
   const x = left + gutter
   makeRoom(paper, size.height + 28)
   const top = pdf.y
-  const jpeg = Buffer.from(picture.jpeg)
+  const jpeg = Buffer.from(picture.source)
   const figure = pdf.struct('Figure', { alt }, [() => pdf.image(jpeg, x, top, size)])
   root.add(figure)
   decorate(paper, () => pdf.rect(x, top, size.width, size.height).lineWidth(0.6).stroke(ink.line))
