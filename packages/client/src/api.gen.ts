@@ -7011,6 +7011,7 @@ export interface components {
         SlideList: {
             slides: components["schemas"]["Slide"][];
             areHidden: boolean;
+            areRead: boolean;
             /** Format: date-time */
             expiresAt: string;
         };
@@ -7597,6 +7598,7 @@ export interface components {
             addresses: string[];
             hidesNames: boolean;
             hidesPersonal: boolean;
+            showsSlides: boolean;
             allowsDownload: boolean;
             allowsEmbedding: boolean;
             allowsComments: boolean;
@@ -7625,6 +7627,8 @@ export interface components {
             /** @default false */
             hidesNames: boolean;
             hidesPersonal?: boolean;
+            /** @default false */
+            showsSlides: boolean;
             /** @default true */
             allowsDownload: boolean;
             /** @default false */
