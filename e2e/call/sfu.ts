@@ -15,7 +15,7 @@ export type Naming = 'contributing sources' | 'nothing'
 
 /** Quieter than this nobody speaks, -dBov; who was louder so lately still does, ms. */
 const quiet = 50
-const hangoverMs = 300
+const hangoverMs = 700
 
 /** Says of a packet that its speaker is the loudest; nobody's own (kLoudestSpeakerCsrc of Google's Media API). */
 const loudest = 42
@@ -44,8 +44,8 @@ const newConnection = () =>
 const withoutHiddenNames = (sdp: string) => sdp.replaceAll(/^a=candidate:.*\.local .*\r?\n/gm, '')
 
 /**
- * A server of a call that takes a track of each person and gives out `tracks` of them: whoever speaks gets one that is free, another
- * one each time. Who is silent is not sent.
+ * A server of a call that takes a track of each person and gives out `tracks` of them: whoever begins to speak gets the next one
+ * that is free. Who is silent is not sent.
  */
 export const openSfu = (tracks: number, naming: Naming) => {
   const [incoming, outgoing] = [newConnection(), newConnection()]
@@ -63,8 +63,8 @@ export const openSfu = (tracks: number, naming: Naming) => {
   const slotFor = (person: number, timestamp: number): Slot | undefined => {
     const own = slots.find((slot) => slot.person === person)
     if (own) return own
-    const free = slots.filter((slot) => !speaks(slot.person))
-    const slot = free[turns % Math.max(1, free.length)]
+    const inTurn = slots.map((_, i) => slots[(turns + i) % slots.length])
+    const slot = inTurn.find((one) => one && !speaks(one.person))
     if (!slot) return undefined
     turns += 1
     slot.person = person
