@@ -134,7 +134,12 @@ test('where there are slides, PDF and Word take them unless somebody does not wa
   const slide = { id: 's1', atMs: 0, width: 1, height: 1, bytes: 1, text: null, url: '' }
   const { ask, sent, user } = open(({ pathname }) =>
     pathname.endsWith('/slides')
-      ? Response.json({ slides: [slide], areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' })
+      ? Response.json({
+          slides: [slide],
+          areHidden: false,
+          areRead: true,
+          expiresAt: '2026-11-23T12:00:00.000Z',
+        })
       : file(),
   )
   ask({ act: 'choose' })
