@@ -5,9 +5,9 @@ import {
   RTP_EXTENSION_URI,
   RtpHeader,
   RtpPacket,
-  useAudioLevelIndication,
-  useOPUS,
-  useSdesMid,
+  useAudioLevelIndication as levelOfSound,
+  useOPUS as opus,
+  useSdesMid as streamId,
 } from 'werift'
 
 /** Whether packets say who contributes to them, as Meet's do, or nothing does. */
@@ -33,8 +33,8 @@ type Slot = {
 
 const newConnection = () =>
   new RTCPeerConnection({
-    codecs: { audio: [useOPUS()], video: [] },
-    headerExtensions: { audio: [useSdesMid(), useAudioLevelIndication()], video: [] },
+    codecs: { audio: [opus()], video: [] },
+    headerExtensions: { audio: [streamId(), levelOfSound()], video: [] },
     bundlePolicy: 'max-bundle',
     iceUseIpv6: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],

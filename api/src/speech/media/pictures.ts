@@ -34,21 +34,12 @@ export const splitJpegs = (bytes: Uint8Array): Uint8Array[] => {
 
 /** Several pictures of one size, one behind another in a file, as JPEGs of another size. It ends with the first it cannot read. */
 const argsFor = (from: string, { width, height }: { width: number; height: number }) => [
-  ...[
-    '-nostdin',
-    '-v',
-    'error',
-    '-xerror',
-    '-err_detect',
-    'explode',
-    '-protocol_whitelist',
-    'file,pipe',
-    '-format_whitelist',
-    'webp_pipe',
-  ],
-  ...['-f', 'webp_pipe', '-i', `file:${from}`, '-an', '-threads', '1', '-bitexact', '-map_metadata', '-1'],
-  ...['-vf', `scale=${width}:${height}:flags=bicubic`, '-pix_fmt', 'yuvj420p', '-q:v', '4'],
-  ...['-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'],
+  ...'-nostdin -v error -xerror -err_detect explode -protocol_whitelist file,pipe'.split(' '),
+  ...'-format_whitelist webp_pipe -f webp_pipe -i'.split(' '),
+  `file:${from}`,
+  ...'-an -threads 1 -bitexact -map_metadata -1 -vf'.split(' '),
+  `scale=${width}:${height}:flags=bicubic`,
+  ...'-pix_fmt yuvj420p -q:v 4 -c:v mjpeg -f image2pipe pipe:1'.split(' '),
 ]
 
 const boxes = new Map<string, Box>()

@@ -80,4 +80,6 @@ const slidesPart = ({ meeting, language, page }: Given): string => {
  * `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const textPart = async (given: Given, asker: Asker): Promise<string> =>
-  (await Promise.all([minutesPart(given, asker), transcriptPart(given, asker), slidesPart(given)])).join('')
+  [...(await Promise.all([minutesPart(given, asker), transcriptPart(given, asker)])), slidesPart(given)].join(
+    '',
+  )
