@@ -82,10 +82,8 @@ export const openSfu = (tracks: number, naming: Naming) => {
     if (!slot) return
     slot.sequence = (slot.sequence + 1) & 0xff_ff
     const csrc = naming === 'nothing' ? [] : [contributorOf(person), loudest]
-    const { sender } = slot.transceiver
-    const extension = sender.headerExtensions.find(
-      ({ uri }) => uri === RTP_EXTENSION_URI.audioLevelIndication,
-    )
+    const { sender, headerExtensions } = slot.transceiver
+    const extension = headerExtensions.find(({ uri }) => uri === RTP_EXTENSION_URI.audioLevelIndication)
     const header = new RtpHeader({
       version: 2,
       payloadType: 96,
