@@ -43,35 +43,40 @@ const Meeting = ({ event, now }: { event: CalendarEvent; now: number }) => {
     : `${timeText(event.startsAt, language)} – ${timeText(event.endsAt, language)}`
   const people = event.people.length > 0 && t('nextMeetings.people', { count: event.people.length })
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="flex flex-col gap-2 py-2.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-4">
+      <div className="min-w-0 sm:flex-1 sm:basis-56">
         <p className="flex items-center gap-2">
-          <span className="truncate font-medium">{event.title || t('nextMeetings.untitled')}</span>
+          <span className="line-clamp-2 font-medium sm:line-clamp-1">
+            {event.title || t('nextMeetings.untitled')}
+          </span>
           {isNow && <Badge tone="green">{t('nextMeetings.now')}</Badge>}
         </p>
         <p className="text-sm text-muted">{[when, people, event.calendar].filter(Boolean).join(' · ')}</p>
       </div>
-      {event.seriesId && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={isBriefed}
-          aria-label={t('brief.of', { title: event.title })}
-          onClick={() => setBriefed(!isBriefed)}
-        >
-          {t('brief.title')}
-        </Button>
-      )}
-      {event.callUrl && (
-        <a
-          href={event.callUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass(isNow ? 'primary' : 'secondary', 'sm')}
-        >
-          {t('nextMeetings.join')}
-        </a>
-      )}
+      {/* side by side below the title on a phone, where the two would part */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        {event.seriesId && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isBriefed}
+            aria-label={t('brief.of', { title: event.title })}
+            onClick={() => setBriefed(!isBriefed)}
+          >
+            {t('brief.title')}
+          </Button>
+        )}
+        {event.callUrl && (
+          <a
+            href={event.callUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass(isNow ? 'primary' : 'secondary', 'sm')}
+          >
+            {t('nextMeetings.join')}
+          </a>
+        )}
+      </div>
       {event.seriesId && isBriefed && <Brief seriesId={event.seriesId} />}
     </li>
   )

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { MadeApiKey } from '@hattama/contract/api-key'
+import { keyScopes } from '@hattama/contract/rules/key-scopes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '#app/app.ts'
+import { testApp } from '#testing/app.ts'
+
+/** The protocol's own suite sends no key: whoever comes by this door has one. */
+const door = createServer()
+await once(door.listen(0, 'localhost'), 'listening')
+const address = `http://localhost:${(door.address() as AddressInfo).port}`
+const t = testApp(routes, { settings: { PUBLIC_URL: address } })
+
+const suite = join(
+  dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json')),
+  'dist/index.js',
+)
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hattama-conformance-'))
+  const owner = await t.signedIn()
+  const asked = { name: 'Conformance', scopes: keyScopes, lastsDays: 1 }
+  const { token } = (await t.call<MadeApiKey>('POST', '/api/keys', owner.token, asked)).body
+  const answer = getRequestListener(t.app.fetch)
+  door.on('request', (request, response) => {
+    request.rawHeaders.push('Authorization', `Bearer ${token}`)
+    void answer(request, response)
+  })
+})
+afterAll(async () => {
+  door.closeAllConnections()
+  door.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = (scenario: string) =>
+  new Promise<{ code: number | null; said: string }>((done) => {
+    const args = [suite, 'server', '--url', `${address}/mcp`, '--scenario', scenario]
+    const child = execFile(process.execPath, args, { cwd: folder }, (_, out, err) =>
+      done({ code: child.exitCode, said: out + err }),
+    )
+  })
+
+/** Of the suite's scenarios those for what is offered here: tools. The others want tools, prompts and resources of its own. */
+test.each(['server-initialize', 'ping', 'tools-list', 'tools-call-error', 'dns-rebinding-protection'])(
+  "the protocol's conformance suite passes: %s",
+  async (scenario) => {
+    const { code, said } = await run(scenario)
+    expect(said).toMatch(/Passed: (\d)\/\1, 0 failed, 0 warnings/)
+    expect(code).toBe(0)
+  },
+)
