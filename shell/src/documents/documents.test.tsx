@@ -129,35 +129,6 @@ test('the dialog offers every format; subtitles hold the transcript only', async
   expect(sent.at(-1)).toContain('format=vtt&include=transcript&fillers=off&language=en')
 })
 
-test('where there are slides, PDF and Word take them unless somebody does not want them', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const slide = { id: 's1', atMs: 0, width: 1, height: 1, bytes: 1, text: null, url: '' }
-  const { ask, sent, user } = open(({ pathname }) =>
-    pathname.endsWith('/slides')
-      ? Response.json({
-          slides: [slide],
-          areHidden: false,
-          areRead: true,
-          expiresAt: '2026-11-23T12:00:00.000Z',
-        })
-      : file(),
-  )
-  ask({ act: 'choose' })
-  const slides = () => screen.queryByRole<HTMLButtonElement>('switch', { name: 'Slides' })
-  await waitFor(() => expect(slides()?.getAttribute('aria-checked')).toBe('true'))
-  await user.click(screen.getByRole('radio', { name: 'Text' }))
-  expect(slides()).toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'Word' }))
-  await user.click(screen.getByRole('switch', { name: 'Hide personal data' }))
-  expect([slides()?.disabled, slides()?.getAttribute('aria-checked')]).toEqual([true, 'false'])
-  expect(screen.getByText(/Slides are left out/)).toBeTruthy()
-  await user.click(screen.getByRole('switch', { name: 'Hide personal data' }))
-  await user.click(screen.getByRole('switch', { name: 'Slides' }))
-  await user.click(screen.getByRole('button', { name: 'Save file' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent.at(-1)).toMatch(/format=docx&.*&slides=off$/)
-})
-
 test('without a transcript there are no formats for one', async () => {
   const { ask } = open(() => file())
   ask({ act: 'choose' }, { ...source, hasTranscript: false })

@@ -83,7 +83,7 @@ test('whether anything reads is said while it does, and no longer than a few min
   await none()
   expect(await areRead()).toBe(false)
   const stop = keepSlidesRead(needs(), async () => says(async () => 'x'), 10)
-  await expect.poll(areRead, { timeout: 30_000 }).toBe(true)
+  await expect.poll(areRead, { timeout: 100_000 }).toBe(true)
   await stop()
   await db
     .updateTable('slideReading')
