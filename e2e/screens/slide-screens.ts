@@ -38,7 +38,7 @@ export const slideScreens = async (walk: Walk, { call, token, recordingId }: Giv
   const language = await page.evaluate(() => document.documentElement.lang)
   await sendSlides(walk, token, recordingId, [0, 4000, 9000])
   await open(walk, `/recordings/${recordingId}`)
-  await page.waitForSelector('.transcript-row img')
+  await page.waitForSelector('.beside ul button[aria-haspopup="dialog"] img')
   await shown('slides, among what was said')
   await page.locator('.beside ul button[aria-haspopup="dialog"]').click()
   await dialog(page)
