@@ -1,4 +1,4 @@
-import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { median, printTable } from '../table.ts'
 import { beside } from './beside.ts'
@@ -6,67 +6,120 @@ import { openMachines } from './machines.ts'
 import { signIn } from './people.ts'
 import { openTalk, untilDone } from './queue.ts'
 
-const crowd = Number(process.env['SCALE_CROWD'] ?? 1000)
 const workers = 2
-const times = 5
+const engineMs = 5000
+/** What is sent by the workspace with many, and how often the other one is measured. */
+const forms = { whole: { crowd: 1000, times: 5 }, small: { crowd: 250, times: 4 } }
 
-/** How long a recording stood in queues, between being accepted and its first step, and from one to the next; s. */
-const queuedSeconds = async (sql: postgres.Sql, id: string) => {
-  const [row] = await sql<{ seconds: number }[]>`
-    select sum(extract(epoch from started_at - before))::float8 as seconds
+type Stage = { step: string; queued: number; worked: number }
+
+/** How long a recording stood in the queue of each step (the first since it was accepted) and was worked on there, s. */
+const stagesOf = async (sql: postgres.Sql, id: string) => {
+  const rows = await sql<Stage[]>`
+    select step, extract(epoch from started_at - before)::float8 as queued,
+      extract(epoch from finished_at - started_at)::float8 as worked
     from (
-      select s.started_at, lag(s.finished_at, 1, u.finished_at) over (order by s.started_at) as before
+      select s.*, lag(s.finished_at, 1, u.finished_at) over (order by s.started_at) as before
       from steps s join uploads u on u.recording_id = s.recording_id
       where s.recording_id = ${id} and s.started_at is not null
-    ) one`
-  return row?.seconds ?? Number.NaN
+    ) one order by started_at`
+  return [...rows]
 }
 
-const columns = ({ seconds, queued }: { seconds: number[]; queued: number[] }) => [
-  median(seconds).toFixed(1),
-  Math.max(...seconds).toFixed(1),
-  median(queued).toFixed(1),
-  Math.max(...queued).toFixed(1),
-]
+type Waited = { seconds: number[]; stages: Stage[][] }
 
-/** How long a workspace with one recording waits beside one with a thousand, against how long it waits alone. */
-export const runFairness = async () => {
-  const talk = await openTalk()
+const queuedOf = (stages: readonly Stage[]) => stages.reduce((sum, { queued }) => sum + queued, 0)
+
+const columns = ({ seconds, stages }: Waited) => {
+  const queued = stages.map(queuedOf)
+  return [median(seconds), Math.max(...seconds), median(queued), Math.max(...queued)].map((s) => s.toFixed(1))
+}
+
+/** Where the time went: median of each step, in its queue and at work. */
+const perStep = (alone: Waited, beside: Waited) => {
+  const of = ({ stages }: Waited, step: string, what: 'queued' | 'worked') =>
+    median(
+      stages.flatMap((one) => one.filter((stage) => stage.step === step).map((stage) => stage[what])),
+    ).toFixed(2)
+  return (alone.stages[0] ?? []).map(({ step }) => [
+    step,
+    of(alone, step, 'queued'),
+    of(beside, step, 'queued'),
+    of(alone, step, 'worked'),
+    of(beside, step, 'worked'),
+  ])
+}
+
+/**
+ * How long a workspace with one recording waits beside one with a thousand, against how long it waits alone. `small`: beside 250, which
+ * the workers do not come to the end of either.
+ */
+export const runFairness = async (form: keyof typeof forms = 'whole') => {
+  const { crowd, times } = forms[form]
+  const talk = await openTalk(engineMs)
   const machines = await openMachines(talk.settings)
   try {
     const server = await machines.server()
     for (let i = 0; i < workers; i += 1) await machines.worker()
-    const people = await signIn(machines.sql, 2 * times + 1)
-    const [many, ...single] = people
-    const waits = async (some: typeof single) => {
-      const [seconds, queued]: [number[], number[]] = [[], []]
+    const [many, ...single] = await signIn(machines.sql, 1 + 2 * workers + 3 * times)
+    const warm = single.splice(0, 2 * workers)
+    const [firstAlone, besideMany, lastAlone] = [0, 1, 2].map((i) => single.slice(i * times, (i + 1) * times))
+    const waits = async (some: typeof single = []) => {
+      const waited: Waited = { seconds: [], stages: [] }
       for (const { token } of some) {
         const id = await talk.upload(server.url, token)
         const since = performance.now()
-        seconds.push(((await untilDone(machines.sql, id)) - since) / 1000)
-        queued.push(await queuedSeconds(machines.sql, id))
+        waited.seconds.push(((await untilDone(machines.sql, id)) - since) / 1000)
+        waited.stages.push(await stagesOf(machines.sql, id))
       }
-      return { seconds, queued }
+      return waited
     }
-    const alone = await waits(single.slice(0, times))
+    // compiled and loaded first, in both workers
+    await Promise.all(
+      warm.map(async ({ token }) => untilDone(machines.sql, await talk.upload(server.url, token))),
+    )
+    const before = await waits(firstAlone)
     const aloneBeside = beside()
+    const crowdOf = many?.workspaceId ?? ''
+    const unfinished = async () => {
+      const [row] = await machines.sql`
+        select count(*) filter (where s.step = 'prepare')::int as raw, count(distinct r.id)::int as recordings
+        from recordings r join steps s on s.recording_id = r.id and s.state <> 'done'
+        where r.workspace_id = ${crowdOf} and r.status <> 'completed'`
+      return `${row?.['recordings']} (${row?.['raw']} not yet prepared)`
+    }
     let next = 0
     const send = async () => {
       while (next++ < crowd) await talk.upload(server.url, many?.token ?? '')
     }
     await Promise.all(Array.from({ length: 8 }, send))
-    const beforeMany = await waits(single.slice(times))
-    const [left] = await machines.sql`
-      select count(*)::int as n from recordings where workspace_id = ${many?.workspaceId ?? ''} and status <> 'completed'`
+    const left = await unfinished()
+    const withMany = await waits(besideMany)
+    const withManyBeside = beside()
+    const stillLeft = await unfinished()
+    // the machine is another one than before: alone is asked once more
+    await machines.sql`delete from pgboss.job where group_id = ${crowdOf}`
+    await pause(engineMs * 2)
+    const after = await waits(lastAlone)
+    const alone = {
+      seconds: [...before.seconds, ...after.seconds],
+      stages: [...before.stages, ...after.stages],
+    }
     printTable(
-      `One recording at a time, ${workers} workers, an engine that waits 5 s; ${aloneBeside}, then ${beside()}`,
+      `One recording at a time, ${workers} workers, an engine that waits ${engineMs / 1000} s, beside a workspace with ${left} waiting,
+of which ${stillLeft} at the end; ${aloneBeside}, then ${withManyBeside}, then ${beside()}`,
       [
         ['', 'median, s', 'longest, s', 'in queues, median, s', 'longest, s'],
-        ['alone', ...columns(alone)],
-        [`beside a workspace with ${String(left?.['n'])} waiting`, ...columns(beforeMany)],
-        ['ratio', (median(beforeMany.seconds) / median(alone.seconds)).toFixed(2), '', '', ''],
+        ['alone, before', ...columns(before)],
+        ['beside the other', ...columns(withMany)],
+        ['alone, after', ...columns(after)],
+        ['ratio', (median(withMany.seconds) / median(alone.seconds)).toFixed(2), '', '', ''],
       ],
     )
+    printTable('The same by steps, median, s', [
+      ['', 'queue, alone', 'queue, beside', 'work, alone', 'work, beside'],
+      ...perStep(alone, withMany),
+    ])
   } finally {
     await machines.close()
     await talk.stop()

@@ -14,8 +14,8 @@ import { signIn } from './people.ts'
 import type { Recorded } from './recorder.ts'
 import type { RecordersAsked } from './recorders-client.ts'
 
-const recorders = Number(process.env['SCALE_RECORDERS'] ?? 1000)
-const seconds = Number(process.env['SCALE_SECONDS'] ?? 60)
+/** Recorders, and for how long each records, s. */
+const forms = { whole: { recorders: 1000, seconds: 600 }, small: { recorders: 200, seconds: 120 } }
 const servers = 3
 
 /** How many files in the bucket are to the byte what their recorder sent. */
@@ -34,7 +34,9 @@ const storedRight = async (settings: Record<string, string>, done: readonly Reco
 }
 
 /** Recorders that send in real time to three servers in turn: what is lost, how soon a piece is acknowledged, what it costs. */
-export const runRecorders = async () => {
+export const runRecorders = async (form: keyof typeof forms = 'whole') => {
+  const recorders = Number(process.env['SCALE_RECORDERS'] ?? forms[form].recorders)
+  const seconds = Number(process.env['SCALE_SECONDS'] ?? forms[form].seconds)
   const machines = await openMachines()
   try {
     const at = await Promise.all(Array.from({ length: servers }, () => machines.server()))

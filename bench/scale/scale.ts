@@ -1,24 +1,31 @@
+import { runClaims } from './claims.ts'
 import { runFairness } from './fairness.ts'
 import { runRecorders } from './recorders.ts'
 import { runServers } from './servers.ts'
 import { runStreams } from './streams.ts'
 import { runWorkers } from './workers.ts'
 
-const measured: Record<string, () => Promise<void>> = {
+type Form = 'whole' | 'small'
+
+const measured: Record<string, (form: Form) => Promise<void>> = {
   servers: runServers,
   workers: runWorkers,
+  claims: runClaims,
   fairness: runFairness,
   streams: runStreams,
   recorders: runRecorders,
 }
 
-export const parts = Object.keys(measured)
+export const parts = [...Object.keys(measured), 'small']
 
 /**
- * Many machines on one PostgreSQL and one S3, as processes of this one: the parts asked for, or all. `SCALE_RECORDERS`, `SCALE_SECONDS`,
- * `SCALE_STREAMS` and `SCALE_CROWD` say how many recorders for how long, how many streams, and how many recordings of one workspace.
+ * Many machines on one PostgreSQL and one S3, as processes of this one: the parts asked for, or all; with `small`, fairness and
+ * recorders in a form for two cores and ten minutes. `SCALE_RECORDERS`, `SCALE_SECONDS` and `SCALE_STREAMS` say anything else: how
+ * many recorders for how long, and how many streams.
  */
 export const run = async (asked: readonly string[]) => {
+  const form = asked.includes('small') ? 'small' : 'whole'
+  const named = asked.filter((name) => name !== 'small')
   for (const [name, part] of Object.entries(measured))
-    if (asked.length === 0 || asked.includes(name)) await part()
+    if (named.length === 0 || named.includes(name)) await part(form)
 }

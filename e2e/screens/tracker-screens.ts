@@ -22,8 +22,10 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
     await open(walk, '/connections')
     await page.locator(`::-p-xpath(//button[normalize-space()="${say('connections', 'add')}"])`).click()
     await dialog(page)
-    await pick(page, say('connections', 'new.kind'), 'Jira')
-    await shown('new tracker, Jira')
+    for (const kind of ['jira', 'youtrack', 'linear', 'bitrix24'] as const) {
+      await pick(page, say('connections', 'new.kind'), say('connections', `kind.${kind}.title`))
+      await shown(`new tracker, ${kind}`)
+    }
     await pick(page, say('connections', 'new.kind'), 'Redmine')
     await page.locator('[role="dialog"] input[name="url"]').fill(redmine.target.url)
     await page.locator('[role="dialog"] input[name="key"]').fill('a wrong one')

@@ -142,7 +142,10 @@ export const en: LandingCopy = {
     text: 'Meetings come in from your calls. Results go out to where your team works.',
     items: [
       { title: 'Video calls', text: 'Meetings recorded from the platforms you call on' },
-      { title: 'Task trackers', text: 'Tasks with owner and deadline' },
+      {
+        title: 'Task trackers',
+        text: 'Tasks with owner and deadline: Jira, YouTrack, Linear, Redmine, Bitrix24',
+      },
       { title: 'Notes', text: 'Minutes beside your documents' },
       { title: 'Team chat', text: 'Results in the team’s channel' },
       { title: 'Calendar', text: 'Meetings from your schedule' },

@@ -7140,7 +7140,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -7254,6 +7254,26 @@ export interface components {
             key: string;
             /** @default  */
             email: string;
+        } | {
+            /** @enum {string} */
+            kind: "youtrack";
+            /** Format: uri */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "linear";
+            /**
+             * Format: uri
+             * @default https://api.linear.app
+             */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "bitrix24";
+            url: string;
+            key: string;
         } | components["schemas"]["NotesTarget"] | {
             /** @enum {string} */
             kind: "ics";
@@ -7472,6 +7492,26 @@ export interface components {
             key: string;
             /** @default  */
             email: string;
+        } | {
+            /** @enum {string} */
+            kind: "youtrack";
+            /** Format: uri */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "linear";
+            /**
+             * Format: uri
+             * @default https://api.linear.app
+             */
+            url: string;
+            key: string;
+        } | {
+            /** @enum {string} */
+            kind: "bitrix24";
+            url: string;
+            key: string;
         };
         NewTrackerKey: {
             key: string;
@@ -7481,7 +7521,7 @@ export interface components {
             trackers: {
                 id: string;
                 /** @enum {string} */
-                kind: "redmine" | "jira";
+                kind: "redmine" | "jira" | "youtrack" | "linear" | "bitrix24";
                 name: string;
             }[];
         };
@@ -7490,7 +7530,7 @@ export interface components {
             taskId: string;
             connectionId: string;
             /** @enum {string} */
-            kind: "redmine" | "jira";
+            kind: "redmine" | "jira" | "youtrack" | "linear" | "bitrix24";
             name: string;
             /** @enum {string} */
             state: "sending" | "sent" | "gone";

@@ -36,7 +36,8 @@ const placeText = (
   { project, type, auto }: NonNullable<Connection['tracker']>,
 ) =>
   [
-    t('tracker.where', { project: project.name, type: type.name }),
+    project.name,
+    ...(type.name === '' ? [] : [type.name]),
     t(auto ? 'tracker.autoOn' : 'tracker.autoOff'),
   ].join(' · ')
 

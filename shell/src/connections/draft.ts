@@ -1,4 +1,6 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
+import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
+import { linearUrl } from '@hattama/contract/tracker'
 import {
   type ConnectionKind,
   type FolderFormat,
@@ -60,7 +62,9 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   if (kind === 'webdav') return { kind, url, user, password, format }
   if (kind === 'caldav') return { kind, url, user, password }
   if (kind === 'notion') return { kind, key }
-  if (kind === 'redmine') return { kind, url, key }
+  if (kind === 'linear') return { kind, url: linearUrl, key }
+  if (kind === 'bitrix24') return { kind, ...(webhookParts(url) ?? { url, key: '' }) }
+  if (kind === 'redmine' || kind === 'youtrack') return { kind, url, key }
   return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
 }
 
@@ -73,6 +77,11 @@ export const listOf = (words: string) =>
 
 const isAddress = (url: string) => /^https?:\/\/\S+$/.test(url.trim()) && URL.canParse(url.trim())
 
-/** Is it said where it leads? A notes tool has one address for all, and a token of each. */
-export const isWhole = (draft: Draft) =>
-  isNotes(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))
+/** Some have one address for everybody: what is to be said is the key to them. */
+export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
+
+/** Is it said where it leads? */
+export const isWhole = (draft: Draft) => {
+  if (draft.kind === 'bitrix24') return webhookParts(draft.url) !== null
+  return isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))
+}

@@ -5,6 +5,7 @@ import {
   isSignedIn,
   isTracker,
 } from '@hattama/contract/rules/connection-kinds'
+import { isTrackerTarget } from '@hattama/contract/tracker'
 import { ProblemLine, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -22,7 +23,7 @@ import { isNotesTarget, useNotesDraft } from './notes/use-notes-draft.ts'
 import { Secret } from './secret.tsx'
 import { IncomingAddress } from './trackers/incoming-address.tsx'
 import { TrackerStep } from './trackers/tracker-step.tsx'
-import { isTrackerTarget, useTrackerDraft } from './trackers/use-tracker-draft.ts'
+import { useTrackerDraft } from './trackers/use-tracker-draft.ts'
 import { useSignIn } from './vendor-sign-in/use-sign-in.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhereStep } from './where-step.tsx'

@@ -11,7 +11,7 @@ import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from './connection-texts.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isAtOnePlace } from './draft.ts'
 import { KeyField } from './keys/key-field.tsx'
 import { SignInNote } from './vendor-sign-in/sign-in-note.tsx'
 import { TrackerFields } from './trackers/tracker-fields.tsx'
@@ -31,30 +31,31 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
   const { t } = useConnectionTexts()
   return (
     <>
-      {draft.kind === 'telegram' || isSignedIn(draft.kind) || isNotes(draft.kind) ? null : (
+      {draft.kind === 'telegram' ||
+      draft.kind === 'linear' ||
+      isSignedIn(draft.kind) ||
+      isNotes(draft.kind) ? null : (
         <TextField
           name="url"
           type="url"
           inputMode="url"
           autoComplete="off"
-          label={t('new.url')}
+          label={t(draft.kind === 'bitrix24' ? 'tracker.webhook' : 'new.url')}
           placeholder={t(`kind.${draft.kind}.example`)}
           value={draft.url}
-          error={isWrong ? t('new.urlWrong') : undefined}
+          error={isWrong ? t(draft.kind === 'bitrix24' ? 'tracker.webhookWrong' : 'new.urlWrong') : undefined}
           onChange={(event) => change({ url: event.target.value })}
         />
       )}
       {isNotes(draft.kind) && (
-        <>
-          <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
-          {isWrong && (
-            <p role="alert" className="text-sm text-red">
-              {t('notes.tokenMissing')}
-            </p>
-          )}
-        </>
+        <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
       )}
       {isTracker(draft.kind) && <TrackerFields draft={draft} change={change} />}
+      {isWrong && isAtOnePlace(draft.kind) && (
+        <p role="alert" className="text-sm text-red">
+          {t(isNotes(draft.kind) ? 'notes.tokenMissing' : 'tracker.keyMissing')}
+        </p>
+      )}
       {(draft.kind === 'webdav' || draft.kind === 'caldav') && (
         <>
           <TextField

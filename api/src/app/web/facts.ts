@@ -23,7 +23,7 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
   mail: ({ SMTP_URL }) => SMTP_URL !== undefined,
   analytics: () => true,
-  // Redmine and Jira
+  // Redmine, Jira, YouTrack, Linear and Bitrix24
   trackers: () => true,
   // Notion
   notes: () => true,

@@ -1,4 +1,9 @@
-import type { ConnectionChange, ConnectionFilter, newConnection } from '@hattama/contract/connection'
+import type {
+  ConnectionChange,
+  ConnectionFilter,
+  ConnectionTarget,
+  newConnection,
+} from '@hattama/contract/connection'
 import {
   type ConnectionEvent,
   type ConnectionKind,
@@ -8,6 +13,7 @@ import {
   mostConnections,
   resultEvents,
 } from '@hattama/contract/rules/connection-kinds'
+import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
@@ -198,6 +204,20 @@ export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, no
     return { secret: next.current, oldUntil: next.old?.until ?? now.toISOString() }
   })
 
+type Keyed = Extract<ConnectionTarget, { key: string }>
+
+/**
+ * A target with another key. A webhook of Bitrix24 is given as its address, which is one of the same portal: what is known of
+ * its tasks is true of no other. @throws Failure INVALID_INPUT
+ */
+const withKey = (target: Keyed, key: string): Keyed => {
+  const parts = target.kind === 'bitrix24' ? webhookParts(key) : null
+  if (target.kind !== 'bitrix24' || !parts) return { ...target, key }
+  if (new URL(parts.url).host !== new URL(target.url).host)
+    throw new Failure('INVALID_INPUT', { fields: { key: 'It is of another portal.' } })
+  return { ...target, ...parts }
+}
+
 /**
  * Another key for a tracker, whose own was revoked: what is known of its issues stays, and what waits goes on.
  * @throws Failure CONFLICT for what has no key
@@ -206,7 +226,7 @@ export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: 
   db.transaction().execute(async (trx) => {
     const { name, target, ...rest } = await openLocked(trx, seal, id)
     if (!('key' in target)) throw new Failure('CONFLICT')
-    const sealed = await closeSealed(seal, { ...rest, target: { ...target, key } })
+    const sealed = await closeSealed(seal, { ...rest, target: withKey(target, key) })
     await trx
       .updateTable('connections')
       .set({ sealed, state: 'active', failingSince: null, quietUntil: null, updatedAt: new Date() })

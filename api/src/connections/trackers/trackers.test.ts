@@ -2,9 +2,12 @@ import type { TrackerLooked } from '@hattama/contract/tracker'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { startPost } from '#testing/connections/post.ts'
+import { startBitrix24 } from '#testing/connections/trackers/bitrix24-server.ts'
 import { startJira } from '#testing/connections/trackers/jira-server.ts'
+import { startLinear } from '#testing/connections/trackers/linear-server.ts'
 import { startRedmine } from '#testing/connections/trackers/redmine-server.ts'
 import { passTime, trackerScene } from '#testing/connections/trackers/scene.ts'
+import { startYouTrack } from '#testing/connections/trackers/youtrack-server.ts'
 import type { LocalTracker } from '#testing/connections/trackers/vendor.ts'
 import { taskRoutes } from '#insight/summary/tasks/routes.ts'
 import { summaryRoutes } from '#insight/summary/routes.ts'
@@ -20,6 +23,9 @@ const vendors: [string, () => Promise<LocalTracker>][] = [
   ['Redmine', startRedmine],
   ['Jira Cloud', () => startJira('cloud')],
   ['Jira Data Center', () => startJira('data center')],
+  ['YouTrack', startYouTrack],
+  ['Linear', startLinear],
+  ['Bitrix24', startBitrix24],
 ]
 
 let post: Awaited<ReturnType<typeof startPost>>
@@ -39,7 +45,7 @@ describe.each(vendors)('%s', (_name, start) => {
     vendor.issues.splice(0)
     vendor.requests.splice(0)
     Object.assign(vendor.state, {
-      key: vendor.target.key,
+      key: vendor.key,
       fault: null,
       requiresField: false,
       isForbidden: false,
@@ -66,13 +72,13 @@ describe.each(vendors)('%s', (_name, start) => {
       name: 'Anna Lee',
       email: 'anna@example.com',
     })
-    const wrongKey = await ask(token, { ...vendor.target, key: 'other' })
+    const wrongKey = await ask(token, vendor.targetAt({ key: 'other' }))
     expect(wrongKey).toMatchObject({ places: null, error: { fault: 'unauthorised', status: 401 } })
-    const wrongPlace = await ask(token, { ...vendor.target, url: `${vendor.target.url}/elsewhere` })
+    const wrongPlace = await ask(token, vendor.targetAt({ url: `${vendor.url}/elsewhere` }))
     expect(wrongPlace.error?.fault).toMatch(/notIt|unauthorised/)
     vendor.state.fault = { times: 9, on: /./, answer: 'html' }
     expect((await ask(token, vendor.target)).error?.fault).toBe('notIt')
-    const nowhere = await ask(token, { ...vendor.target, url: 'http://127.0.0.1:9' })
+    const nowhere = await ask(token, vendor.targetAt({ url: 'http://127.0.0.1:9' }))
     expect(nowhere.error?.fault).toBe('unreachable')
   })
 
@@ -98,13 +104,13 @@ describe.each(vendors)('%s', (_name, start) => {
     expect(issue?.text).toContain(`https://h.example/recordings/${scene.recordingId}?t=754`)
     expect(issue?.text).toMatch(/repairs \\?\{the\\?\} payment screen\\?!/)
     const [shown] = await scene.issues()
-    expect(shown?.url).toMatch(/\/(issues|browse)\//)
+    expect(shown?.url).toMatch(/\/(issues?|browse|task\/view)\//)
     expect(shown?.key).toMatch(/^(#\d+|P0-\d+)$/)
   })
 
   test('an issue made whose answer was lost is found, not made again; so it is by another connection', async () => {
     const scene = await trackerScene(t, vendor)
-    vendor.state.fault = { times: 1, on: /^POST .*\/issues?(\.json)?$/, answer: 'late' }
+    vendor.state.fault = { times: 1, on: vendor.making, answer: 'late' }
     await scene.send()
     await expect.poll(scene.issues).toMatchObject([{ state: 'sending', error: { fault: 'unreachable' } }])
     expect(vendor.issues).toHaveLength(1)

@@ -34,8 +34,8 @@ const send = async (name: string, { minutesAgo = 0, minutes = 10 } = {}) => {
 }
 
 /** Claims the next job, as a worker does. */
-const claim = async () => {
-  const [job] = await boss.fetch<StepJob>(queue, { includeMetadata: true })
+const claim = async ({ idleGroupsOnly = false } = {}) => {
+  const [job] = await boss.fetch<StepJob>(queue, { includeMetadata: true, idleGroupsOnly })
   return job && { name: names.get(job.data.recordingId), end: () => boss.complete(queue, job.id) }
 }
 const claims = async (times: number) => {
@@ -81,4 +81,23 @@ test('within a workspace what is due first comes first, as before: a short one p
   await send('a-short', { minutes: 5 })
   await send('a-old', { minutesAgo: 300, minutes: 180 })
   expect(namesOf(await claims(3))).toEqual(['a-old', 'a-short', 'a-long'])
+})
+
+test('a kept place takes nothing of a workspace that has one running, and whoever has none at once', async () => {
+  for (let i = 1; i <= 3; i += 1) await send(`a${i}`, { minutesAgo: 100 - i })
+  const [running] = await claims(1)
+  expect(await claim({ idleGroupsOnly: true })).toBeUndefined()
+  await send('b1')
+  await send('b2')
+  expect((await claim({ idleGroupsOnly: true }))?.name).toBe('b1')
+  expect(await claim({ idleGroupsOnly: true })).toBeUndefined()
+  await running?.end()
+  expect((await claim({ idleGroupsOnly: true }))?.name).toBe('a2')
+})
+
+test('claims at the same time each get a job of their own, and none is left behind', async () => {
+  for (let i = 1; i <= 4; i += 1) await send(`a${i}`, { minutesAgo: 100 - i })
+  for (let i = 1; i <= 4; i += 1) await send(`b${i}`, { minutesAgo: 50 - i })
+  const claimed = await Promise.all(Array.from({ length: 8 }, () => claim()))
+  expect(new Set(namesOf(claimed))).toEqual(new Set(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'b4']))
 })

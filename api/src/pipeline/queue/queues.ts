@@ -1,6 +1,7 @@
 import { type StepName, stepNames } from '@hattama/contract/job'
 import type { PgBoss, Queue } from 'pg-boss'
 import { parentForJobs } from '#kernel/tracing/tracing.ts'
+import { indexTurns } from './turn-indexes.ts'
 
 /** The queue of a step. */
 export const queueOf = (step: StepName) => `recording-${step}`
@@ -42,6 +43,7 @@ const settings: Omit<Queue, 'name' | 'policy'> = {
 
 /** Makes the queues, or brings existing ones to these settings. Several processes may do it at once. */
 export const makeQueues = async (boss: PgBoss) => {
+  await indexTurns(boss)
   await boss.createQueue(deadQueue, { retryLimit: 10, notify: true })
   for (const name of [...stepNames.map(queueOf), linkQueue]) {
     await boss.createQueue(name, { ...settings, policy: 'exclusive' })

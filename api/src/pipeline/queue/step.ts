@@ -56,7 +56,7 @@ export type Outcome = {
 export type Step = {
   name: StepName
   status: 'processing' | 'transcribing'
-  /** recordings worked on at once by one worker */
+  /** recordings worked on at once by one worker, whoever has them */
   concurrency: number
   /** where to go on when the step has failed for good: its result is missing, the rest is not lost */
   otherwise: StepName | 'end' | null

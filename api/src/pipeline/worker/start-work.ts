@@ -27,6 +27,12 @@ const polling = {
   heartbeatRefreshSeconds: 1,
 } as const
 
+/**
+ * Steps of which one may take minutes. Each has one place more, for a workspace that has none of it running anywhere: it does not wait for
+ * the end of somebody else's. Engines and language models share their own places out among both.
+ */
+const takeLong = new Set<StepName>(['prepare', 'transcribe', 'speakers', 'summarise'])
+
 /** Links fetched at once by one worker. */
 const linksAtOnce = 2
 
@@ -53,10 +59,11 @@ export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }
       : await watchUploads(boss, tools, liveMs, stopping, polling)
   const listen = async <T extends StepJob | LinkJob>(
     queue: string,
-    concurrency: number,
+    places: { all: number; kept: number },
     run: (job: JobWithMetadata<T>) => Promise<void>,
   ) => {
-    for (let i = 0; i < concurrency; i++) {
+    for (let i = 0; i < places.all + places.kept; i++) {
+      const options = { ...polling, idleGroupsOnly: i >= places.all }
       const take = async ([job]: JobWithMetadata<T>[]) => {
         if (!job) return
         const attempt = tracedJob(job, run)
@@ -68,14 +75,16 @@ export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }
           boss.notifyWorker(id)
         }
       }
-      const id = await boss.work<T, void, typeof polling>(queue, polling, take)
+      const id = await boss.work<T, void, typeof options>(queue, options, take)
     }
   }
   const can = tools.env.WORKER_STEPS
-  for (const step of stepsFor(can).map((name) => steps[name]))
-    await listen<StepJob>(queueOf(step.name), step.concurrency, stepWorker(boss, tools, step, stopping))
+  for (const step of stepsFor(can).map((name) => steps[name])) {
+    const places = { all: step.concurrency, kept: takeLong.has(step.name) ? 1 : 0 }
+    await listen<StepJob>(queueOf(step.name), places, stepWorker(boss, tools, step, stopping))
+  }
   if (fetchesLinks(can))
-    await listen<LinkJob>(linkQueue, linksAtOnce, linkWorker(boss, tools, jobs, stopping))
+    await listen<LinkJob>(linkQueue, { all: linksAtOnce, kept: 1 }, linkWorker(boss, tools, jobs, stopping))
   await startDeadLetters(boss, tools, (name) => steps[name])
   return endLive
 }

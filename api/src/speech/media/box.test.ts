@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllEnvs())
 
 /** What a script in the box prints. `$1` is the file it may read, `$2` the one it may write. */
-const inBox = async (script: string, to?: string, stop = signal) => {
+const inBox = async (script: string, to?: string, stop = signal, given = from) => {
   let said = ''
   const args = (name: string, target: string) => ['-c', script, 'sh', name, target]
   const read = async (output: NodeJS.ReadableStream) => {
     for await (const piece of output) said += String(piece)
   }
-  await runTool({ box, file: 'sh', from, ...(to !== undefined && { to }), args }, read, stop)
+  await runTool({ box, file: 'sh', from: given, ...(to !== undefined && { to }), args }, read, stop)
   return said.trim()
 }
 
@@ -71,6 +71,33 @@ describe('a program that reads a file of a stranger', () => {
       fault: { kind: 'unreadable-media' },
     })
     expect(await inBox('grep NoNewPrivs /proc/self/status')).toMatch(/1$/)
+  })
+
+  test.runIf(isRoot && isLinux)('is handed a file that anybody may read as it is', async () => {
+    const open = join(await mkdtemp(join(tmpdir(), 'hattama-open-')), 'sound')
+    await chmod(join(open, '..'), 0o755)
+    await writeFile(open, 'for all', { mode: 0o604 })
+    await chmod(open, 0o604)
+    expect(await inBox('cat "$1"', undefined, signal, open)).toBe('for all')
+    expect((await stat(open)).mode & 0o777).toBe(0o604)
+  })
+
+  test.runIf(isRoot && isLinux).each([
+    ['ours, in a folder that others may enter', 0o755, 0],
+    ['of somebody else, in a folder of ours', 0o700, 65_533],
+  ])('is not handed a closed file: %s', async (_, folderMode, owner) => {
+    const around = await mkdtemp(join(tmpdir(), 'hattama-closed-'))
+    const closed = join(around, 'shadow')
+    await chmod(around, folderMode)
+    await writeFile(closed, 'secrets', { mode: 0o600 })
+    await chown(closed, owner, owner)
+    await expect(inBox('cat "$1"', undefined, signal, closed)).rejects.toThrow('stays closed')
+    expect((await stat(closed)).mode & 0o777).toBe(0o600)
+    // nor by another name in a folder of ours
+    const link = join(folder, `link-${owner}`)
+    await symlink(closed, link)
+    await expect(inBox('cat "$1"', undefined, signal, link)).rejects.toThrow('stays closed')
+    expect((await stat(closed)).mode & 0o777).toBe(0o600)
   })
 
   test('ends at once when it is to', async () => {

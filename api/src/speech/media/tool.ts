@@ -3,6 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { StepFault } from '#kernel/fault.ts'
 import { boxEnvironment, type Box } from './box.ts'
+import { letIn } from './let-in.ts'
 
 /**
  * A program that reads a stranger's file: where it runs, the file, and where its result goes if not to its standard
@@ -24,19 +25,28 @@ const deadlineMs = (bytes: number) => 120_000 + Math.ceil(bytes / 200)
 /** Both files, opened here and handed over: nobody may not walk down to them, and finds nothing else. */
 const handOver = async ({ box, from, to }: Command) => {
   if (!box.asNobody) return { inside: { from, to: to ?? '' }, handles: [] }
-  const handles: FileHandle[] = [await open(from)]
+  const handles: FileHandle[] = []
   // our folders stay closed to others; these two files are opened anew by their descriptors
-  await handles[0]?.chmod(0o644)
-  if (to !== undefined) {
-    handles.push(await open(to, 'w', 0o666))
-    await handles[1]?.chmod(0o666)
+  const give = async (path: string, flags: 'r' | 'w', way: 'read' | 'write') => {
+    const handle = await open(path, flags)
+    handles.push(handle)
+    await letIn(handle, path, way)
+  }
+  try {
+    await give(from, 'r', 'read')
+    if (to !== undefined) await give(to, 'w', 'write')
+  } catch (error) {
+    await close(handles)
+    throw error
   }
   return { inside: { from: '/dev/fd/3', to: '/dev/fd/4' }, handles }
 }
 
+const close = (handles: readonly FileHandle[]) => Promise.all(handles.map((handle) => handle.close()))
+
 /**
  * Runs a media program in its box and hands its standard output to `read`. Both must end well, and before the deadline.
- * @throws StepFault `unreadable-media` when the program refuses, dies or takes too long; the abort reason when aborted.
+ * @throws Error for a file that may not be handed over (`letIn`); StepFault `unreadable-media` when the program refuses, dies or takes too long; the abort reason when aborted.
  */
 export const runTool = async (
   command: Command,
@@ -77,7 +87,7 @@ export const runTool = async (
     throw late.aborted ? tooSlow() : error
   } finally {
     ending.removeEventListener('abort', kill)
-    await Promise.all(handles.map((handle) => handle.close()))
+    await close(handles)
   }
 }
 

@@ -190,8 +190,18 @@ export const startJira = async (form: 'cloud' | 'data center'): Promise<LocalTra
   }
 
   const host = await startLocal(state, requests, answer)
+  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
+    kind: 'jira',
+    url,
+    key,
+    email,
+  })
   return {
-    target: { kind: 'jira', url: host.url, key: state.key, email },
+    target: targetAt({}),
+    url: host.url,
+    key: state.key,
+    targetAt,
+    making: /^POST .*\/issue$/,
     settings: {
       project: { id: '10000', name: 'Project 0' },
       type: { id: '10', name: 'Task' },

@@ -39,18 +39,21 @@ export const startLocal = async (
   state: LocalTracker['state'],
   requests: string[],
   answer: (asked: Asked) => Given,
+  /** what a request asks for, where its body alone says so */
+  nameOf: (body: unknown) => string = () => '',
 ) => {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://x')
     const method = request.method ?? 'GET'
-    const name = `${method} ${url.pathname}`
+    const body = await bodyOf(request)
+    const name = `${method} ${url.pathname} ${nameOf(body)}`.trim()
     requests.push(name)
     const asked = {
       method,
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: await bodyOf(request),
+      body,
     }
     const { fault } = state
     const isDue = fault !== null && fault.times > 0 && fault.on.test(name)

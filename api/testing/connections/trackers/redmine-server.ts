@@ -138,8 +138,17 @@ export const startRedmine = async (): Promise<LocalTracker> => {
   }
 
   const host = await startLocal(state, requests, answer)
+  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
+    kind: 'redmine',
+    url,
+    key,
+  })
   return {
-    target: { kind: 'redmine', url: host.url, key: state.key },
+    target: targetAt({}),
+    url: host.url,
+    key: state.key,
+    targetAt,
+    making: /^POST \/issues\.json$/,
     settings: {
       project: { id: '1', name: 'Project 1' },
       type: { id: '2', name: 'Feature' },

@@ -15,6 +15,12 @@ export type StoredIssue = {
 export type LocalTracker = {
   /** where and with which key it is connected */
   target: TrackerTarget
+  url: string
+  key: string
+  /** a target of this kind somewhere else, or with another key */
+  targetAt: (given: { url?: string; key?: string }) => TrackerTarget
+  /** how requests that make an issue stand in `requests` */
+  making: RegExp
   settings: TrackerSettings
   issues: StoredIssue[]
   /** all requests, as `POST /issues.json` */

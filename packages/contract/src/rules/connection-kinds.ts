@@ -30,6 +30,9 @@ export const connectionKinds = [
   'slack',
   'redmine',
   'jira',
+  'youtrack',
+  'linear',
+  'bitrix24',
   'notion',
   'ics',
   'caldav',
@@ -40,7 +43,13 @@ export const connectionKinds = [
 export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** Kinds that take tasks and tell what becomes of them. */
-export const trackerKinds = ['redmine', 'jira'] as const satisfies readonly ConnectionKind[]
+export const trackerKinds = [
+  'redmine',
+  'jira',
+  'youtrack',
+  'linear',
+  'bitrix24',
+] as const satisfies readonly ConnectionKind[]
 type TrackerKind = (typeof trackerKinds)[number]
 
 export const isTracker = (kind: ConnectionKind): kind is TrackerKind =>
@@ -103,6 +112,9 @@ export const resultEvents = {
   slack: ['minutes.ready'],
   redmine: taskEvents,
   jira: taskEvents,
+  youtrack: taskEvents,
+  linear: taskEvents,
+  bitrix24: taskEvents,
   // the title of a page is that of its recording
   notion: [...taskEvents, 'recording.changed'],
   ics: [],

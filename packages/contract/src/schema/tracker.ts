@@ -1,18 +1,31 @@
 import { z } from 'zod'
+import { type ConnectionKind, isTracker } from '../rules/connection-kinds.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
 const url = z.url({ protocol: /^https?$/ }).max(2000)
 const key = z.string().trim().min(1).max(500)
+
+/** Where Linear is, for everybody. */
+export const linearUrl = 'https://api.linear.app'
 
 /** Where a tracker is, and the key to it. */
 export const trackerTargets = [
   z.object({ kind: z.literal('redmine'), url, key }),
   /** `email`: of the account an API token of Jira Cloud belongs to; empty for a personal access token of Data Center */
   z.object({ kind: z.literal('jira'), url, key, email: z.string().trim().max(320).default('') }),
+  /** `key`: a permanent token */
+  z.object({ kind: z.literal('youtrack'), url, key }),
+  /** `key`: a personal API key; all of Linear has one address */
+  z.object({ kind: z.literal('linear'), url: url.default(linearUrl), key }),
+  /** an inbound webhook: its address up to its owner's number (`https://PORTAL/rest/1`), and the code that follows */
+  z.object({ kind: z.literal('bitrix24'), url: url.regex(/\/rest\/\d+$/), key }),
 ] as const
 
 const trackerTarget = z.discriminatedUnion('kind', [...trackerTargets]).meta({ id: 'TrackerTarget' })
 export type TrackerTarget = z.infer<typeof trackerTarget>
+
+export const isTrackerTarget = (target: { kind: ConnectionKind }): target is TrackerTarget =>
+  isTracker(target.kind)
 
 const id = z.string().min(1).max(200)
 /** Something of a tracker by its id there, with the name it had when it was chosen. */
@@ -23,7 +36,7 @@ export type Named = z.infer<typeof named>
 export const trackerSettings = z
   .object({
     project: named,
-    /** what an issue is made as: a tracker of Redmine, an issue type of Jira */
+    /** what an issue is made as: a tracker of Redmine, a type of Jira and YouTrack; no name: the project knows one kind alone */
     type: named,
     /** what a task gets there when it is ticked here, and when the tick is taken back; null: its status is left alone */
     doneStatus: named.nullable(),

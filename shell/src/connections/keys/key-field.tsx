@@ -12,7 +12,7 @@ export const KeyField = ({ kind, value, onChange }: Props) => {
       name="key"
       type="password"
       autoComplete="new-password"
-      label={t(isNotes(kind) ? 'notes.token' : 'tracker.key')}
+      label={t(isNotes(kind) ? 'notes.token' : kind === 'bitrix24' ? 'tracker.webhook' : 'tracker.key')}
       hint={t(isNotes(kind) ? 'notes.tokenHint' : 'tracker.keyHint')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -25,7 +25,10 @@ export const TrackerFields = ({
           onChange={(event) => change({ email: event.target.value })}
         />
       )}
-      <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
+      {/* the address of a webhook holds its key */}
+      {draft.kind !== 'bitrix24' && (
+        <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
+      )}
     </>
   )
 }

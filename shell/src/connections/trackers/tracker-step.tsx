@@ -61,12 +61,15 @@ export const TrackerStep = ({ places, settings, isLooking, onProject, onChange }
       {isLooking && <Spinner className="text-accent" />}
       {settings && project && type && (
         <>
-          <Choice
-            label={t('tracker.type')}
-            value={settings.type.id}
-            onChange={(id) => onChange(settingsFor(settings.project, project, id, settings))}
-            options={project.types.map(({ id, name }) => ({ value: id, text: name }))}
-          />
+          {/* one without a name is the only one: there is nothing to choose */}
+          {type.name !== '' && (
+            <Choice
+              label={t('tracker.type')}
+              value={settings.type.id}
+              onChange={(id) => onChange(settingsFor(settings.project, project, id, settings))}
+              options={project.types.map(({ id, name }) => ({ value: id, text: name }))}
+            />
+          )}
           <Choice
             label={t('tracker.done')}
             value={settings.doneStatus?.id ?? leave}

@@ -1,11 +1,7 @@
-import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { DeliveryOutcome } from '@hattama/contract/delivery-outcome'
 import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
 import { useState } from 'react'
 import { useLookThereMutation } from '../calls.ts'
-
-export const isTrackerTarget = (target: ConnectionTarget): target is TrackerTarget =>
-  target.kind === 'redmine' || target.kind === 'jira'
 
 /** What a tracker told while it is set up, and what was chosen of it. */
 export const useTrackerDraft = () => {

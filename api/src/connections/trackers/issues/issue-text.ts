@@ -12,12 +12,16 @@ import { createHash } from 'node:crypto'
 const markerOf = (recordingId: string, taskId: string): string =>
   `hattama${createHash('sha256').update(`${recordingId} ${taskId}`).digest('hex').slice(0, 24)}`
 
-const words: Record<Language, { from: string; said: string; who: string; due: string; removed: string }> = {
+const words: Record<
+  Language,
+  { from: string; said: string; who: string; due: string; day: string; removed: string }
+> = {
   en: {
     from: 'From the meeting “{title}”, {day}: {url}',
     said: 'What was said: “{quote}”',
     who: 'Who does it, as it was said: {name}',
     due: 'Until when, as it was said: {day}',
+    day: 'Due: {day}',
     removed: 'The task was removed from the minutes in Hattama.',
   },
   ru: {
@@ -25,6 +29,7 @@ const words: Record<Language, { from: string; said: string; who: string; due: st
     said: 'Что было сказано: «{quote}»',
     who: 'Кто делает, как прозвучало: {name}',
     due: 'Срок, как прозвучал: {day}',
+    day: 'Срок: {day}',
     removed: 'Задачу убрали из протокола в Hattama.',
   },
   kk: {
@@ -32,6 +37,7 @@ const words: Record<Language, { from: string; said: string; who: string; due: st
     said: 'Айтылғаны: «{quote}»',
     who: 'Кім орындайды, айтылғандай: {name}',
     due: 'Мерзімі, айтылғандай: {day}',
+    day: 'Мерзімі: {day}',
     removed: 'Тапсырма Hattama-дағы хаттамадан алынып тасталды.',
   },
 }
@@ -92,6 +98,7 @@ export const newIssueOf = (meeting: MeetingHere, item: MeetingHere['tasks'][numb
     task: here.task,
     dueOn: here.dueOn,
     assignee: here.assignee,
+    dueSaid: here.dueOn === null ? null : fill(words[meeting.language].day, { day: here.dueOn }),
     about: issueText(meeting, item, { marker, isAssigned: here.assignee !== null }),
   }
 }

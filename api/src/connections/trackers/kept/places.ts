@@ -1,4 +1,4 @@
-import type { TrackerLooked, TrackerTarget } from '@hattama/contract/tracker'
+import { isTrackerTarget, type TrackerLooked, type TrackerTarget } from '@hattama/contract/tracker'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Caller } from '../../http/call.ts'
@@ -31,6 +31,6 @@ export const targetOf = async (db: Db, seal: Seal, id: string) => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { target } = await openSealed(seal, row.sealed)
-  if ((target.kind !== 'redmine' && target.kind !== 'jira') || !row.tracker) throw new Failure('CONFLICT')
+  if (!isTrackerTarget(target) || !row.tracker) throw new Failure('CONFLICT')
   return { target, project: row.tracker.project.id }
 }

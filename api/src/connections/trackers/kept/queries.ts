@@ -83,7 +83,8 @@ export const listTaskIssues = async (db: Db, person: Person, recordingId: string
                 : ('sent' as const),
             key: row.key,
             url: row.url,
-            status: row.there?.status ?? null,
+            // a project may have no field for it
+            status: row.there?.status === '' ? null : (row.there?.status ?? null),
             isDone: row.there?.done ?? false,
             conflicts: row.isGone ? [] : conflictsOf(row, byId.get(row.taskId)),
             error: row.error,

@@ -35,11 +35,11 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What a tracker gives as reasons: a list (Redmine), or a list and words by field (Jira). */
+/** What a tracker gives as reasons: a list (Redmine), a list and words by field (Jira), or a sentence (YouTrack). */
 const saidIn = (body: unknown): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
-  const { errors, errorMessages } = body as { errors?: unknown; errorMessages?: unknown }
-  const words = [errorMessages, errors].flatMap((some) =>
+  const { errors, errorMessages, error_description } = body as Record<string, unknown>
+  const words = [errorMessages, errors, [error_description]].flatMap((some) =>
     typeof some === 'object' && some !== null ? Object.values(some) : [],
   )
   const text = words.filter((word) => typeof word === 'string').join(' ')
@@ -50,9 +50,8 @@ const saidIn = (body: unknown): string | undefined => {
  * What an answer means. A redirect, and a page where data was asked for, come from something else: a sign-in before the tracker,
  * or another program.
  */
-const judge = (answer: Answer): unknown => {
-  const { status, text } = answer
-  const body = text.trim() === '' ? null : parsed(text)
+const judge = (answer: Answer, body: unknown): unknown => {
+  const { status } = answer
   if (status >= 200 && status < 300) {
     if (body === undefined) throw trackerFault('notIt', status)
     return body
@@ -68,9 +67,16 @@ const judge = (answer: Answer): unknown => {
   throw new TrackerFault(outcome.ok ? { ok: false, fault: 'answered', status } : { ...outcome, ...words })
 }
 
+/** What a vendor tells in a way of its own, before the status of its answer is judged; null: nothing. */
+export type VendorFault = (answer: Answer, body: unknown) => TrackerFault | null
+
 /** Asks with these headers, within what calls of connections may reach. */
 export const askWith =
-  (caller: Caller, headers: Record<string, string>, signal: AbortSignal): Ask =>
+  (
+    caller: Caller,
+    { headers, faultOf }: { headers: Record<string, string>; faultOf: VendorFault | undefined },
+    signal: AbortSignal,
+  ): Ask =>
   async ({ json, ...call }) => {
     const given = {
       method: 'GET',
@@ -88,7 +94,10 @@ export const askWith =
       if (error instanceof CallFault) throw trackerFault(error.fault, null)
       throw error
     })
-    return judge(answer)
+    const body = answer.text.trim() === '' ? null : parsed(answer.text)
+    const own = faultOf?.(answer, body)
+    if (own) throw own
+    return judge(answer, body)
   }
 
 /** An address below that of a tracker, with what is asked for. */
@@ -108,4 +117,14 @@ export const readAs = <T>(
   const read = form.safeParse(body)
   if (!read.success) throw trackerFault('notIt', null)
   return read.data
+}
+
+/** What was asked for, null where it was not given for this one reason. @throws TrackerFault */
+export const unless = async <T>(fault: ConnectionFault, asking: Promise<T>): Promise<T | null> => {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof TrackerFault && error.outcome.fault === fault) return null
+    throw error
+  }
 }

@@ -2,10 +2,14 @@ import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/con
 import type { IssueThere } from '#kernel/db/columns.ts'
 import type { Ask } from './ask.ts'
 
-/** A task as it is made an issue. `about`: paragraphs of plain text, with what was said and the way back; holds the marker. */
+/**
+ * A task as it is made an issue. `about`: paragraphs of plain text, with what was said and the way back; holds the marker.
+ * `dueSaid`: the day as a paragraph, for a place that has no field for it; null without a day.
+ */
 export type NewIssue = {
   task: string
   about: readonly string[]
+  dueSaid: string | null
   dueOn: string | null
   assignee: string | null
   marker: string

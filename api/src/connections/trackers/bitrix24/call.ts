@@ -1,0 +1,55 @@
+import type { TrackerTarget } from '@hattama/contract/tracker'
+import { z } from 'zod'
+import { type Ask, at, readAs } from '../port/ask.ts'
+
+export type Target = Extract<TrackerTarget, { kind: 'bitrix24' }>
+
+/** Calls a method by the webhook; all are POST. @throws TrackerFault */
+export const call = async <T>(
+  target: Target,
+  ask: Ask,
+  { method, form, params = {} }: { method: string; form: z.ZodType<T>; params?: object },
+): Promise<T> => {
+  const url = at(target.url, `/${encodeURIComponent(target.key)}/${method}`)
+  return readAs(z.object({ result: form }), await ask({ method: 'POST', url, json: params })).result
+}
+
+/** Rows of a page, in every list. */
+export const pageSize = 50
+
+/** All of a list that comes in pages, at most as many of them. @throws TrackerFault */
+export const allOf = async <T>(
+  target: Target,
+  ask: Ask,
+  { method, row, params }: { method: string; row: z.ZodType<T>; params: object },
+  mostPages: number,
+): Promise<T[]> => {
+  const rows: T[] = []
+  for (let nth = 0; nth < mostPages; nth += 1) {
+    const given = { ...params, start: nth * pageSize }
+    const page = await call(target, ask, { method, form: z.array(row), params: given })
+    rows.push(...page)
+    if (page.length < pageSize) break
+  }
+  return rows
+}
+
+/** Who the webhook belongs to, and acts as: its address says so. */
+export const ownerOf = ({ url }: Target): string => /\/rest\/(\d+)$/.exec(url)?.[1] ?? '0'
+
+const fieldsForm = z.object({
+  fields: z.object({ STATUS: z.object({ values: z.record(z.string(), z.string()) }) }),
+})
+
+const asked = new WeakMap<Ask, Promise<Record<string, string>>>()
+
+/** What a portal calls its statuses, by their numbers, in its own language; asked for once in a delivery. */
+export const statusNames = (target: Target, ask: Ask): Promise<Record<string, string>> => {
+  const known = asked.get(ask)
+  if (known) return known
+  const names = call(target, ask, { method: 'tasks.task.getFields', form: fieldsForm }).then(
+    ({ fields }) => fields.STATUS.values,
+  )
+  asked.set(ask, names)
+  return names
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Answer } from '../../http/call.ts'
+import { type TrackerFault, trackerFault } from '../port/ask.ts'
+
+const failedForm = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z
+          .object({ code: z.string().optional(), userPresentableMessage: z.string().optional() })
+          .optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** How long it is left alone where it does not say until when, ms. */
+const usualWaitMs = 60_000
+const longestWaitMs = 3_600_000
+
+/** Until when the bucket of requests, or of their weight, is full again: ms since 1970, in headers of its own. */
+const waitOf = ({ headers }: Answer, now: number): number => {
+  const given = ['x-ratelimit-requests-reset', 'x-ratelimit-complexity-reset'].flatMap((name) => {
+    const ms = Number(headers[name]) - now
+    return ms > 0 ? [ms] : []
+  })
+  return given.length === 0 ? usualWaitMs : Math.min(Math.max(...given), longestWaitMs)
+}
+
+/**
+ * What the errors of a GraphQL answer mean, which come with status 200 or 400 alike, too many requests among them
+ * (https://linear.app/developers/rate-limiting). Null for an answer without errors.
+ */
+export const linearFault = (answer: Answer, body: unknown, now = Date.now()): TrackerFault | null => {
+  const failed = failedForm.safeParse(body)
+  if (!failed.success || answer.status >= 500) return null
+  const [first] = failed.data.errors
+  const code = first?.extensions?.code ?? ''
+  const words = first?.extensions?.userPresentableMessage ?? first?.message ?? ''
+  const said = words === '' ? {} : { said: words.slice(0, 300) }
+  if (code === 'RATELIMITED') return trackerFault('busy', 429, { waitMs: waitOf(answer, now), ...said })
+  if (code === 'AUTHENTICATION_ERROR' || answer.status === 401)
+    return trackerFault('unauthorised', 401, { ends: true, ...said })
+  if (code === 'FORBIDDEN' || answer.status === 403) return trackerFault('forbidden', 403, said)
+  if (/entity not found/i.test(first?.message ?? '')) return trackerFault('gone', 404, said)
+  if (answer.status === 429) return null
+  return trackerFault('refused', answer.status, { isFinal: true, ...said })
+}

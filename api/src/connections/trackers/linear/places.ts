@@ -1,0 +1,74 @@
+import type { ProjectPlaces, TrackerPlaces } from '@hattama/contract/tracker'
+import { z } from 'zod'
+import type { Ask } from '../port/ask.ts'
+import { isDoneType, operate, type Target } from './forms.ts'
+
+const named = z.object({ id: z.string(), name: z.string() })
+const teamsForm = z.object({
+  teams: z.object({
+    nodes: z.array(named),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+  }),
+})
+const meForm = z.object({ viewer: named })
+const teamForm = z.object({
+  team: z.object({
+    states: z.object({ nodes: z.array(named.extend({ type: z.string(), position: z.number() })) }),
+    members: z.object({
+      nodes: z.array(named.extend({ email: z.string().nullish(), active: z.boolean().nullish() })),
+    }),
+  }),
+})
+
+/** Pages of a hundred read of a list: a thousand teams is more than a list to choose from holds. */
+const mostPages = 10
+
+const teamsOf = async (target: Target, ask: Ask) => {
+  const teams: z.output<typeof named>[] = []
+  let after: string | null = null
+  for (let nth = 0; nth < mostPages; nth += 1) {
+    const { teams: page }: z.output<typeof teamsForm> = await operate(
+      { target, ask },
+      teamsForm,
+      'query Teams($after: String) { teams(first: 100, after: $after) { nodes { id name } pageInfo { hasNextPage endCursor } } }',
+      { after },
+    )
+    teams.push(...page.nodes)
+    after = page.pageInfo.endCursor ?? null
+    if (!page.pageInfo.hasNextPage || after === null) break
+  }
+  return teams.map(({ id, name }) => ({ id, name }))
+}
+
+/** What a task begins as, and what it comes to, stand first among the open and the done. */
+const order = ['unstarted', 'started', 'backlog', 'triage', 'completed', 'canceled']
+
+const teamOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlaces> => {
+  const { team } = await operate(
+    { target, ask },
+    teamForm,
+    `query Team($id: String!) { team(id: $id) {
+      states(first: 100) { nodes { id name type position } } members(first: 250) { nodes { id name email active } } } }`,
+    { id },
+  )
+  const statuses = team.states.nodes
+    .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type) || a.position - b.position)
+    .map((state) => ({ id: state.id, name: state.name, isDone: isDoneType(state.type) }))
+  return {
+    // an issue of Linear is of no type
+    types: [{ id: 'issue', name: '', statuses }],
+    people: team.members.nodes
+      .filter(({ active }) => active !== false)
+      .map(({ id: userId, name, email }) => ({ id: userId, name, email: email ?? null })),
+  }
+}
+
+/** What a workspace of Linear has, as the key sees it. Issues belong to teams. */
+export const linearPlaces = async (target: Target, ask: Ask, team?: string): Promise<TrackerPlaces> => {
+  const { viewer } = await operate({ target, ask }, meForm, 'query Viewer { viewer { id name } }')
+  return {
+    account: viewer.name,
+    projects: await teamsOf(target, ask),
+    project: team === undefined ? null : await teamOf(target, ask, team),
+  }
+}
