@@ -2,41 +2,64 @@ import type { Browser } from 'puppeteer'
 import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
 import { speak, wav, type Voice } from './speech.ts'
 import { openPage } from '../product/pages.ts'
+import type { Sfu } from './sfu.ts'
 
 /** Somebody of a call: what they say, by which voice; whether the page lights their tile while they do. */
 export type Participant = Person & { voice: Voice; says: string; isLit: boolean }
 
-/** Runs in the page: a connection for each participant, whose track is heard as calls are, in an element of the page. */
+/**
+ * Runs in the page: a connection for each participant, or one to a server that gives out what it takes (`sfu.ts`). What comes is
+ * heard as calls are, in elements of the page.
+ */
 const script = `
 const context = new AudioContext()
-const connect = async (stream) => {
-  const [far, near] = [new RTCPeerConnection(), new RTCPeerConnection()]
-  far.onicecandidate = ({ candidate }) => candidate && near.addIceCandidate(candidate)
-  near.onicecandidate = ({ candidate }) => candidate && far.addIceCandidate(candidate)
+const people = []
+const listen = (near) => {
   near.ontrack = ({ track }) => {
     const audio = document.createElement('audio')
     audio.srcObject = new MediaStream([track])
     document.body.append(audio)
     void audio.play()
   }
+}
+const until = (isSo) => new Promise((resolve) => {
+  const look = () => isSo() ? resolve() : setTimeout(look, 50)
+  look()
+})
+const connected = (pc) => until(() => pc.connectionState === 'connected')
+const gathered = (pc) => until(() => pc.iceGatheringState === 'complete')
+const connect = async ({ stream }) => {
+  const [far, near] = [new RTCPeerConnection(), new RTCPeerConnection()]
+  far.onicecandidate = ({ candidate }) => candidate && near.addIceCandidate(candidate)
+  near.onicecandidate = ({ candidate }) => candidate && far.addIceCandidate(candidate)
+  listen(near)
   for (const track of stream.getTracks()) far.addTrack(track, stream)
   await far.setLocalDescription()
   await near.setRemoteDescription(far.localDescription)
   await near.setLocalDescription()
   await far.setRemoteDescription(near.localDescription)
-  await new Promise((resolve) => {
-    const look = () => near.connectionState === 'connected' ? resolve() : setTimeout(look, 50)
-    look()
-  })
-  return near
+  await connected(near)
 }
-const people = []
+const connectToServer = async () => {
+  const [far, near] = [new RTCPeerConnection(), new RTCPeerConnection()]
+  for (const { out } of people) far.addTransceiver(out.stream.getAudioTracks()[0], { direction: 'sendonly' })
+  await far.setLocalDescription()
+  await gathered(far)
+  await far.setRemoteDescription(await publish(far.localDescription.sdp))
+  listen(near)
+  await near.setRemoteDescription(await subscribe())
+  await near.setLocalDescription()
+  await gathered(near)
+  await answer(near.localDescription.sdp)
+  await Promise.all([connected(far), connected(near)])
+}
 window.join = async (count) => {
   for (let i = 0; i < count; i++) {
     const sound = await context.decodeAudioData(await (await fetch('/voice-' + i + '.wav')).arrayBuffer())
-    const out = context.createMediaStreamDestination()
-    people.push({ sound, out, near: await connect(out.stream) })
+    people.push({ sound, out: context.createMediaStreamDestination() })
   }
+  if ('publish' in window) await connectToServer()
+  else for (const { out } of people) await connect(out)
 }
 window.say = (i) => new Promise((resolve) => {
   const source = context.createBufferSource()
@@ -49,9 +72,9 @@ window.say = (i) => new Promise((resolve) => {
 
 /**
  * A page at Meet's address, answered here, that forbids all scripts but its own: participants come in over real
- * connections, one track each, and their tiles stand there as Meet builds them.
+ * connections, one track each or through a server of the call, and their tiles stand there as Meet builds them.
  */
-export const openRtcCall = async (browser: Browser, participants: readonly Participant[]) => {
+export const openRtcCall = async (browser: Browser, participants: readonly Participant[], sfu?: Sfu) => {
   const voices = participants.map(({ says, voice }) => wav(speak(says, voice)))
   const page = await openPage(browser)
   await page.setRequestInterception(true)
@@ -70,6 +93,11 @@ export const openRtcCall = async (browser: Browser, participants: readonly Parti
       })
     }
   })
+  if (sfu) {
+    await page.exposeFunction('publish', sfu.publish)
+    await page.exposeFunction('subscribe', sfu.subscribe)
+    await page.exposeFunction('answer', sfu.answer)
+  }
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto('https://meet.google.com/abc-defg-hij')

@@ -9,6 +9,7 @@ const longest = [
   'app/access',
   'spec/session',
   'extension-server-faults',
+  'call-switched-voices',
   'call-voices',
   'upload',
   'onboarding',

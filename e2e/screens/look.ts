@@ -28,6 +28,7 @@ import { outsideScreens } from './outside-screens.ts'
 import { personalScreens } from './personal-screens.ts'
 import { protocolScreens } from './protocol-screens.ts'
 import { serverScreens } from './server-screens.ts'
+import { slideScreens } from './slide-screens.ts'
 import { toldMeetings } from './told-meetings.ts'
 import { messengerScreens } from './messenger-screens.ts'
 import { notesScreens } from './notes-screens.ts'
@@ -53,6 +54,7 @@ const walks = [
   'messenger',
   'notes',
   'outside',
+  'slides',
   'beside',
   'many',
   'member',
@@ -158,6 +160,8 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     await enter(walk.page, url, person, language)
     await does('office', () => officeScreens(walk, call))
     await does('outside', () => outsideScreens(walk, call, ids.recordingId))
+    const { token } = person
+    await does('slides', () => slideScreens(walk, { call, token, recordingId: ids.recordingId }))
     await does('beside', async () => {
       await besideScreens(walk, call, ids.recordingId, fileId)
       await notedScreens(walk, call, ids.recordingId)

@@ -9,6 +9,7 @@ import { holds } from '../product/holds.ts'
 import { patience } from '../product/patience.ts'
 import { sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
+import { click } from '../screens/acts.ts'
 
 let product: SharedProduct
 let call: WholeCall
@@ -42,4 +43,15 @@ test('what was shown in a call stands at its moments, opens large, and leads to 
   await holds(app, () => document.querySelector('[role="dialog"] h2')?.textContent?.startsWith('Slide 3'))
   await app.keyboard.press('Escape')
   await holds(app, () => !document.querySelector('[role="dialog"]'))
+})
+
+test('one that is removed is gone without a question, and is brought back where that is said', async () => {
+  const { app } = call
+  await app.locator('.beside [aria-label^="Slide 2,"]').click()
+  await click(app, 'Remove the slide')
+  await says(app, 'Slide removed')
+  await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 2)
+  await click(app, 'Undo')
+  await says(app, 'Slide brought back')
+  await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 3)
 })

@@ -139,6 +139,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'PUT /api/recordings/:id/notes': own,
   'PUT /api/recordings/:id/slides': own,
   'DELETE /api/slides/:id': own,
+  'POST /api/slides/:id/undelete': own,
   'DELETE /api/summaries/:id': own,
   'POST /api/summaries/:id/undelete': own,
   'DELETE /api/summaries/:id/for-good': own,

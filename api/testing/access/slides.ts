@@ -13,6 +13,7 @@ export const slideAccess = {
   'GET /api/slides/:id': [...inside, 'device'],
   // whoever may delete the meeting tidies up
   'DELETE /api/slides/:id': ['admin', 'owner'],
+  'POST /api/slides/:id/undelete': ['admin', 'owner'],
 } as const
 
 /** Id of a picture in a meeting of the owner, by the address it stands in. */
@@ -20,8 +21,8 @@ export const slideThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string }>,
   recording: () => Promise<string>,
-) => ({
-  '/api/slides/': lazily(async () => {
+) => {
+  const slide = async () => {
     const id = randomUUID()
     await t.app.request(`/api/recordings/${await recording()}/slides?slide=${id}&atMs=0`, {
       method: 'PUT',
@@ -29,5 +30,13 @@ export const slideThings = (
       body: webp,
     })
     return id
-  }),
-})
+  }
+  return {
+    '/api/slides/': lazily(slide),
+    'deleted /api/slides/': lazily(async () => {
+      const id = await slide()
+      await t.call('DELETE', `/api/slides/${id}`, (await owner()).token)
+      return id
+    }),
+  }
+}

@@ -36,6 +36,7 @@ export const LinkRow = ({ link }: { link: ShareLink }) => {
     link.addresses.length > 0 ? link.addresses.join(', ') : null,
     link.hidesNames ? t('share.withoutNames') : null,
     link.hidesPersonal ? t('share.withoutPersonal') : null,
+    link.showsSlides && !link.hidesPersonal ? t('share.withSlides') : null,
     link.allowsDownload ? null : t('share.withoutDownload'),
     link.allowsEmbedding ? t('share.embedded') : null,
     link.allowsComments ? t('share.withComments') : null,

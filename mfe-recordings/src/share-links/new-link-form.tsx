@@ -10,6 +10,7 @@ import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { usePersonalDataDefaultsQuery, usePersonalDataQuery } from '../personal-data/calls.ts'
+import { useSlides } from '../slides/calls.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { useMakeShareLinkMutation } from './calls.ts'
 import type { Stretch } from './share-context.ts'
@@ -52,6 +53,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
     hidesNames: false,
     hidesPersonal: null as boolean | null,
     download: true,
+    slides: false,
     embed: false,
     comments: false,
   })
@@ -62,6 +64,10 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const { data: personal } = usePersonalDataQuery(recording.id)
   // what is hidden inside is hidden from guests, whatever the link says
   const isHidden = personal?.isHidden ?? false
+  const hides = flags.hidesNames || isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)
+  const { data: shown } = useSlides(recording.id)
+  const hasSlides = (shown?.slides.length ?? 0) > 0
+  const maySlides = hasSlides && !hides
   const flag = (name: Exclude<keyof typeof flags, 'hidesPersonal'>) => ({
     checked: flags[name],
     onChange: (checked: boolean) => setFlags({ ...flags, [name]: checked }),
@@ -77,6 +83,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
       password: password === '' ? null : password,
       addresses: named,
       hidesNames: flags.hidesNames,
+      showsSlides: flags.slides && maySlides,
       ...(flags.hidesPersonal !== null && { hidesPersonal: flags.hidesPersonal }),
       allowsDownload: flags.download,
       allowsEmbedding: mayEmbed && flags.embed,
@@ -128,6 +135,14 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
             disabled={isHidden}
             onChange={(hidesPersonal) => setFlags({ ...flags, hidesPersonal })}
           />
+          {hasSlides && (
+            <CheckRow
+              label={t('share.slides')}
+              hint={t(maySlides ? 'share.slidesText' : 'share.noSlides')}
+              {...flag('slides')}
+              {...(!maySlides && { checked: false, disabled: true })}
+            />
+          )}
           <CheckRow label={t('share.comments')} {...flag('comments')} />
           {isClip && (
             <CheckRow

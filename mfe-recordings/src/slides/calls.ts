@@ -11,14 +11,8 @@ const calls = api.injectEndpoints({
       query: (recordingId) => pathTo('slides', recordingId),
       providesTags: (_result, _error, id) => [{ type: 'Slides', id }],
     }),
-    removeSlide: build.mutation<void, { recordingId: string; id: string }>({
-      query: ({ id }) => ({ url: pathTo('slide', id), method: 'DELETE' }),
-      invalidatesTags: (_result, _error, { recordingId }) => [{ type: 'Slides', id: recordingId }],
-    }),
   }),
 })
 
 export const useSlides = (recordingId: string) =>
   calls.useSlidesQuery(recordingId, { refetchOnMountOrArgChange: freshFor })
-
-export const { useRemoveSlideMutation } = calls

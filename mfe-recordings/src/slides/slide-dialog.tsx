@@ -1,13 +1,12 @@
 import { clock as clockText } from '@hattama/contract/rules/time'
 import type { Slide } from '@hattama/contract/slide'
-import { problemText } from '@hattama/platform'
+import { useDeletion } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ChevronLeft, ChevronRight, Play, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { useRemoveSlideMutation } from './calls.ts'
 import { slideName } from './slide-thumb.tsx'
 
 type Props = {
@@ -25,7 +24,8 @@ type Props = {
 /** One picture as large as there is room, with the ones before and after it by ← and →, and the moment it came up. */
 export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClose, onPlay }: Props) => {
   const { t } = useRecordingsTexts()
-  const [remove, removing] = useRemoveSlideMutation()
+  const { remove } = useDeletion()
+  const [isGoing, setGoing] = useState(false)
   const at = slides.findIndex((slide) => slide.id === id)
   const slide = slides[at]
   const go = (by: number) => {
@@ -47,11 +47,10 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
   }, [])
   if (!slide) return null
   const takeAway = async () => {
-    const beside = slides[at + 1] ?? slides[at - 1]
-    const answer = await remove({ recordingId, id })
-    if (answer.error) return
-    if (beside) onShow(beside.id)
-    else onClose()
+    setGoing(true)
+    // what offers to undo it lies behind a dialog
+    if (await remove({ kind: 'slide', id, recordingId })) onClose()
+    else setGoing(false)
   }
   const time = clockText(slide.atMs)
   return (
@@ -64,13 +63,8 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
       actions={
         <>
           {mayRemove && (
-            <Button
-              variant="ghost"
-              className="mr-auto"
-              pending={removing.isLoading}
-              onClick={() => void takeAway()}
-            >
-              {!removing.isLoading && <Trash2 aria-hidden />}
+            <Button variant="ghost" className="mr-auto" pending={isGoing} onClick={() => void takeAway()}>
+              {!isGoing && <Trash2 aria-hidden />}
               {t('slides.remove')}
             </Button>
           )}
@@ -105,7 +99,6 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
-        {removing.error && <p className="text-sm text-red">{problemText(removing.error)}</p>}
       </div>
     </Dialog>
   )

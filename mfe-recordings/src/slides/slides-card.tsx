@@ -1,3 +1,4 @@
+import { useMay } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { SectionCard } from '../summary/section-card.tsx'
 import { useRecordingsTexts } from '../texts.ts'
@@ -10,6 +11,7 @@ export const SlidesCard = ({ recordingId }: { recordingId: string }) => {
   const { t } = useRecordingsTexts()
   const { data } = useSlides(recordingId)
   const { slides, open } = useShownSlides()
+  const may = useMay()
   if (data?.areHidden) {
     return (
       <SectionCard title={t('slides.title')}>
@@ -32,6 +34,9 @@ export const SlidesCard = ({ recordingId }: { recordingId: string }) => {
           </li>
         ))}
       </ul>
+      {data && !data.areRead && may('server.manage') && (
+        <p className="mt-3 text-xs text-faint">{t('slides.notRead')}</p>
+      )}
     </SectionCard>
   )
 }

@@ -3788,9 +3788,29 @@ export interface paths {
         post?: never;
         /**
          * Remove a slide
-         * @description It is gone.
+         * @description It is gone from everywhere; for an hour it can be brought back.
          */
         delete: operations["removeASlide"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slides/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a slide back
+         * @description The picture is back.
+         */
+        post: operations["bringASlideBack"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6991,6 +7011,7 @@ export interface components {
         SlideList: {
             slides: components["schemas"]["Slide"][];
             areHidden: boolean;
+            areRead: boolean;
             /** Format: date-time */
             expiresAt: string;
         };
@@ -7617,6 +7638,7 @@ export interface components {
             addresses: string[];
             hidesNames: boolean;
             hidesPersonal: boolean;
+            showsSlides: boolean;
             allowsDownload: boolean;
             allowsEmbedding: boolean;
             allowsComments: boolean;
@@ -7645,6 +7667,8 @@ export interface components {
             /** @default false */
             hidesNames: boolean;
             hidesPersonal?: boolean;
+            /** @default false */
+            showsSlides: boolean;
             /** @default true */
             allowsDownload: boolean;
             /** @default false */
@@ -13061,6 +13085,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -13092,6 +13117,7 @@ export interface operations {
                 include?: "summary" | "transcript" | "both";
                 fillers?: "on" | "off";
                 personal?: "shown" | "hidden";
+                slides?: "on" | "off";
                 language?: "ru" | "en" | "kk";
                 timeZone?: string;
             };
@@ -13134,6 +13160,11 @@ export interface operations {
                     format?: "pdf" | "docx" | "html" | "md" | "txt" | "srt" | "vtt" | "json";
                     /** @enum {string} */
                     include?: "summary" | "transcript" | "both";
+                    /**
+                     * @default on
+                     * @enum {string}
+                     */
+                    slides?: "on" | "off";
                     /** @enum {string} */
                     language?: "ru" | "en" | "kk";
                     timeZone?: string;
@@ -14143,7 +14174,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description It is gone from everywhere; for an hour it can be brought back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    bringASlideBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture is back */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -3,6 +3,7 @@ import {
   documentFormats,
   type DocumentPart,
   canHold,
+  canHoldPictures,
 } from '@hattama/contract/rules/document'
 import { type Language, languages, type MeetingSource } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -12,6 +13,7 @@ import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { type ReactNode, useState } from 'react'
 import { useDocumentTexts } from './document-texts.ts'
+import { useSlidesForFileQuery } from './slides-call.ts'
 import type { DocumentActs } from './use-document-acts.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -45,7 +47,10 @@ export const ChooseDialog = ({
   const [wanted, setWanted] = useState<DocumentPart>(source.hasSummary ? 'summary' : 'transcript')
   const [withoutFillers, setWithoutFillers] = useState(false)
   const [hidesPersonal, setHidesPersonal] = useState(false)
+  const [withSlides, setWithSlides] = useState(true)
   const [language, setLanguage] = useState<Language>(own)
+  const { data: shown } = useSlidesForFileQuery(source.recordingId)
+  const hasSlides = canHoldPictures(format) && (shown?.slides.length ?? 0) > 0
   const formats = documentFormats.filter((f) => partsOf(source).some((part) => canHold(f, part)))
   const include = canHold(format, wanted) ? wanted : 'transcript'
   const parts = partsOf(source).filter((part) => canHold(format, part))
@@ -55,6 +60,7 @@ export const ChooseDialog = ({
       include,
       language,
       fillers: withoutFillers ? 'off' : 'on',
+      slides: withSlides ? 'on' : 'off',
       hidesPersonal,
     })
     onClose()
@@ -115,6 +121,17 @@ export const ChooseDialog = ({
           <Switch label={t('choose.fillers')} checked={withoutFillers} onChange={setWithoutFillers} />
         )}
         <Switch label={t('choose.personal')} checked={hidesPersonal} onChange={setHidesPersonal} />
+        {hasSlides && (
+          <div className="flex flex-col gap-1.5">
+            <Switch
+              label={t('choose.slides')}
+              checked={withSlides && !hidesPersonal}
+              disabled={hidesPersonal}
+              onChange={setWithSlides}
+            />
+            {hidesPersonal && <p className="text-sm text-muted">{t('choose.noSlides')}</p>}
+          </div>
+        )}
         {format !== 'json' && (
           <Row name={t('choose.language')}>
             <Select

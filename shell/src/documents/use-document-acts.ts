@@ -31,6 +31,7 @@ type FileOptions = {
   format: DocumentFormat
   include: DocumentPart
   fillers?: 'on' | 'off'
+  slides?: 'on' | 'off'
   /** whatever the reader sees of it */
   hidesPersonal?: boolean
   language: Language
@@ -41,9 +42,10 @@ type Fetch = (url: string, format: string, body?: object) => ReturnType<typeof f
 
 const documentUrl = (
   recordingId: string,
-  { format, include, fillers = 'on', hidesPersonal = false, language }: FileOptions,
+  { format, include, fillers = 'on', slides = 'on', hidesPersonal = false, language }: FileOptions,
 ): string => {
   const query = new URLSearchParams({ format, include, fillers, language, timeZone: timeZone() })
+  if (slides === 'off') query.set('slides', slides)
   if (hidesPersonal) query.set('personal', 'hidden')
   return `${pathTo('recordingExport', recordingId)}?${query.toString()}`
 }

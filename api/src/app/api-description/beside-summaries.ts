@@ -9,4 +9,5 @@ export const besideSummaries: Record<string, string> = {
   'PUT /api/recordings/{id}/slides': 'Send a slide of a recorder',
   'GET /api/slides/{id}': 'Download a slide',
   'DELETE /api/slides/{id}': 'Remove a slide',
+  'POST /api/slides/{id}/undelete': 'Bring a slide back',
 }

@@ -68,6 +68,7 @@ export const queueLetters = async (
               days: link.days,
               addresses: [],
               hidesNames: false,
+              showsSlides: false,
               allowsDownload: true,
               allowsEmbedding: false,
               allowsComments: false,

@@ -30,6 +30,9 @@ export type Labels = {
   topics: string
   notes: string
   ownWords: string
+  slides: string
+  slide: string
+  slidesLeftOut: Record<'hidden' | 'unconverted', string>
   noteKind: Record<NoteKind, string>
   extract: string
   tooShort: string
@@ -78,6 +81,13 @@ const en: Labels = {
   notes: 'Notes of the participants',
   ownWords:
     'In the words of whoever wrote them down during the meeting; nothing here was made by the server.',
+  slides: 'Slides',
+  slide: 'Slide {number}',
+  slidesLeftOut: {
+    hidden:
+      'Slides are not in this file: personal data is hidden in it, and a picture cannot have it covered.',
+    unconverted: 'Slides are not in this file: the server has no ffmpeg to put them in.',
+  },
   noteKind: { note: 'Note', important: 'Important', decision: 'Decision', task: 'Task' },
   extract: 'Made of sentences from the transcript, without a language model.',
   tooShort: 'Too short for the language model to be asked: made of sentences from the transcript.',
@@ -125,6 +135,12 @@ const ru: Labels = {
   topics: 'Темы',
   notes: 'Заметки участников',
   ownWords: 'Слова тех, кто сделал заметки на встрече; сервер здесь ничего не писал.',
+  slides: 'Слайды',
+  slide: 'Слайд {number}',
+  slidesLeftOut: {
+    hidden: 'Слайдов в этом файле нет: личные данные в нём скрыты, а на картинке их не закрыть.',
+    unconverted: 'Слайдов в этом файле нет: чтобы их вставить, серверу нужен ffmpeg.',
+  },
   noteKind: { note: 'Заметка', important: 'Важно', decision: 'Решение', task: 'Задача' },
   extract: 'Составлено из фраз расшифровки, без языковой модели.',
   tooShort: 'Встреча слишком короткая, языковая модель не привлекалась: составлено из фраз расшифровки.',
@@ -172,6 +188,12 @@ const kk: Labels = {
   topics: 'Тақырыптар',
   notes: 'Қатысушылардың жазбалары',
   ownWords: 'Кездесуде жазып алған адамдардың өз сөздері; сервер мұнда ештеңе жазған жоқ.',
+  slides: 'Слайдтар',
+  slide: '{number}-слайд',
+  slidesLeftOut: {
+    hidden: 'Бұл файлда слайдтар жоқ: жеке деректер жасырылған, ал суретте оларды жабу мүмкін емес.',
+    unconverted: 'Бұл файлда слайдтар жоқ: оларды қосу үшін серверге ffmpeg керек.',
+  },
   noteKind: { note: 'Жазба', important: 'Маңызды', decision: 'Шешім', task: 'Тапсырма' },
   extract: 'Тілдік модельсіз, мәтіндегі сөйлемдерден құрастырылды.',
   tooShort: 'Кездесу тым қысқа, тілдік модель қолданылмады: мәтіндегі сөйлемдерден құрастырылды.',

@@ -3,9 +3,10 @@ import { clock, momentParam } from '@hattama/contract/rules/time'
 import type { Block, MeetingDocument, Span } from './model/document.ts'
 import { dateText, durationText } from './facts.ts'
 import { type Labels, labels } from './labels.ts'
-import type { MeetingText, SpokenText } from './meeting.ts'
+import type { MeetingText, ShownSlide, SpokenText } from './meeting.ts'
 import { speakerNames, withDocumentLabels } from './speaker-names.ts'
 import { noteBlocks } from './note-blocks.ts'
+import { slideBlock, slideSection, slidesLeftOutNote, stretchesBySlides } from './slide-blocks.ts'
 import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
@@ -40,10 +41,12 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
       facts(meeting, text, (day) => dateText(day, language, timeZone), recording),
       ...(summary ? summaryBlocks(summary, { text, linkTo }) : []),
       ...(summary ? noteBlocks(meeting.notes ?? [], { text, linkTo }) : []),
+      ...(spoken ? [] : slideSection(meeting, { text, linkTo })),
+      ...slidesLeftOutNote(meeting, { text, linkTo }),
       ...(isBoth
         ? [{ kind: 'heading', level: 2, text: text.transcript, startsPage: true } satisfies Block]
         : []),
-      ...(spoken ? transcriptBlocks(spoken, text, linkTo) : []),
+      ...(spoken ? transcriptBlocks(spoken, meeting.slides ?? [], { text, linkTo }) : []),
     ],
   }
 }
@@ -101,9 +104,10 @@ const asSpan = (text: string | null): Span | null => (text ? { text } : null)
 
 const transcriptBlocks = (
   { segments, speakers, metadata, lacksFillers }: SpokenText,
-  text: Labels,
-  linkTo: (ms: number) => string,
+  slides: readonly ShownSlide[],
+  options: { text: Labels; linkTo: (ms: number) => string },
 ): Block[] => {
+  const { text, linkTo } = options
   const nameOf = speakerNames(speakers, text)
   const voices = new Map(speakers.map((speaker) => [speaker.id, speaker.ordinal]))
   const notes = [
@@ -113,16 +117,19 @@ const transcriptBlocks = (
   ].filter((note) => note !== null)
   return [
     ...(notes.length > 0 ? [{ kind: 'note', text: notes.join(' ') } satisfies Block] : []),
-    ...turnsOf(segments).map((turn): Block => ({
-      kind: 'turn',
-      speaker: nameOf(turn.speakerId),
-      voice: voices.get(turn.speakerId) ?? 0,
-      moment: {
-        text: clock(turn.startMs),
-        link: linkTo(Math.floor(turn.startMs / 1000) * 1000),
-        isMoment: true,
-      },
-      text: turn.text,
-    })),
+    ...stretchesBySlides(segments, slides).flatMap((stretch) => [
+      ...stretch.before.map((slide) => slideBlock(slide, options)),
+      ...turnsOf(stretch.segments).map((turn): Block => ({
+        kind: 'turn',
+        speaker: nameOf(turn.speakerId),
+        voice: voices.get(turn.speakerId) ?? 0,
+        moment: {
+          text: clock(turn.startMs),
+          link: linkTo(Math.floor(turn.startMs / 1000) * 1000),
+          isMoment: true,
+        },
+        text: turn.text,
+      })),
+    ]),
   ]
 }

@@ -2,6 +2,7 @@ import type { NoteKind } from '@hattama/contract/rules/notes'
 import type { Summary } from '@hattama/contract/summary'
 import type { Speaker, Transcript } from '@hattama/contract/transcript'
 import type { StoredWord } from '#kernel/db/columns.ts'
+import type { Picture } from './model/document.ts'
 
 /** A stored segment word by word; times in ms. */
 export type TimedSegment = {
@@ -22,6 +23,14 @@ export type SpokenText = {
   lacksFillers?: true
 }
 
+/** A picture that was shown; `number` counts from 1, `text` is what is written in it. */
+export type ShownSlide = {
+  number: number
+  atMs: number
+  text: string
+  picture: Picture
+}
+
 /** All a document can be made of; what does not exist or was not asked for is null. */
 export type MeetingText = {
   recordingId: string
@@ -35,4 +44,8 @@ export type MeetingText = {
   spoken: SpokenText | null
   /** what people wrote down in it, in their own words; absent where it is not told */
   notes?: readonly { kind: NoteKind; atMs: number; text: string; name: string }[]
+  /** pictures that were shown, by their moment; absent where they are not told */
+  slides?: readonly ShownSlide[]
+  /** why they are not, where somebody could expect them */
+  slidesLeftOut?: 'hidden' | 'unconverted'
 }

@@ -18,6 +18,7 @@ import { findMeeting } from './find-meeting.ts'
 import { sheet } from './html-styles.ts'
 import { noteExport } from './note-export.ts'
 import { withNotes } from './with-notes.ts'
+import { withSlides } from './with-slides.ts'
 import { makeFile } from './make-file.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -39,7 +40,7 @@ export const documentLanguage = (c: Context<Http>, asked: Language | undefined):
   asked ?? c.get('person').language ?? languageOf(c.req.raw.headers)
 
 /** Summaries and transcripts as files to send, print and keep. */
-export const documentRoutes = ({ db, env, allow }: Deps) => {
+export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
   const answer = async (c: Context<Http>, recordingId: string, query: DocumentQuery, usual: DocumentPart) => {
     const { format, fillers, timeZone, personal } = query
     const include = query.include ?? (canHold(format, usual) ? usual : 'transcript')
@@ -48,10 +49,12 @@ export const documentRoutes = ({ db, env, allow }: Deps) => {
     const person: Person = c.get('person')
     const reading = await readingOf(db, person, recordingId, personal)
     const found = await findMeeting(db, person, recordingId, include, reading)
-    const meeting = await withNotes(db, person, found, include, reading)
+    const { signal } = c.req.raw
+    const noted = await withNotes(db, person, found, include, reading)
+    const meeting = await withSlides({ db, env, storage }, noted, query, reading, signal)
     const language = documentLanguage(c, query.language)
     const options = { format, fillers, timeZone, language, publicUrl: env.publicUrl }
-    const made = await makeFile(meeting, options, { signal: c.req.raw.signal, whose: person.workspaceId })
+    const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
     await noteExport(db, person, recordingId, format)
     return c.body(made.body, 200, {
       'Content-Type': made.mime,

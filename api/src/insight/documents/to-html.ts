@@ -60,6 +60,23 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   </tr>`
 }
 
+/** A picture that lies at an address is shown; bytes are for files of pages. */
+const figure = ({ picture, alt, caption }: Extract<Block, { kind: 'picture' }>) =>
+  html`<figure class="shown">
+    ${
+      typeof picture.source === 'string' &&
+      html`<img
+        src="${picture.source}"
+        alt="${alt}"
+        width="${picture.width}"
+        height="${picture.height}"
+        loading="lazy"
+        decoding="async"
+      />`
+    }
+    <figcaption class="note">${inline(caption)}</figcaption>
+  </figure>`
+
 /** One block as markup of the classes of `html-styles.ts`. */
 export const htmlOf = (block: Block) => {
   switch (block.kind) {
@@ -121,6 +138,8 @@ export const htmlOf = (block: Block) => {
         </tbody>
       </table>`
     }
+    case 'picture':
+      return figure(block)
     case 'turn': {
       const name = html`<strong class="voice${block.voice % voiceColours.length}">${block.speaker}</strong>`
       return html`<p class="turn">${name} ${inline([block.moment])}<br />${block.text}</p>`

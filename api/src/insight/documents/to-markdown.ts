@@ -59,6 +59,8 @@ const linesOf = (block: Block): string[] => {
       return [escape(signatureLine(block.role))]
     case 'tasks':
       return block.tasks.map(taskLine)
+    case 'picture':
+      return [inline(block.caption)]
     case 'turn':
       return [`**${escape(block.speaker)}** ${marked(block.moment)}  `, escape(block.text)]
   }

@@ -46,6 +46,8 @@ const linesOf = (block: Block): string[] => {
       return [signatureLine(block.role)]
     case 'tasks':
       return block.tasks.map((task) => taskLine(task, block.columns))
+    case 'picture':
+      return [plain(block.caption)]
     case 'turn':
       return [`[${textOf([block.moment])}] ${block.speaker}`, block.text]
   }

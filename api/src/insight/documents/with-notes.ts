@@ -1,26 +1,25 @@
 import type { DocumentPart } from '@hattama/contract/rules/document'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { asRead, type Reading, usualReading } from '#library/personal-data/redaction.ts'
+import { asRead, type Reading } from '#library/personal-data/redaction.ts'
 import { listNotes } from '../notes/notes.ts'
 import type { MeetingText } from './meeting.ts'
 
 /**
  * A meeting with what people wrote down in it, for a file of whoever sees the meeting; letters, links and connections go further
- * and carry none. `reading`: how personal data comes out; without one as nobody in particular reads it.
+ * and carry none. `reading`: how personal data comes out.
  */
 export const withNotes = async (
   db: Db,
   person: Person,
   meeting: MeetingText,
   include: DocumentPart,
-  reading?: Reading,
+  reading: Reading,
 ): Promise<MeetingText> => {
   if (include === 'transcript') return meeting
   const { recordingId } = meeting
   const { notes } = await listNotes(db, person, recordingId)
   if (notes.length === 0) return meeting
   const told = notes.map(({ kind, atMs, text, name }) => ({ kind, atMs, text, name }))
-  const how = reading ?? (await usualReading(db, recordingId))
-  return { ...meeting, notes: await asRead(db, how, told, { workspaceId: person.workspaceId }) }
+  return { ...meeting, notes: await asRead(db, reading, told, { workspaceId: person.workspaceId }) }
 }

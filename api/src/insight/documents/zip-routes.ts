@@ -29,21 +29,21 @@ const zip = {
 }
 
 /** Documents of many recordings at once; each is asked for as if it were alone. */
-export const zipRoutes = ({ db, env, allow }: Deps) =>
+export const zipRoutes = ({ db, env, storage, allow }: Deps) =>
   newRouter().openapi(
     route.post(paths.bulkExport, [allow('document.read')], {
       request: { body: jsonBody(bulkExport) },
       responses: zip,
     }),
     async (c) => {
-      const [{ ids, format, timeZone, ...asked }, person] = [c.req.valid('json'), c.get('person')]
+      const [{ ids, format, slides, timeZone, ...asked }, person] = [c.req.valid('json'), c.get('person')]
       const include = asked.include ?? (canHold(format, 'both') ? 'both' : 'transcript')
       if (!canHold(format, include))
         throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
       const language = documentLanguage(c, asked.language)
       const { may: meant, left } = await mayWith(db, person, 'document.read', ids)
-      const wanted = { format, include, language, timeZone, publicUrl: env.publicUrl }
-      const entries = documentsOf(db, person, meant, left, wanted, {
+      const wanted = { format, include, slides, language, timeZone, publicUrl: env.publicUrl }
+      const entries = documentsOf({ db, env, storage }, person, meant, left, wanted, {
         signal: c.req.raw.signal,
         onMade: (id) => noteExport(db, person, id, format),
       })

@@ -2,17 +2,20 @@ import type { BulkResult } from '@hattama/contract/bulk'
 import type { Language } from '@hattama/contract/account'
 import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
 import { errorTexts } from '@hattama/contract/rules/error-texts'
-import type { Db } from '#kernel/db/database.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { usualReading } from '#library/personal-data/redaction.ts'
 import { findMeeting } from './find-meeting.ts'
 import { labels } from './labels.ts'
 import { withNotes } from './with-notes.ts'
+import { withSlides } from './with-slides.ts'
 import { makeFile } from './make-file.ts'
 
 type Wanted = {
   format: DocumentFormat
   include: DocumentPart
+  slides: 'on' | 'off'
   language: Language
   timeZone: string | undefined
   publicUrl: string
@@ -41,20 +44,24 @@ const reason = (language: Language, code: string) => {
  * was refused before (`left`), and what turned out not to be ready or too much. `onMade` is told of each that is in it.
  */
 export async function* documentsOf(
-  db: Db,
+  needs: Pick<Deps, 'db' | 'env' | 'storage'>,
   person: Person,
   meant: readonly { id: string; title: string }[],
   left: BulkResult['left'],
   wanted: Wanted,
   { signal, onMade }: { signal: AbortSignal; onMade: (id: string) => Promise<void> },
 ): AsyncGenerator<Entry> {
+  const { db } = needs
   const { format, include, language, timeZone, publicUrl } = wanted
   const nameOf = distinct()
   const out = [...left]
   for (const { id, title } of meant) {
     signal.throwIfAborted()
     try {
-      const meeting = await withNotes(db, person, await findMeeting(db, person, id, include), include)
+      const reading = await usualReading(db, id)
+      const found = await findMeeting(db, person, id, include, reading)
+      const noted = await withNotes(db, person, found, include, reading)
+      const meeting = await withSlides(needs, noted, wanted, reading, signal)
       const options = { format, fillers: 'on' as const, timeZone, language, publicUrl }
       const made = await makeFile(meeting, options, { signal, whose: person.workspaceId })
       await onMade(id)

@@ -9,7 +9,7 @@ const names: Record<Language, string> = { ru: 'RU', en: 'EN', kk: 'ҚАЗ' }
 const choosing: Record<Language, string> = { ru: 'Язык', en: 'Language', kk: 'Тіл' }
 
 /**
- * What a page for people without an account may do: play from here, send its forms here, run the one script. Only a clip
+ * What a page for people without an account may do: play and show pictures from here, send its forms here, run the one script. Only a clip
  * whose link allows it may stand in the frames of others.
  */
 export const pagePolicy = (mayBeFramed: boolean) =>
@@ -18,6 +18,7 @@ export const pagePolicy = (mayBeFramed: boolean) =>
     `style-src ${hashSource(pageSheet)}`,
     "script-src 'self'",
     "media-src 'self'",
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${mayBeFramed ? '*' : "'none'"}`,

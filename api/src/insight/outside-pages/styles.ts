@@ -43,6 +43,10 @@ audio{display:block;width:100%;height:44px}
 .signatures{width:100%;margin:28px 0 0;font-size:14px}
 .factName{font-weight:400;text-align:left}
 .signature{border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px}
+.shown{margin:0 0 20px}
+.shown img{display:block;width:auto;max-width:100%;max-height:420px;height:auto;border:1px solid ${ink.faintLine};border-radius:8px}
+.shown .note{margin:4px 0 0}
+.shown .moment{text-decoration:underline}
 .turn{margin:0 0 16px;content-visibility:auto;contain-intrinsic-size:auto 110px}
 .turn.now{background:#eef5f2;box-shadow:0 0 0 8px #eef5f2;border-radius:2px}
 .moment{font-size:14px;text-decoration:none;white-space:nowrap;font-variant-numeric:tabular-nums;padding:3px 0}

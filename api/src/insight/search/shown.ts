@@ -17,7 +17,7 @@ export const shownIn = async (db: Db, ids: readonly string[], terms: Terms): Pro
     select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
     cross join lateral (
       select recording_id, at_ms, text from slides
-      where recording_id = wanted.recording_id and text <> '' and search_vector(text) @@ ${any}
+      where recording_id = wanted.recording_id and deleted_at is null and text <> '' and search_vector(text) @@ ${any}
       order by ts_rank(search_vector(text), ${any}) desc, at_ms
       limit ${mostShown}
     ) s

@@ -1108,6 +1108,7 @@ export interface ShareLinks {
   passwordHash: string | null
   recordingId: string
   revokedAt: Date | null
+  showsSlides: Generated<boolean>
   /** SHA-256; the token itself is not kept */
   tokenHash: string
   /** with from_ms, all it opens; without, it opens everything at that moment */
@@ -1142,11 +1143,18 @@ export interface SignInTries {
   tries: number
 }
 
+export interface SlideReading {
+  one: Generated<boolean>
+  seenAt: Generated<Date>
+}
+
 export interface Slides {
   /** on the clock of the sound */
   atMs: number
   bytes: number
   createdAt: Generated<Date>
+  /** taken away by a person, who can still undo it */
+  deletedAt: Date | null
   height: number
   /** given by what recorded: a picture sent again is the same picture */
   id: string
@@ -1594,6 +1602,7 @@ export interface DB {
   shareViews: ShareViews
   sightRules: SightRules
   signInTries: SignInTries
+  slideReading: SlideReading
   slides: Slides
   speakers: Speakers
   speechServers: SpeechServers

@@ -2,6 +2,7 @@ import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
+import { sweepSlides } from '../slides/remove-slide.ts'
 import { graceEnds } from './grace.ts'
 import { removeRecording } from './remove.ts'
 
@@ -10,6 +11,7 @@ type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJob
 /** Really removes, as of `now` (ms since the epoch), what was deleted longer than `DELETED_KEEP_DAYS` ago. */
 export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => {
   const { env, log, db } = needs
+  await sweepSlides(needs, now)
   const before = graceEnds(env, now)
   const due = await db
     .selectFrom('recordings as r')

@@ -9,13 +9,13 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, newRouter } from '#kernel/http/router.ts'
-import { needFree } from '#kernel/legal-hold/is-held.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { readingOf } from '../personal-data/redaction.ts'
 import { findPlayable } from '../player/queries.ts'
 import { whoListens } from '../player/who-listens.ts'
 import { idOf, idParam, recordingNamed, resourceNamed } from '../recordings/id.ts'
-import { listSlides, removeSlide } from './slides.ts'
+import { removeSlide, undeleteSlide } from './remove-slide.ts'
+import { listSlides } from './slides.ts'
 import { takeSlide } from './take-slide.ts'
 
 const route = routesOf('slides')
@@ -57,8 +57,9 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       const id = idOf(c) ?? ''
       const slide = await db
         .selectFrom('slides')
-        .select(['recordingId', 'sha256'])
+        .select('recordingId')
         .where('id', '=', id)
+        .where('deletedAt', 'is', null)
         .executeTakeFirst()
       const recording = slide && (await findPlayable(db, looker, slide.recordingId))
       if (!recording) throw new Failure('NOT_FOUND')
@@ -101,19 +102,21 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
     .openapi(
       route.delete(paths.slide, [allow('recording.delete', slideNamed(db))], {
         request: { params: idParam },
-        responses: done('It is gone'),
+        responses: done('It is gone from everywhere; for an hour it can be brought back'),
       }),
       async (c) => {
-        const { id } = c.req.valid('param')
-        await needFreeOf(db, id)
-        await removeSlide({ db, storage }, c.get('person'), id)
+        await removeSlide(db, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)
       },
     )
-}
-
-/** @throws Failure ON_HOLD where nothing of the meeting of a picture may be removed */
-const needFreeOf = async (db: Db, slideId: string) => {
-  const row = await db.selectFrom('slides').select('recordingId').where('id', '=', slideId).executeTakeFirst()
-  if (row) await needFree(db, row.recordingId)
+    .openapi(
+      route.post(paths.slideUndelete, [allow('recording.delete', slideNamed(db))], {
+        request: { params: idParam },
+        responses: done('The picture is back'),
+      }),
+      async (c) => {
+        await undeleteSlide(db, c.get('person'), c.req.valid('param').id)
+        return c.body(null, 204)
+      },
+    )
 }

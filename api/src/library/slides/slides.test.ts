@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { SearchResults } from '@hattama/contract/search'
 import type { SlideList } from '@hattama/contract/slide'
 import { slideLimits } from '@hattama/contract/rules/slides'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { searchRoutes } from '#insight/search/routes.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { webp } from '#testing/slides/webp.ts'
 import { deletionRoutes } from '../deletion/routes.ts'
+import { sweepDeleted } from '../deletion/sweep.ts'
 import { retentionRoutes } from '../retention/routes.ts'
 import { slideRoutes } from './routes.ts'
 
-const t = testApp([slideRoutes, retentionRoutes, deletionRoutes])
+const t = testApp([slideRoutes, retentionRoutes, deletionRoutes, searchRoutes])
 const tight = testApp([slideRoutes], { settings: { MAX_WORKSPACE_BYTES: '2000' } })
 
 let me: Awaited<ReturnType<typeof t.signedIn>>
@@ -27,6 +30,11 @@ const put = ({ slide = randomUUID(), atMs = 0, bytes = webp, to = id, token = me
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
     body: new Uint8Array(bytes),
   })
+const files = async () => {
+  const found: string[] = []
+  for await (const { key } of t.parts.storage.list(`${recordingKeys(id).prefix}slides/`)) found.push(key)
+  return found.length
+}
 const list = async (token = me.token) =>
   (await t.call<SlideList>('GET', `/api/recordings/${id}/slides`, token)).body
 
@@ -111,23 +119,68 @@ describe('a picture', () => {
     expect((await t.app.request(slide?.url ?? '')).status).toBe(403)
   })
 
-  test('goes by itself, with the sound, and with the recording', async () => {
-    const files = async () => {
-      const found: string[] = []
-      for await (const { key } of t.parts.storage.list(`${recordingKeys(id).prefix}slides/`)) found.push(key)
-      return found.length
-    }
-    const slide = randomUUID()
-    await put({ slide })
+  test('goes with the sound, and with the recording', async () => {
+    await put()
     await put({ atMs: 2000 })
     expect(await files()).toBe(2)
-    const viewer = await t.signedIn({ id: me.workspaceId, role: 'viewer' })
-    expect((await t.call('DELETE', `/api/slides/${slide}`, viewer.token)).status).toBe(403)
-    expect((await t.call('DELETE', `/api/slides/${slide}`, me.token)).status).toBe(204)
-    expect([(await list()).slides.length, await files()]).toEqual([1, 1])
     await finishMeeting(t.database.db, id)
     await t.call('DELETE', `/api/recordings/${id}/sound`, me.token)
     expect([(await list()).slides.length, await files()]).toEqual([0, 0])
     expect((await put()).status).toBe(404)
+  })
+})
+
+describe('a picture that is taken away', () => {
+  const ask = async (method: string, path: string, token = me.token) =>
+    (await t.call(method, path, token)).status
+  const hour = 3_600_000
+
+  test('is nowhere, not even when a recorder sends it again, and comes back as it was', async () => {
+    const slide = randomUUID()
+    await put({ slide, atMs: 3000 })
+    await put({ atMs: 9000 })
+    const { db } = t.database
+    await db.updateTable('slides').set({ text: 'Quarterly budget' }).where('id', '=', slide).execute()
+    const found = async () =>
+      (await t.call<SearchResults>('GET', '/api/search?q=quarterly', me.token)).body.hits.length
+    const [shown] = (await list()).slides
+    expect(await found()).toBe(1)
+    expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(404)
+    for (let i = 0; i < 2; i++) expect(await ask('DELETE', `/api/slides/${slide}`)).toBe(204)
+    expect((await put({ slide, atMs: 3000 })).status).toBe(204)
+    expect((await list()).slides).toMatchObject([{ atMs: 9000 }])
+    expect([(await t.app.request(shown?.url ?? '')).status, await found(), await files()]).toEqual([
+      404, 0, 2,
+    ])
+    expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(204)
+    expect((await list()).slides).toMatchObject([{ id: slide, text: 'Quarterly budget' }, { atMs: 9000 }])
+    expect([(await t.app.request(shown?.url ?? '')).status, await found()]).toEqual([200, 1])
+  })
+
+  test('is gone for good after an hour, file and all', async () => {
+    const slide = randomUUID()
+    await put({ slide })
+    await ask('DELETE', `/api/slides/${slide}`)
+    await sweepDeleted(t.parts, Date.now() + hour - 60_000)
+    expect(await files()).toBe(1)
+    const deletedAt = new Date(Date.now() - hour)
+    await t.database.db.updateTable('slides').set({ deletedAt }).where('id', '=', slide).execute()
+    expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(404)
+    await sweepDeleted(t.parts, Date.now())
+    expect(await files()).toBe(0)
+  })
+
+  test('is taken away and brought back by who may delete the meeting, and kept under a legal hold', async () => {
+    const slide = randomUUID()
+    await put({ slide })
+    const viewer = await t.signedIn({ id: me.workspaceId, role: 'viewer' })
+    expect(await ask('DELETE', `/api/slides/${slide}`, viewer.token)).toBe(403)
+    await ask('DELETE', `/api/slides/${slide}`)
+    expect(await ask('POST', `/api/slides/${slide}/undelete`, viewer.token)).toBe(403)
+    await t.database.db.updateTable('recordings').set({ heldAt: new Date() }).where('id', '=', id).execute()
+    await sweepDeleted(t.parts, Date.now() + 2 * hour)
+    expect(await files()).toBe(1)
+    expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(204)
+    expect((await t.call('DELETE', `/api/slides/${slide}`, me.token)).body['code']).toBe('ON_HOLD')
   })
 })

@@ -2,11 +2,9 @@ import type { SlideList } from '@hattama/contract/slide'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
-import { publish } from '#kernel/events/publish.ts'
-import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import { readingOf } from '../personal-data/redaction.ts'
+import { areRead } from './reading.ts'
 
 /** How long the address of a picture works at most: as long as that of the sound. */
 const linkMs = 6 * 3_600_000
@@ -17,6 +15,7 @@ export const slidesOf = (db: Queryable, recordingId: string) =>
     .selectFrom('slides')
     .select(['id', 'atMs', 'width', 'height', 'bytes', 'text'])
     .where('recordingId', '=', recordingId)
+    .where('deletedAt', 'is', null)
     .orderBy('atMs')
     .orderBy('id')
     .execute()
@@ -39,21 +38,5 @@ export const listSlides = async (
     const token = makeUrlToken(urlKey, { thing: row.id, userId, tokenId, expiresAt: expires })
     return Object.assign(row, { url: `${paths.slide.replace('{id}', row.id)}?token=${token}` })
   })
-  return { slides, areHidden, expiresAt }
-}
-
-/** Takes a picture away: its file first, so that a cut in between leaves a row that says so. @throws Failure NOT_FOUND */
-export const removeSlide = async (
-  { db, storage }: { db: Db; storage: Storage },
-  person: Person,
-  id: string,
-): Promise<void> => {
-  const row = await db.selectFrom('slides').select('recordingId').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Failure('NOT_FOUND')
-  const { recordingId } = row
-  await storage.removeAll(recordingKeys(recordingId).slide(id))
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('slides').where('id', '=', id).execute()
-    await publish(trx, person.workspaceId, { type: 'slides', recordingId })
-  })
+  return { slides, areHidden, areRead: await areRead(db), expiresAt }
 }

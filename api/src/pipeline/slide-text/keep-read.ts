@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Log } from '#kernel/log.ts'
 import { scratchFolder } from '#kernel/storage/local-disk.ts'
+import { readingBeatMs, sayReading } from '#library/slides/reading.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import type { SlideReader } from './reader.ts'
 
@@ -16,6 +17,7 @@ const nextToRead = (db: Db) =>
     .innerJoin('recordings as r', 'r.id', 's.recordingId')
     .select(['s.id', 's.recordingId', 'r.workspaceId'])
     .where('s.text', 'is', null)
+    .where('s.deletedAt', 'is', null)
     .where('r.deletedAt', 'is', null)
     .orderBy('s.createdAt')
     .executeTakeFirst()
@@ -51,7 +53,13 @@ export const readNext = async (
   return true
 }
 
-/** Reads what is written in pictures as they come, one after another, where this machine can. Returns what stops it. */
+/** How long until a program that was missing is looked for again, ms: it may be installed meanwhile. */
+const lookAgainMs = 600_000
+
+/**
+ * Reads what is written in pictures as they come, one after another, where this machine can; until then it looks now and then
+ * whether it can. Returns what stops it.
+ */
 export const keepSlidesRead = (
   needs: Needs,
   findReader: () => Promise<SlideReader | null>,
@@ -59,20 +67,31 @@ export const keepSlidesRead = (
 ) => {
   const stop = new AbortController()
   const { signal } = stop
-  const work = async () => {
-    const reader = await findReader()
-    if (!reader) return
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
+  let saidAt = 0
+  const work = async (reader: SlideReader) => {
     needs.log.info({ languages: reader.languages }, 'text in slides is read')
     while (!signal.aborted) {
       try {
+        if (Date.now() - saidAt > readingBeatMs) {
+          await sayReading(needs.db)
+          saidAt = Date.now()
+        }
         if (await readNext(needs, reader, signal)) continue
       } catch (error) {
         if (!signal.aborted) needs.log.warn({ err: error }, 'slides wait to be read')
       }
-      await pause(pollMs, undefined, { signal }).catch(() => undefined)
+      await wait(pollMs)
     }
   }
-  const working = work().catch((error: unknown) => {
+  const begin = async () => {
+    while (!signal.aborted) {
+      const reader = await findReader()
+      if (reader) return work(reader)
+      await wait(lookAgainMs)
+    }
+  }
+  const working = begin().catch((error: unknown) => {
     needs.log.warn({ err: error }, 'text in slides is not read')
   })
   return async () => {

@@ -7,7 +7,7 @@ import { createLog } from '#kernel/log.ts'
 import { slideRoutes } from '#library/slides/routes.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { webp, writtenWebp } from '#testing/slides/webp.ts'
-import { readNext } from './keep-read.ts'
+import { keepSlidesRead, readNext } from './keep-read.ts'
 import { findSlideReader, readLines, type SlideReader } from './reader.ts'
 
 const t = testApp([slideRoutes, searchRoutes])
@@ -69,6 +69,27 @@ test('what cannot be read has no text, and is not tried again', async () => {
   while (await readNext(needs(), fails, signal));
   expect(await texts()).toEqual([''])
   expect(tries).toBe(1)
+})
+
+test('whether anything reads is said while it does, and no longer than a few minutes after', async () => {
+  const { db } = t.database
+  const { token, recordingId } = await meeting(webp)
+  const path = `/api/recordings/${recordingId}/slides`
+  const areRead = async () => (await t.call<SlideList>('GET', path, token)).body.areRead
+  await db.deleteFrom('slideReading').execute()
+  const asked = Promise.withResolvers<void>()
+  const none = keepSlidesRead(needs(), async () => (asked.resolve(), null), 10)
+  await asked.promise
+  await none()
+  expect(await areRead()).toBe(false)
+  const stop = keepSlidesRead(needs(), async () => says(async () => 'x'), 10)
+  await expect.poll(areRead, { timeout: 100_000 }).toBe(true)
+  await stop()
+  await db
+    .updateTable('slideReading')
+    .set({ seenAt: new Date(Date.now() - 360_000) })
+    .execute()
+  expect(await areRead()).toBe(false)
 })
 
 test('signs that are no words are left out, and there is an end to it', () => {

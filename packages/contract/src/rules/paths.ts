@@ -100,6 +100,7 @@ export const paths = {
   slides: '/api/recordings/{id}/slides',
   /** its bytes; DELETE takes it away */
   slide: '/api/slides/{id}',
+  slideUndelete: '/api/slides/{id}/undelete',
   /** POST: what was missed since a moment, or a question, about what was said until now */
   soFar: '/api/recordings/{id}/so-far',
   /** server-sent events of one recording */

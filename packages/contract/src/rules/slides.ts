@@ -20,5 +20,8 @@ export const slideLimits = {
 /** Between two looks at the shared picture, ms. */
 export const slideLookMs = 1000
 
+/** For how long one that was taken away can be brought back, ms; then its file goes. */
+export const slideUndoMs = 3_600_000
+
 /** What the pictures are, and nothing else is taken. */
 export const slideMime = 'image/webp'

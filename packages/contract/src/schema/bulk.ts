@@ -26,6 +26,8 @@ export const bulkExport = z.object({
   ids,
   format: z.enum(documentFormats).default('pdf'),
   include: z.enum(documentParts).optional(),
+  /** off: PDF and Word without the pictures that were shown */
+  slides: z.enum(['on', 'off']).default('on'),
   language: language.optional(),
   timeZone: timeZone.optional(),
 })

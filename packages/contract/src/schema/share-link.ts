@@ -27,6 +27,8 @@ export const newShareLink = z
     hidesNames: z.boolean().default(false),
     /** marks instead of personal data, and a tone over it; absent: as the workspace has it */
     hidesPersonal: z.boolean().optional(),
+    /** pictures that were shown, at their moments; not together with names or personal data hidden: nothing covers them there */
+    showsSlides: z.boolean().default(false),
     allowsDownload: z.boolean().default(true),
     /** other pages may show its clip in a frame */
     allowsEmbedding: z.boolean().default(false),
@@ -48,6 +50,10 @@ export const newShareLink = z
       !allowsEmbedding || (!password && addresses.length === 0 && toMs != null && parts.includes('sound')),
     { path: ['allowsEmbedding'], error: 'only an open clip is shown in frames' },
   )
+  .refine(({ showsSlides, hidesNames, hidesPersonal }) => !showsSlides || !(hidesNames || hidesPersonal), {
+    path: ['showsSlides'],
+    error: 'nothing covers names and personal data in a picture',
+  })
   .meta({ id: 'NewShareLink' })
 export type NewShareLink = z.input<typeof newShareLink>
 export type WantedLink = z.infer<typeof newShareLink>
@@ -66,6 +72,8 @@ const shareLink = z
     addresses: z.array(z.string()),
     hidesNames: z.boolean(),
     hidesPersonal: z.boolean(),
+    /** what it was made with; none are shown while names or personal data are hidden */
+    showsSlides: z.boolean(),
     allowsDownload: z.boolean(),
     allowsEmbedding: z.boolean(),
     allowsComments: z.boolean(),

@@ -23,6 +23,8 @@ export const slideList = z
     slides: z.array(slide),
     /** personal data of this meeting is hidden, and nothing covers it in a picture: none is given */
     areHidden: z.boolean(),
+    /** some worker reads what is written in pictures, so that it is found */
+    areRead: z.boolean(),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'SlideList' })

@@ -3,16 +3,19 @@ import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 
 /** What can be deleted and brought back. `recordingId` of a recording is its own id. */
-export type Deletable = { kind: 'recording' | 'summary'; id: string; recordingId: string }
+export type Deletable = { kind: 'recording' | 'summary' | 'slide'; id: string; recordingId: string }
 
 const names = {
   recording: { there: 'recording', back: 'recordingUndelete', forGood: 'recordingForGood' },
   summary: { there: 'summary', back: 'summaryUndelete', forGood: 'summaryForGood' },
+  // goes for good by itself
+  slide: { there: 'slide', back: 'slideUndelete' },
 } as const
 
 /** The lists and screens that show it, or show it no longer. */
 const stale = (_result: unknown, error: unknown, { kind, id, recordingId }: Deletable) => {
   if (error) return []
+  if (kind === 'slide') return staleTags({ type: 'slides', recordingId })
   return kind === 'recording'
     ? staleTags({ type: 'deleted', recordingId })
     : [...staleTags({ type: 'summary', recordingId, summaryId: id }), 'Recordings' as const]
@@ -28,7 +31,7 @@ export const deletionApi = api.injectEndpoints({
       query: ({ kind, id }) => ({ url: pathTo(names[kind].back, id), method: 'POST' }),
       invalidatesTags: stale,
     }),
-    deleteForGood: build.mutation<unknown, Deletable>({
+    deleteForGood: build.mutation<unknown, Deletable & { kind: 'recording' | 'summary' }>({
       query: ({ kind, id }) => ({ url: pathTo(names[kind].forGood, id), method: 'DELETE' }),
       invalidatesTags: stale,
     }),

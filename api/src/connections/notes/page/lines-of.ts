@@ -108,6 +108,8 @@ const linesOfBlock = (block: Block, quotes: Quotes): Line[] => {
       return [lineOf('text', [{ text: signatureLine(block.role) }])]
     case 'tasks':
       return block.tasks.map((task) => taskLine(task, quotes))
+    case 'picture':
+      return [lineOf('note', block.caption)]
     case 'turn':
       return [
         lineOf('text', [

@@ -164,6 +164,7 @@ test('what guests can call is this, and each of it ends at a link that opens not
       'GET /s/:token/embed',
       'GET /s/:token/sound',
       'GET /s/:token/video',
+      'GET /s/:token/slides/:slide',
       'GET /s/:token/:file{(?:minutes|transcript)\\.[a-z]{2,4}}',
       'POST /s/:token/password',
       'POST /s/:token/code',

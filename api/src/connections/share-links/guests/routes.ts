@@ -21,6 +21,7 @@ import { remember, type Shown, shownBy, stillAsked } from './grant.ts'
 import { embeddedPage, type Shown as MeetingShown, meetingPage } from './meeting-page.ts'
 import { proveAddress, provePassword, sendCode, waitOf } from './prove.ts'
 import { sharedMeeting } from './shared-meeting.ts'
+import { sendSlide, slidesOfLink } from './slides.ts'
 import { textPart } from './text-part.ts'
 import { pageTexts } from './texts.ts'
 import { fieldOf, guestLanguage, isOwnForm, pathOf, sendPage, scriptPath } from './visit.ts'
@@ -106,7 +107,8 @@ export const guestRoutes = (deps: ShareDeps) => {
     { link, path, language }: Visit,
     problem: MeetingShown['problem'] = null,
   ) => {
-    const { meeting, isComing } = await sharedMeeting(db, link, language)
+    const { meeting: read, isComing } = await sharedMeeting(db, link, language)
+    const meeting = { ...read, slides: await slidesOfLink(db, link, path) }
     const hasSound = link.parts.includes('sound') && !meeting.soundGoneAt
     const [text, written] = await Promise.all([
       textPart(
@@ -164,6 +166,12 @@ export const guestRoutes = (deps: ShareDeps) => {
       const [part = '', format = ''] = (c.req.param('file') ?? '').split('.')
       return sendDocument(deps, c, link, { part, format })
     }),
+  )
+
+  router.get(
+    '/s/:token/slides/:slide',
+    anyone,
+    at((c, { link }) => sendSlide(deps, c, link, c.req.param('slide') ?? '')),
   )
 
   const limited = bodyLimit({ maxSize: formBytes, onError: (c) => c.text('Too large\n', 413) })

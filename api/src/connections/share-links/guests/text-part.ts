@@ -8,6 +8,9 @@ import { isLight } from '#insight/documents/light-meeting.ts'
 import { meetingDocument } from '#insight/documents/meeting-document.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import { htmlOf } from '#insight/documents/to-html.ts'
+import { labels } from '#insight/documents/labels.ts'
+import { slideBlock } from '#insight/documents/slide-blocks.ts'
+import { momentParam } from '@hattama/contract/rules/time'
 import { pageTexts } from './texts.ts'
 
 type Given = { meeting: MeetingText; language: Language; page: string | null }
@@ -37,7 +40,9 @@ const inThread = taskOf<typeof writeMinutes>(new URL(import.meta.url), 'writeMin
 
 const minutesPart = ({ meeting, ...given }: Given, asker: Asker) => {
   if (!meeting.summary) return ''
-  const alone = { ...given, meeting: { ...meeting, spoken: null } }
+  // among the words where there are some
+  const { slides, ...bare } = meeting
+  const alone = { ...given, meeting: { ...bare, spoken: null, ...(!meeting.spoken && slides && { slides }) } }
   return isLight(alone.meeting) ? writeMinutes(alone) : textThreads.run(inThread, alone, asker)
 }
 
@@ -61,9 +66,20 @@ const transcriptPart = async ({ meeting, ...given }: Given, { signal }: Asker): 
   return markup(card('transcript', pageTexts[given.language].transcript, written))
 }
 
+/** Pictures of a link that opens sound alone. */
+const slidesPart = ({ meeting, language, page }: Given): string => {
+  const { slides = [] } = meeting
+  if (meeting.summary || meeting.spoken || slides.length === 0) return ''
+  const linkTo = (ms: number) => (page === null ? '' : `${page}?t=${momentParam(ms)}`)
+  const blocks = slides.map((slide) => htmlOf(slideBlock(slide, { text: labels[language], linkTo })))
+  return markup(card('slides', labels[language].slides, blocks))
+}
+
 /**
  * What is to be read of a meeting as markup, minutes before the transcript; empty where there is nothing.
  * `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const textPart = async (given: Given, asker: Asker): Promise<string> =>
-  (await Promise.all([minutesPart(given, asker), transcriptPart(given, asker)])).join('')
+  [...(await Promise.all([minutesPart(given, asker), transcriptPart(given, asker)])), slidesPart(given)].join(
+    '',
+  )

@@ -38,6 +38,7 @@ const onTheWire = (row: Row): ShareLink => {
     addresses: link.addresses,
     hidesNames: link.hidesNames,
     hidesPersonal: link.hidesPersonal,
+    showsSlides: link.showsSlides,
     allowsDownload: link.allowsDownload,
     allowsEmbedding: link.allowsEmbedding,
     allowsComments: link.allowsComments,

@@ -56,6 +56,22 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
   if (!linksOutside) throw new Failure('LINKS_OFF')
 }
 
+/**
+ * Nothing covers personal data in a picture: slides are refused where the meeting hides it, or new links do and this one does not
+ * say otherwise.
+ * @throws Failure INVALID_INPUT
+ */
+const mustHideNothing = async (trx: Trx, recordingId: string, { hidesPersonal }: WantedLink) => {
+  const usual = await trx
+    .selectFrom('recordings as r')
+    .innerJoin('workspaces as w', 'w.id', 'r.workspaceId')
+    .select(['r.hidesPersonal', 'w.personalNewLinks'])
+    .where('r.id', '=', recordingId)
+    .executeTakeFirstOrThrow()
+  if (usual.hidesPersonal || (hidesPersonal ?? usual.personalNewLinks))
+    throw wrong('showsSlides', 'Personal data is hidden, and nothing covers it in a picture.')
+}
+
 type Added = { recordingId: string; wanted: WantedLink; addresses: string[]; passwordHash: string | null }
 
 /**
@@ -77,6 +93,7 @@ export const addLink = async (
   if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
   // what is said last may end a little after the sound
   const end = toMs === null || durationMs === null ? toMs : Math.min(toMs, durationMs)
+  if (wanted.showsSlides) await mustHideNothing(trx, recordingId, wanted)
   await trx
     .insertInto('shareLinks')
     .values({
@@ -94,6 +111,7 @@ export const addLink = async (
       hidesPersonal:
         wanted.hidesPersonal ??
         sql<boolean>`(select personal_new_links from workspaces where id = ${workspaceId})`,
+      showsSlides: wanted.showsSlides,
       allowsDownload: wanted.allowsDownload,
       allowsEmbedding: wanted.allowsEmbedding,
       allowsComments: wanted.allowsComments,

@@ -1,7 +1,7 @@
-import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
+import { BorderStyle, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx'
 import { ink, voiceColours } from '../model/colours.ts'
-import { type Block, leadsIn } from '../model/document.ts'
-import { hex, run, runs } from './runs.ts'
+import { type Block, leadsIn, pictureSize, textOf } from '../model/document.ts'
+import { clean, hex, onPaper, run, runs } from './runs.ts'
 import { factsTable, signatureTable, tasksTable } from './tables.ts'
 
 export const bullets = 'bullets'
@@ -61,6 +61,23 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
       return [gap(200, true), signatureTable(block)]
     case 'tasks':
       return [tasksTable(block), gap(120)]
+    case 'picture': {
+      const { picture, alt, caption } = block
+      // an address is for browsers
+      if (typeof picture.source === 'string') return []
+      const image = new ImageRun({
+        type: 'jpg',
+        data: Buffer.from(picture.source),
+        transformation: onPaper(pictureSize(picture)),
+        // a white picture on white paper; in units of Word, 12,700 a point
+        outline: { type: 'solidFill', solidFillType: 'rgb', value: hex(ink.line), width: 7620 },
+        altText: { name: textOf(caption), title: textOf(caption), description: clean(alt) },
+      })
+      return [
+        new Paragraph({ keepNext: true, spacing: { before: 160, after: 40 }, children: [image] }),
+        new Paragraph({ spacing: { after: 160 }, children: runs(caption, { size: 8.5, colour: ink.muted }) }),
+      ]
+    }
     case 'turn': {
       const colour = voiceColours[block.voice % voiceColours.length] ?? ink.text
       return [

@@ -1,10 +1,7 @@
 import { AlignmentType, BorderStyle, HeadingLevel, ImageRun, Paragraph, TabStopType } from 'docx'
 import { ink } from '../model/colours.ts'
 import { type Formal, logoSize, type MeetingDocument } from '../model/document.ts'
-import { hex, run } from './runs.ts'
-
-/** Pixels of a screen in a point of paper: pictures in Word are measured so. */
-const perPoint = 96 / 72
+import { hex, onPaper, run } from './runs.ts'
 
 /** Width of the text, twentieths of a point. */
 const textWidth = 9350
@@ -19,7 +16,7 @@ export const formalHead = (
     new ImageRun({
       type: 'png',
       data: Buffer.from(data),
-      transformation: { width: size.width * perPoint, height: size.height * perPoint },
+      transformation: onPaper(size),
       altText: { name: 'logo', title: lines[0] ?? '', description: lines[0] ?? '' },
     })
   return [

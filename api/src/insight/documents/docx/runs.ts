@@ -3,7 +3,7 @@ import { ink } from '../model/colours.ts'
 import type { Span } from '../model/document.ts'
 
 /** Without the characters XML 1.0 forbids: a file that held one would not open. */
-const clean = (text: string) =>
+export const clean = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it removes
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
 
@@ -37,3 +37,12 @@ export const runs = (spans: readonly Span[], look: Look = {}): ParagraphChild[] 
     const text = spans[i + 1]?.isMoment ? span.text.replace(/ $/, '\u00A0') : span.text
     return run(text, { ...look, ...((span.strong || span.emphasis) && { bold: true }) })
   })
+
+/** Pixels of a screen in a point of paper: pictures in Word are measured so. */
+const perPoint = 96 / 72
+
+/** A size in points as Word measures pictures. */
+export const onPaper = ({ width, height }: { width: number; height: number }) => ({
+  width: width * perPoint,
+  height: height * perPoint,
+})

@@ -18,6 +18,9 @@ export type DocumentTask = { isDone: boolean; text: string; owner: string; due: 
 /** Columns named in the document's language. */
 export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }
 
+/** A JPEG for files of pages, or the address of a picture for pages in a browser; with its pixels. */
+export type Picture = { source: Uint8Array | string; width: number; height: number }
+
 export type Block =
   | { kind: 'facts'; facts: { name: string; value: Span[] }[] }
   | { kind: 'heading'; level: 2 | 3; text: string; startsPage?: boolean }
@@ -29,6 +32,8 @@ export type Block =
   /** lines for a signature and a name, which may be known; `captions` stand below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string }; name?: string }
   | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
+  /** a picture that was shown, and what stands below it; `alt` for who cannot see it */
+  | { kind: 'picture'; picture: Picture; alt: string; caption: Span[] }
   /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
 
@@ -44,11 +49,21 @@ export type Formal = { letterhead: Letterhead; left: string; right: string }
 /** Largest size of a logo on paper, points. */
 const logoPoints = { width: 150, height: 54 } as const
 
-/** A logo on paper, points: no larger than that, and never stretched. */
-export const logoSize = ({ width, height }: { width: number; height: number }) => {
-  const scale = Math.min(logoPoints.width / width, logoPoints.height / height)
+/** Largest size of a picture that was shown, points: three on a page, and still to be read. */
+const picturePoints = { width: 330, height: 200 } as const
+
+type Size = { width: number; height: number }
+
+const within = (most: Size, { width, height }: Size): Size => {
+  const scale = Math.min(most.width / width, most.height / height)
   return { width: width * scale, height: height * scale }
 }
+
+/** A logo on paper, points: no larger than that, and never stretched. */
+export const logoSize = (pixels: Size) => within(logoPoints, pixels)
+
+/** A picture that was shown on paper, points. */
+export const pictureSize = (pixels: Size) => within(picturePoints, pixels)
 
 /**
  * What every file is rendered from: blocks in reading order, all words in one language, independent of any format. Plain

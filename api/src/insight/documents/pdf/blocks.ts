@@ -1,11 +1,13 @@
 import { ink, voiceColours } from '../model/colours.ts'
-import { type Block, leadsIn, type ListLine, textOf } from '../model/document.ts'
+import { type Block, leadsIn, type ListLine, pictureSize, textOf } from '../model/document.ts'
 import { decorate, makeRoom, type Paper } from './paper.ts'
 import { addSpans, heightOf } from './spans.ts'
 import { setFacts, setTasks } from './tables.ts'
 
 const body = 10.5
 const indent = 15
+/** the margin of the times of turns, points */
+const gutter = 52
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
@@ -69,7 +71,6 @@ const setQuote = (paper: Paper, { spans }: Of<'quote'>) => {
 /** A turn: the time in the margin, the name above the words. */
 const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => {
   const { pdf, left, width, root } = paper
-  const gutter = 52
   makeRoom(paper, 46)
   const top = pdf.y
   const turn = pdf.struct('Div')
@@ -87,6 +88,24 @@ const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => 
   addSpans(paper, turn, 'P', [{ text }], { x: left + gutter, width: width - gutter, size: 10 })
   turn.end()
   pdf.y += 8
+}
+
+/** A picture at the place of the words around it, never parted from its caption nor alone at the foot of a page. */
+const setPicture = (paper: Paper, { picture, alt, caption }: Of<'picture'>) => {
+  // an address is for browsers
+  if (typeof picture.source === 'string') return
+  const { pdf, left, width, root } = paper
+  const size = pictureSize(picture)
+  const x = left + gutter
+  makeRoom(paper, size.height + 28)
+  const top = pdf.y
+  const jpeg = Buffer.from(picture.source)
+  const figure = pdf.struct('Figure', { alt }, [() => pdf.image(jpeg, x, top, size)])
+  root.add(figure)
+  decorate(paper, () => pdf.rect(x, top, size.width, size.height).lineWidth(0.6).stroke(ink.line))
+  pdf.y = top + size.height + 4
+  addSpans(paper, root, 'Caption', caption, { x, width: width - gutter, size: 8.5, colour: ink.muted })
+  pdf.y += 10
 }
 
 /** The role, and two lines to write on with their captions below. */
@@ -145,6 +164,8 @@ export const setBlock = (paper: Paper, block: Block) => {
       return setQuote(paper, block)
     case 'turn':
       return setTurn(paper, block)
+    case 'picture':
+      return setPicture(paper, block)
     case 'paragraph':
       makeRoom(paper, leadsIn(block.spans) ? 64 : 32)
       addSpans(paper, root, 'P', block.spans, { x: left, width, size: body })

@@ -47,7 +47,8 @@ export const findable = (db: Kysely<unknown>) =>
 
     create function search_slides(uuid) returns void language sql as $$
       update search_documents set shown = coalesce((
-        select strip(search_vector(string_agg(text, ' '))) from slides where recording_id = $1), '')
+        select strip(search_vector(string_agg(text, ' '))) from slides
+        where recording_id = $1 and deleted_at is null), '')
       where recording_id = $1
     $$;
 
@@ -62,7 +63,7 @@ export const findable = (db: Kysely<unknown>) =>
 
     create function search_slide_changed() returns trigger language plpgsql as $$
       begin perform search_slides(old.recording_id); return null; end $$;
-    create trigger search_slide after update of text or delete on slides
+    create trigger search_slide after update of text, deleted_at or delete on slides
       for each row execute function search_slide_changed();
 
     create trigger search_recording

@@ -81,13 +81,21 @@ export const insight = (db: Kysely<unknown>) =>
       bytes integer not null check (bytes > 0),
       sha256 text not null,
       text text,
-      created_at timestamptz not null default now()
+      created_at timestamptz not null default now(),
+      deleted_at timestamptz
     );
+    comment on column slides.deleted_at is 'taken away by a person, who can still undo it';
     comment on column slides.id is 'given by what recorded: a picture sent again is the same picture';
     comment on column slides.at_ms is 'on the clock of the sound';
     comment on column slides.text is 'read from it; empty: there is none; null: nothing has read it';
     create index slides_recording on slides (recording_id, at_ms);
     create index slides_unread on slides (created_at) where text is null;
+    create index slides_removed on slides (deleted_at) where deleted_at is not null;
+    -- when a worker that reads what is written in them was last heard of
+    create table slide_reading (
+      one boolean primary key default true check (one),
+      seen_at timestamptz not null default now()
+    );
     -- when tasks were ticked; a trigger keeps it, whoever writes the list they stand in
     create table done_tasks (
       recording_id uuid not null references recordings on delete cascade,

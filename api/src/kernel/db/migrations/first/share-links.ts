@@ -19,6 +19,7 @@ export const shareLinks = (db: Kysely<unknown>) =>
       addresses text[] not null default '{}',
       hides_names boolean not null,
       hides_personal boolean not null,
+      shows_slides boolean not null default false,
       allows_download boolean not null,
       allows_embedding boolean not null,
       allows_comments boolean not null,

@@ -1,0 +1,52 @@
+import { slideMime } from '@hattama/contract/rules/slides'
+import type { Context } from 'hono'
+import { Failure } from '#kernel/failure.ts'
+import type { Http } from '#kernel/http/router.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { recordingKeys } from '#kernel/storage/storage.ts'
+import type { ShownSlide } from '#insight/documents/meeting.ts'
+import { slidesOf } from '#library/slides/slides.ts'
+import type { ShareDeps } from '../deps.ts'
+import { rangeOf, type StandingLink } from '../links/find-link.ts'
+
+/**
+ * Pictures a link shows: those that came up within its stretch. None where it hides names or personal data, whatever it was made
+ * with: the meeting may hide them since, and nothing covers them in a picture.
+ */
+const openTo = async (db: Db, link: StandingLink) => {
+  if (!link.showsSlides || link.hidesNames || link.hidesPersonal) return []
+  const slides = await slidesOf(db, link.recordingId)
+  const range = rangeOf(link)
+  return range ? slides.filter(({ atMs }) => atMs >= range.fromMs && atMs < range.toMs) : slides
+}
+
+/** The same for the page of a link at `path`, each with its address below it. */
+export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Promise<ShownSlide[]> =>
+  (await openTo(db, link)).map(({ id, atMs, text, width, height }, i) => ({
+    number: i + 1,
+    atMs,
+    text: text ?? '',
+    picture: { source: `${path}/slides/${id}`, width, height },
+  }))
+
+/**
+ * Sends one picture of a link to its page alone, where nothing of the link is to be downloaded.
+ * @throws Failure NOT_FOUND, FORBIDDEN
+ */
+export const sendSlide = async (
+  { db, storage }: ShareDeps,
+  c: Context<Http>,
+  link: StandingLink,
+  id: string,
+): Promise<Response> => {
+  const slide = (await openTo(db, link)).find((one) => one.id === id)
+  if (!slide) throw new Failure('NOT_FOUND')
+  const asks = c.req.header('sec-fetch-dest')
+  if (!link.allowsDownload && asks !== undefined && asks !== 'image') throw new Failure('FORBIDDEN')
+  return c.body(await storage.get(recordingKeys(link.recordingId).slide(id)), 200, {
+    'Content-Type': slideMime,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+}

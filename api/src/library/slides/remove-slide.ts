@@ -1,0 +1,71 @@
+import { slideUndoMs } from '@hattama/contract/rules/slides'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import { publish } from '#kernel/events/publish.ts'
+import { Failure } from '#kernel/failure.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { isHeld, needFree } from '#kernel/legal-hold/is-held.ts'
+import type { Log } from '#kernel/log.ts'
+import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
+
+const undoEnds = (now = Date.now()) => new Date(now - slideUndoMs)
+
+const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Date | null) => {
+  const { recordingId } = await trx
+    .updateTable('slides')
+    .set({ deletedAt })
+    .where('id', '=', id)
+    .returning('recordingId')
+    .executeTakeFirstOrThrow()
+  await publish(trx, workspaceId, { type: 'slides', recordingId })
+}
+
+const lock = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('slides')
+    .select(['recordingId', 'deletedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Takes a picture out of sight and out of the search; its file goes when it can no longer be brought back. Twice is harmless.
+ * @throws Failure NOT_FOUND; ON_HOLD where nothing of its meeting may be removed
+ */
+export const removeSlide = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lock(trx, id)
+    if (!row) throw new Failure('NOT_FOUND')
+    await needFree(trx, row.recordingId)
+    if (!row.deletedAt) await mark(trx, person, id, new Date())
+  })
+
+/** Brings a picture back. @throws Failure NOT_FOUND when it was not taken away, or too long ago (`slideUndoMs`) */
+export const undeleteSlide = (db: Db, person: Person, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lock(trx, id)
+    if (!row?.deletedAt || row.deletedAt <= undoEnds()) throw new Failure('NOT_FOUND')
+    await mark(trx, person, id, null)
+  })
+
+/** Really removes pictures whose removal can no longer be undone as of `now`, ms since the epoch: each file before its row. */
+export const sweepSlides = async (
+  { db, storage, log }: { db: Db; storage: Storage; log: Log },
+  now: number,
+): Promise<void> => {
+  const due = await db
+    .selectFrom('slides as s')
+    .innerJoin('recordings as r', 'r.id', 's.recordingId')
+    .select(['s.id', 's.recordingId'])
+    .where('s.deletedAt', '<=', undoEnds(now))
+    .where((e) => e.not(isHeld))
+    .execute()
+  for (const { id, recordingId } of due) {
+    try {
+      await storage.removeAll(recordingKeys(recordingId).slide(id))
+      await db.deleteFrom('slides').where('id', '=', id).execute()
+    } catch (error) {
+      // one that cannot go (its disk refuses) must not keep the others; it is tried again
+      log.warn({ err: error, recordingId }, 'a removed slide could not be deleted')
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { StepFault } from '#kernel/fault.ts'
+import { scratchFolder } from '#kernel/storage/local-disk.ts'
+import { type Box, findBox } from './box.ts'
+import { runTool } from './tool.ts'
+
+/** A WebP picture as it is stored, with its pixels. */
+export type StoredPicture = { width: number; height: number; bytes: () => Promise<Uint8Array> }
+
+/** The same as a JPEG, perhaps smaller. */
+export type Jpeg = { jpeg: Uint8Array; width: number; height: number }
+
+/** As many points wide at most, and an even number each way. */
+const fitting = ({ width, height }: { width: number; height: number }, mostWidth: number) => {
+  const scale = Math.min(1, mostWidth / width)
+  const even = (points: number) => Math.max(2, Math.round((points * scale) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+/** JPEGs written one behind another: within one, an end never stands but at its end. */
+export const splitJpegs = (bytes: Uint8Array): Uint8Array[] => {
+  const found: Uint8Array[] = []
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let from = 0; from < all.length;) {
+    const end = all.indexOf('ffd9', from, 'hex')
+    if (end === -1) break
+    found.push(all.subarray(from, end + 2))
+    from = end + 2
+  }
+  return found
+}
+
+/** Several pictures of one size, one behind another in a file, as JPEGs of another size. It ends with the first it cannot read. */
+const argsFor = (from: string, { width, height }: { width: number; height: number }) => [
+  ...'-nostdin -v error -xerror -err_detect explode -protocol_whitelist file,pipe'.split(' '),
+  ...'-format_whitelist webp_pipe -f webp_pipe -i'.split(' '),
+  `file:${from}`,
+  ...'-an -threads 1 -bitexact -map_metadata -1 -vf'.split(' '),
+  `scale=${width}:${height}:flags=bicubic`,
+  ...'-pix_fmt yuvj420p -q:v 4 -c:v mjpeg -f image2pipe pipe:1'.split(' '),
+]
+
+const boxes = new Map<string, Box>()
+
+/** What was found is there for good; what was missing may be installed later. */
+const boxFor = async (file: string) => {
+  const box = boxes.get(file) ?? (await findBox(file, ['-version']))
+  if (box) boxes.set(file, box)
+  return box
+}
+
+type Where = { dataDir: string; ffmpegPath: string | undefined; signal: AbortSignal }
+
+/**
+ * Turns WebP pictures into JPEGs at most `mostWidth` pixels wide, all of one size in one go: some two milliseconds each. In the
+ * order they were given; null for one that cannot be read. Null alone where this machine has no ffmpeg.
+ * @throws the abort reason when aborted
+ */
+export const asJpegs = async (
+  pictures: readonly StoredPicture[],
+  mostWidth: number,
+  { dataDir, ffmpegPath, signal }: Where,
+): Promise<(Jpeg | null)[] | null> => {
+  const file = ffmpegPath ?? 'ffmpeg'
+  const box = await boxFor(file)
+  if (!box) return null
+  await mkdir(scratchFolder(dataDir), { recursive: true })
+  const folder = await mkdtemp(join(scratchFolder(dataDir), 'pictures-'))
+  const convert = async (some: readonly StoredPicture[], size: { width: number; height: number }) => {
+    const from = join(folder, 'pictures.webp')
+    const handle = await open(from, 'w')
+    try {
+      for (const picture of some) await handle.writeFile(await picture.bytes())
+    } finally {
+      await handle.close()
+    }
+    let written = new Uint8Array()
+    const command = { box, file, from, args: (inside: string) => argsFor(inside, size) }
+    try {
+      await runTool(command, async (output) => void (written = await buffer(output)), signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof StepFault) return []
+      throw error
+    }
+    return splitJpegs(written).map((jpeg) => ({ jpeg, ...size }))
+  }
+  const ofOneSize = async (some: readonly StoredPicture[]) => {
+    const [first] = some
+    if (!first) return []
+    const size = fitting(first, mostWidth)
+    const made = await convert(some, size)
+    if (made.length === some.length) return made
+    // one of them cannot be read: which one is only known when each is asked alone
+    const alone: (Jpeg | null)[] = []
+    for (const picture of some) alone.push((await convert([picture], size))[0] ?? null)
+    return alone
+  }
+  try {
+    const sizes = Map.groupBy(pictures, ({ width, height }) => `${width}x${height}`)
+    const made = new Map<StoredPicture, Jpeg | null>()
+    for (const some of sizes.values())
+      for (const [i, jpeg] of (await ofOneSize(some)).entries()) made.set(some[i] as StoredPicture, jpeg)
+    return pictures.map((picture) => made.get(picture) ?? null)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

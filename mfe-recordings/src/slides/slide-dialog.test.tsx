@@ -1,0 +1,67 @@
+import type { Slide } from '@hattama/contract/slide'
+import { createStore, i18n, loadWords, runNotice, StoreProvider } from '@hattama/platform'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SlideDialog } from './slide-dialog.tsx'
+
+await loadWords()
+
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  await i18n.changeLanguage('en')
+})
+
+const slide = (id: string, atMs: number): Slide => {
+  const picture = { width: 64, height: 36, bytes: 1, text: null, url: `/api/slides/${id}` }
+  return { id, atMs, ...picture }
+}
+
+const show = (answer: () => Response) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`)
+    return answer()
+  })
+  const store = createStore()
+  const onClose = vi.fn<() => void>()
+  render(
+    <StoreProvider store={store}>
+      <SlideDialog
+        recordingId="r1"
+        slides={[slide('s1', 0), slide('s2', 61_000)]}
+        id="s2"
+        mayRemove
+        onShow={() => undefined}
+        onClose={onClose}
+        onPlay={null}
+      />
+    </StoreProvider>,
+  )
+  return { asked, onClose, notices: () => store.getState().notices }
+}
+
+test.each([
+  ['en', 'Remove the slide', 'Slide removed', 'Undo', 'Slide brought back'],
+  ['ru', 'Удалить слайд', 'Слайд удалён', 'Отменить', 'Слайд возвращён'],
+  ['kk', 'Слайдты жою', 'Слайд жойылды', 'Қайтару', 'Слайд қайтарылды'],
+] as const)('%s: a slide is removed without a question, and brought back', async (language, ...words) => {
+  await i18n.changeLanguage(language)
+  const [remove, removed, undo, back] = words
+  const { asked, onClose, notices } = show(() => new Response(null, { status: 204 }))
+  await userEvent.click(screen.getByRole('button', { name: remove }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(notices()).toMatchObject([{ text: removed, actLabel: undo }])
+  runNotice(notices()[0]?.id ?? '')
+  await waitFor(() => expect(notices()[1]).toMatchObject({ tone: 'done', text: back }))
+  expect(asked).toEqual(['DELETE /api/slides/s2', 'POST /api/slides/s2/undelete'])
+})
+
+test('one that could not be removed stays open, and why is said', async () => {
+  const { onClose, notices } = show(() => Response.json({ error: 'x', code: 'ON_HOLD' }, { status: 409 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the slide' }))
+  await waitFor(() => expect(notices()).toMatchObject([{ tone: 'problem' }]))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Remove the slide' })).toHaveProperty('disabled', false)
+})
