@@ -1,4 +1,4 @@
-import { type Asked, type Given, startLocal } from './local-server.ts'
+import { type Asked, type Given, emptyTracker, startTracker } from './local-server.ts'
 import type { LocalTracker, StoredIssue } from './vendor.ts'
 
 const statuses: Record<string, string> = {
@@ -42,15 +42,8 @@ const given = (result: unknown): Given => ({ status: 200, body: { result, time: 
  * pages of fifty, statuses led to by methods of their own. Written from the published description; never compared with the real one.
  */
 export const startBitrix24 = async (): Promise<LocalTracker> => {
-  const issues: StoredIssue[] = []
-  const requests: string[] = []
-  const state: LocalTracker['state'] = {
-    key: 'x7k2abc9def0ghij',
-    fault: null,
-    requiresField: false,
-    isForbidden: false,
-    isStuck: false,
-  }
+  const kept = emptyTracker('x7k2abc9def0ghij')
+  const { issues, state } = kept
   const xmlIds = new Map<string, string>()
   let last = 0
 
@@ -142,32 +135,16 @@ export const startBitrix24 = async (): Promise<LocalTracker> => {
     return ofTask(name, asked)
   }
 
-  const host = await startLocal(state, requests, answer)
-  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
-    kind: 'bitrix24',
-    url: `${url}/rest/1`,
-    key,
-  })
-  return {
-    target: targetAt({}),
-    url: host.url,
-    key: state.key,
-    targetAt,
+  return startTracker(kept, {
+    answer,
+    targetOf: ({ url, key }) => ({ kind: 'bitrix24', url: `${url}/rest/1`, key }),
     making: /\/tasks\.task\.add$/,
-    settings: {
+    places: {
       project: { id: '7', name: 'Project 7' },
       type: { id: 'task', name: '' },
       doneStatus: { id: '5', name: 'Completed' },
       openStatus: { id: '2', name: 'Pending' },
-      auto: false,
-      people: {},
     },
-    issues,
-    requests,
-    state,
-    openStatus: '2',
-    doneStatus: '5',
     people: { anna: '1', boris: '2' },
-    stop: host.stop,
-  }
+  })
 }

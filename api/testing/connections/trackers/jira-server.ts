@@ -1,4 +1,4 @@
-import { type Asked, type Given, startLocal } from './local-server.ts'
+import { type Asked, type Given, emptyTracker, startTracker } from './local-server.ts'
 import type { LocalTracker, StoredIssue } from './vendor.ts'
 
 const category = (key: string) => ({ statusCategory: { id: 2, key, name: key } })
@@ -47,15 +47,8 @@ export const startJira = async (form: 'cloud' | 'data center'): Promise<LocalTra
     active: true,
   }))
   const idOf = (person: { accountId?: string; name?: string }) => person.accountId ?? person.name
-  const issues: StoredIssue[] = []
-  const requests: string[] = []
-  const state: LocalTracker['state'] = {
-    key: 'jira-token',
-    fault: null,
-    requiresField: false,
-    isForbidden: false,
-    isStuck: false,
-  }
+  const kept = emptyTracker('jira-token')
+  const { issues, state } = kept
   let last = 10_100
 
   const wire = ({ id, title, dueOn, assignee, statusId }: StoredIssue) => ({
@@ -189,33 +182,16 @@ export const startJira = async (form: 'cloud' | 'data center'): Promise<LocalTra
     return ofIssue(issue, rest, asked)
   }
 
-  const host = await startLocal(state, requests, answer)
-  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
-    kind: 'jira',
-    url,
-    key,
-    email,
-  })
-  return {
-    target: targetAt({}),
-    url: host.url,
-    key: state.key,
-    targetAt,
+  return startTracker(kept, {
+    answer,
+    targetOf: ({ url, key }) => ({ kind: 'jira', url, key, email }),
     making: /^POST .*\/issue$/,
-    settings: {
+    places: {
       project: { id: '10000', name: 'Project 0' },
       type: { id: '10', name: 'Task' },
       doneStatus: { id: '10002', name: 'Done' },
       openStatus: { id: '10000', name: 'To Do' },
-      auto: false,
-      people: {},
     },
-    issues,
-    requests,
-    state,
-    openStatus: '10000',
-    doneStatus: '10002',
     people: { anna: 'u-anna', boris: 'u-boris' },
-    stop: host.stop,
-  }
+  })
 }

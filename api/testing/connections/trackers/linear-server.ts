@@ -1,4 +1,4 @@
-import { type Asked, type Given, startLocal } from './local-server.ts'
+import { type Asked, type Given, emptyTracker, startTracker } from './local-server.ts'
 import type { LocalTracker, StoredIssue } from './vendor.ts'
 
 const states = [
@@ -43,15 +43,8 @@ const notFound = (what: string) => failed(200, 'INPUT_ERROR', `Entity not found:
  * errors with a code and status 200 or 400. Written from the published description; never compared with the real one.
  */
 export const startLinear = async (): Promise<LocalTracker> => {
-  const issues: StoredIssue[] = []
-  const requests: string[] = []
-  const state: LocalTracker['state'] = {
-    key: 'lin_api_key',
-    fault: null,
-    requiresField: false,
-    isForbidden: false,
-    isStuck: false,
-  }
+  const kept = emptyTracker('lin_api_key')
+  const { issues, state } = kept
   let last = 0
 
   const wire = (issue: StoredIssue) => ({
@@ -134,33 +127,17 @@ export const startLinear = async (): Promise<LocalTracker> => {
     return operate((body as Body) ?? {})
   }
 
-  const nameOf = (body: unknown) => (body as Body)?.operationName ?? ''
-  const host = await startLocal(state, requests, answer, nameOf)
-  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
-    kind: 'linear',
-    url,
-    key,
-  })
-  return {
-    target: targetAt({}),
-    url: host.url,
-    key: state.key,
-    targetAt,
+  return startTracker(kept, {
+    answer,
+    nameOf: (body: unknown) => (body as Body)?.operationName ?? '',
+    targetOf: ({ url, key }) => ({ kind: 'linear', url, key }),
     making: /^POST \/graphql IssueCreate$/,
-    settings: {
+    places: {
       project: { id: 't-0', name: 'Team 0' },
       type: { id: 'issue', name: '' },
       doneStatus: { id: 's-done', name: 'Done' },
       openStatus: { id: 's-todo', name: 'Todo' },
-      auto: false,
-      people: {},
     },
-    issues,
-    requests,
-    state,
-    openStatus: 's-todo',
-    doneStatus: 's-done',
     people: { anna: 'u-anna', boris: 'u-boris' },
-    stop: host.stop,
-  }
+  })
 }

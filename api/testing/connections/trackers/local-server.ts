@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
 import { startHost } from '../../link-host.ts'
 import type { LocalTracker } from './vendor.ts'
 
@@ -31,22 +32,35 @@ const send = (
     })
     .end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body))
 
+type Kept = Pick<LocalTracker, 'issues' | 'requests' | 'state'>
+
+/** What a tracker without issues keeps, which this key opens. */
+export const emptyTracker = (key: string): Kept => ({
+  issues: [],
+  requests: [],
+  state: { key, fault: null, requiresField: false, isForbidden: false, isStuck: false },
+})
+
+type Vendor = {
+  answer: (asked: Asked) => Given
+  /** what a request asks for, where its body alone says so */
+  nameOf?: (body: unknown) => string
+  targetOf: (given: { url: string; key: string }) => TrackerTarget
+  making: RegExp
+  places: Pick<TrackerSettings, 'project' | 'type' | 'doneStatus' | 'openStatus'>
+  people: LocalTracker['people']
+}
+
 /**
  * A server that answers as a vendor's does, and badly when it is told to: 429 with Retry-After, 503, nothing at all, a page in place
  * of data, or late: it does what it was asked and breaks off; held, it lets whoever asked wait.
  */
-export const startLocal = async (
-  state: LocalTracker['state'],
-  requests: string[],
-  answer: (asked: Asked) => Given,
-  /** what a request asks for, where its body alone says so */
-  nameOf: (body: unknown) => string = () => '',
-) => {
+const serveAs = ({ state, requests }: Kept, { answer, nameOf }: Vendor) => {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://x')
     const method = request.method ?? 'GET'
     const body = await bodyOf(request)
-    const name = `${method} ${url.pathname} ${nameOf(body)}`.trim()
+    const name = `${method} ${url.pathname} ${nameOf?.(body) ?? ''}`.trim()
     requests.push(name)
     const asked = {
       method,
@@ -71,4 +85,26 @@ export const startLocal = async (
     send(response, answer(asked))
   }
   return startHost((request, response) => void serve(request, response))
+}
+
+/** Starts the server of a vendor's tracker. */
+export const startTracker = async (kept: Kept, vendor: Vendor): Promise<LocalTracker> => {
+  const { url, stop } = await serveAs(kept, vendor)
+  const { key } = kept.state
+  const { making, places, people } = vendor
+  const targetAt: LocalTracker['targetAt'] = (given) =>
+    vendor.targetOf({ url, key: kept.state.key, ...given })
+  return {
+    ...kept,
+    target: targetAt({}),
+    url,
+    key,
+    targetAt,
+    making,
+    settings: { ...places, auto: false, people: {} },
+    openStatus: places.openStatus?.id ?? '',
+    doneStatus: places.doneStatus?.id ?? '',
+    people,
+    stop,
+  }
 }

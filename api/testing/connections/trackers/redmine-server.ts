@@ -1,4 +1,4 @@
-import { type Asked, type Given, startLocal } from './local-server.ts'
+import { type Asked, type Given, emptyTracker, startTracker } from './local-server.ts'
 import type { LocalTracker, StoredIssue } from './vendor.ts'
 
 const statuses = [
@@ -56,15 +56,8 @@ const pageOf = (list: string, rows: readonly unknown[], query: URLSearchParams):
  * without a word.
  */
 export const startRedmine = async (): Promise<LocalTracker> => {
-  const issues: StoredIssue[] = []
-  const requests: string[] = []
-  const state: LocalTracker['state'] = {
-    key: 'redmine-key',
-    fault: null,
-    requiresField: false,
-    isForbidden: false,
-    isStuck: false,
-  }
+  const kept = emptyTracker('redmine-key')
+  const { issues, state } = kept
   let last = 0
 
   const change = (issue: StoredIssue, fields: Fields) => {
@@ -137,32 +130,16 @@ export const startRedmine = async (): Promise<LocalTracker> => {
     return { status: 204 }
   }
 
-  const host = await startLocal(state, requests, answer)
-  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
-    kind: 'redmine',
-    url,
-    key,
-  })
-  return {
-    target: targetAt({}),
-    url: host.url,
-    key: state.key,
-    targetAt,
+  return startTracker(kept, {
+    answer,
+    targetOf: ({ url, key }) => ({ kind: 'redmine', url, key }),
     making: /^POST \/issues\.json$/,
-    settings: {
+    places: {
       project: { id: '1', name: 'Project 1' },
       type: { id: '2', name: 'Feature' },
       doneStatus: { id: '5', name: 'Closed' },
       openStatus: { id: '1', name: 'New' },
-      auto: false,
-      people: {},
     },
-    issues,
-    requests,
-    state,
-    openStatus: '1',
-    doneStatus: '5',
     people: { anna: '5', boris: '6' },
-    stop: host.stop,
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { type Asked, type Given, startLocal } from './local-server.ts'
+import { type Asked, type Given, emptyTracker, startTracker } from './local-server.ts'
 import type { LocalTracker, StoredIssue } from './vendor.ts'
 
 const states = [
@@ -61,17 +61,10 @@ export type YouTrackForm = {
 export const startYouTrack = async ({ hasDue = true, isScripted = false }: YouTrackForm = {}): Promise<
   LocalTracker & { moved: Map<string, string> }
 > => {
-  const issues: StoredIssue[] = []
-  const requests: string[] = []
+  const kept = emptyTracker('perm:YW5uYQ==.NTgtMQ==.token')
+  const { issues, state } = kept
   /** former ids of issues that were moved to another project, with the ones they have now */
   const moved = new Map<string, string>()
-  const state: LocalTracker['state'] = {
-    key: 'perm:YW5uYQ==.NTgtMQ==.token',
-    fault: null,
-    requiresField: false,
-    isForbidden: false,
-    isStuck: false,
-  }
   let last = 0
   const stateType = isScripted ? 'StateMachine' : 'State'
 
@@ -204,33 +197,17 @@ export const startYouTrack = async ({ hasDue = true, isScripted = false }: YouTr
     return ofIssue(issue, rest, method, body as Body)
   }
 
-  const host = await startLocal(state, requests, answer)
-  const targetAt: LocalTracker['targetAt'] = ({ url = host.url, key = state.key }) => ({
-    kind: 'youtrack',
-    url,
-    key,
-  })
-  return {
-    target: targetAt({}),
-    url: host.url,
-    key: state.key,
-    targetAt,
+  const tracker = await startTracker(kept, {
+    answer,
+    targetOf: ({ url, key }) => ({ kind: 'youtrack', url, key }),
     making: /^POST \/api\/issues$/,
-    settings: {
+    places: {
       project: { id: '0-0', name: 'Project 0' },
       type: { id: '67-2', name: 'Task' },
       doneStatus: { id: '69-2', name: 'Fixed' },
       openStatus: { id: '69-1', name: 'Open' },
-      auto: false,
-      people: {},
     },
-    issues,
-    requests,
-    state,
-    moved,
-    openStatus: '69-1',
-    doneStatus: '69-2',
     people: { anna: '1-2', boris: '1-3' },
-    stop: host.stop,
-  }
+  })
+  return { ...tracker, moved }
 }
