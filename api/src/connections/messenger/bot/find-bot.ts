@@ -48,36 +48,47 @@ export const keepToken = async ({ db, seal }: BotPlace, token: string | null): P
   })
 }
 
-/** Asks who the bot is, and writes it down. What another bot was told is of no use to this one. */
+/** A bot of which something was found; by then an admin may have set another. */
+type Found = Pick<Bot, 'mark' | 'from'>
+
+/** Writes down what was found of a bot, unless another one is set by now. */
+const note = async (db: Queryable, { mark, from }: Found, set: Insertable<MessengerBot>): Promise<void> => {
+  if (from === 'settings') return put(db, { ...set, tokenMark: mark })
+  await db.updateTable('messengerBot').set(set).where('tokenMark', '=', mark).execute()
+}
+
+/** Writes down who the bot is. What another bot was told is of no use to this one. */
 export const meetBot = async (
   db: Queryable,
-  { mark }: Pick<Bot, 'mark'>,
-  me: Awaited<ReturnType<Telegram['getMe']>>,
+  bot: Found,
+  me: Pick<Awaited<ReturnType<Telegram['getMe']>>, 'id' | 'username'>,
 ): Promise<void> => {
-  const before = await db.selectFrom('messengerBot').select('botId').executeTakeFirst()
+  const before = await db.selectFrom('messengerBot').select(['botId', 'tokenMark']).executeTakeFirst()
+  if (bot.from === 'admin' && before?.tokenMark !== bot.mark) return
   if (before && before.botId !== me.id) await db.deleteFrom('messengerUpdates').execute()
-  await put(db, { botId: me.id, username: me.username, tokenMark: mark })
-  await noteHeard(db)
+  await note(db, bot, { botId: me.id, username: me.username })
+  await noteHeard(db, bot)
 }
 
 /** It answered just now; written down once in a while. */
-export const noteHeard = async (db: Queryable): Promise<void> => {
+export const noteHeard = async (db: Queryable, { mark }: Found): Promise<void> => {
   await db
     .updateTable('messengerBot')
     .set({ lastSuccessAt: new Date() })
-    .where(sql<boolean>`last_success_at is null or last_success_at < now() - interval '30 seconds'
-      or last_failure_at > last_success_at`)
+    .where('tokenMark', '=', mark)
+    .where(sql<boolean>`(last_success_at is null or last_success_at < now() - interval '30 seconds'
+      or last_failure_at > last_success_at)`)
     .execute()
 }
 
 /** It did not answer, or refused. */
 export const noteRefused = async (
   db: Queryable,
-  { mark }: Pick<Bot, 'mark'>,
+  bot: Found,
   { fault, status, said }: Extract<Outcome, { ok: false }>,
 ): Promise<void> => {
   const lastError: DeliveryOutcome = { fault, status, tookMs: 0, ...(said !== undefined && { said }) }
-  await put(db, { tokenMark: mark, lastFailureAt: new Date(), lastError })
+  await note(db, bot, { lastFailureAt: new Date(), lastError })
 }
 
 /** What was last found of the bot; null where it has never answered with the token it has now, or that was revoked. */

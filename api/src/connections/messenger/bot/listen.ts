@@ -77,7 +77,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
     return offset
   }
 
-  const poll = async (telegram: Telegram, mayGoOn: () => Promise<boolean>) => {
+  const poll = async (bot: Bot, telegram: Telegram, mayGoOn: () => Promise<boolean>) => {
     await telegram.deleteWebhook({}, until(signal))
     let offset = 0
     let lastAt = Date.now()
@@ -87,7 +87,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
         { offset, timeout: holdS, allowed_updates: allowed },
         until(signal),
       )
-      await noteHeard(db)
+      await noteHeard(db, bot)
       if (updates.length > 0) lastAt = Date.now()
       offset = (await takeAll(telegram, updates)) ?? offset
     }
@@ -105,7 +105,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
       if (isFailing) {
         const why = { ok: false, fault: 'answered', status: null, ...(said && { said }) } as const
         await noteRefused(db, bot, why)
-      } else await noteHeard(db)
+      } else await noteHeard(db, bot)
       await pause(Math.min(longestMs, every * 6))
     }
   }
@@ -115,19 +115,18 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
     const telegram = openTelegram(bot.token, env.TELEGRAM_API_URL)
     const mayGoOn = async () => !signal.aborted && (await isLeader()) && (await isCurrent(bot))
     try {
-      const found = await telegram.getMe(until(signal))
-      if (!(await isCurrent(bot))) return
-      await meetBot(db, bot, found)
+      await meetBot(db, bot, await telegram.getMe(until(signal)))
       failures = 0
       await sweep(given)
-      await (env.TELEGRAM_UPDATES === 'webhook' ? beCalled(bot, telegram, mayGoOn) : poll(telegram, mayGoOn))
+      await (env.TELEGRAM_UPDATES === 'webhook'
+        ? beCalled(bot, telegram, mayGoOn)
+        : poll(bot, telegram, mayGoOn))
     } catch (error) {
       if (signal.aborted) return
       const outcome = outcomeOfTelegram(error)
       failures += 1
       log.warn({ outcome }, 'the bot cannot be heard')
-      // of a token that was replaced meanwhile nothing is to be told any more
-      if (await isCurrent(bot)) await noteRefused(db, bot, outcome)
+      await noteRefused(db, bot, outcome)
       await pause(outcome.waitMs ?? Math.min(longestMs, every * 2 ** Math.min(failures, 6)))
     }
   }
