@@ -54,6 +54,8 @@ export const fivePeople: readonly (Participant & { telling: string[] })[] = [
  * is known of their voices, the transcript, and of each the speaker with most of their words.
  */
 export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
+  const ask = as(url, await call.tokenOf())
+  const before = (await ask<RecordingList>(paths.recordings)).recordings.map(({ id }) => id)
   const { page, talk, errors } = await openRtcCall(call.browser, fivePeople, sfu)
   const popup = await openPopup(call.browser, page)
   await click(popup, 'Start recording')
@@ -61,15 +63,14 @@ export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
   await talk()
   await talk()
   await click(popup, 'Stop and save')
+  const id = await until('the transcript', async () => {
+    const { recordings } = await ask<RecordingList>(paths.recordings)
+    // the calls before this one are delivered, too, and read
+    return recordings.find((one) => !before.includes(one.id) && one.status === 'completed')?.id
+  })
   await see(popup, 'Delivered')
   await page.close()
 
-  const ask = as(url, await call.tokenOf())
-  const id = await until('the transcript', async () => {
-    const { recordings } = await ask<RecordingList>(paths.recordings)
-    const [newest] = recordings
-    return newest?.status === 'completed' ? newest.id : undefined
-  })
   const { voices } = await ask<RecordingDetails>(pathTo('recordingDetails', id))
   const { segments, speakers } = await ask<SegmentChunk>(pathTo('segments', id))
   const textOf = (speakerId: string) =>

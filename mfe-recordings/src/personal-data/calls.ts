@@ -15,6 +15,7 @@ const readAnew = (_result: unknown, error: unknown, id: string) =>
         'Recordings',
         'Summaries',
         'Comments',
+        { type: 'Slides', id },
       ] as const)
 
 type Started = {

@@ -22,6 +22,8 @@ export const SlidesOfRecording = ({
   const { data } = useSlides(recording.id)
   const [opened, open] = useState<string | null>(null)
   const slides = data?.slides ?? none
+  // one that somebody takes away is closed, and does not open by itself when it comes back
+  if (data && opened !== null && !slides.some(({ id }) => id === opened)) open(null)
   const value = useMemo(() => ({ slides, open }), [slides])
   return (
     <SlidesProvider value={value}>

@@ -211,9 +211,12 @@ type Keyed = Extract<ConnectionTarget, { key: string }>
  * its tasks is true of no other. @throws Failure INVALID_INPUT
  */
 const withKey = (target: Keyed, key: string): Keyed => {
-  const parts = target.kind === 'bitrix24' ? webhookParts(key) : null
-  if (target.kind !== 'bitrix24' || !parts) return { ...target, key }
-  if (new URL(parts.url).host !== new URL(target.url).host)
+  if (target.kind !== 'bitrix24') return { ...target, key }
+  const parts = webhookParts(key)
+  if (!parts && /^[A-Za-z0-9]+$/.test(key)) return { ...target, key }
+  if (!parts) throw new Failure('INVALID_INPUT', { fields: { key: 'It is no webhook.' } })
+  const portal = (url: string) => new URL(url).href.replace(/\/rest\/\d+$/, '')
+  if (portal(parts.url) !== portal(target.url))
     throw new Failure('INVALID_INPUT', { fields: { key: 'It is of another portal.' } })
   return { ...target, ...parts }
 }

@@ -1,14 +1,25 @@
 import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/document'
 import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { Reading } from '#library/personal-data/redaction.ts'
 import { slidesOf } from '#library/slides/slides.ts'
 import { asJpegs } from '#speech/media/pictures.ts'
 import type { MeetingText } from './meeting.ts'
 
-/** Width of a picture, pixels; in a file with more than so many it is smaller, so that the file can be sent to somebody. */
-const wide = { width: 960, most: 60 }
+/** Longest side of a picture, pixels; in a file with more than so many it is smaller, so that the file can be sent to somebody. */
+const wide = { side: 960, most: 60 }
 const narrow = 640
+
+/** Nothing where the file is gone: a picture that cannot be read leaves the others as they are. */
+const bytesOf = async (storage: Deps['storage'], key: string): Promise<ArrayBuffer> => {
+  try {
+    return await new Response(await storage.get(key)).arrayBuffer()
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return new ArrayBuffer(0)
+    throw error
+  }
+}
 
 type Wish = { format: DocumentFormat; slides: 'on' | 'off' }
 
@@ -33,11 +44,11 @@ export const withSlides = async (
   const stored = slides.map(({ id, width, height }) => ({
     width,
     height,
-    bytes: async () => new Uint8Array(await new Response(await storage.get(keys.slide(id))).arrayBuffer()),
+    bytes: async () => new Uint8Array(await bytesOf(storage, keys.slide(id))),
   }))
-  const mostWidth = slides.length > wide.most ? narrow : wide.width
+  const mostSide = slides.length > wide.most ? narrow : wide.side
   const where = { dataDir: env.dataDir, ffmpegPath: env.FFMPEG_PATH, signal }
-  const pictures = await asJpegs(stored, mostWidth, where)
+  const pictures = await asJpegs(stored, mostSide, where)
   if (pictures === null) return { ...meeting, slidesLeftOut: 'unconverted' }
   return {
     ...meeting,

@@ -8,27 +8,38 @@ const ascii = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.
 /** Bit of the features of an extended file that says it moves. */
 const moves = 0b10
 
-/** By the head of the first chunk: RFC 9649, sections 2.5 to 2.7, and RFC 6386, section 9.1. */
-const sidesIn = (bytes: Uint8Array, view: DataView): Sides | null => {
-  switch (ascii(bytes, 12)) {
-    case 'VP8 ': {
-      const isWhole = bytes[23] === 0x9d && bytes[24] === 0x01 && bytes[25] === 0x2a
-      const side = (at: number) => view.getUint16(at, true) & 0x3f_ff
-      return isWhole ? { width: side(26), height: side(28) } : null
-    }
-    case 'VP8L': {
-      const packed = view.getUint32(21, true)
-      const side = (from: number) => ((packed >>> from) & 0x3f_ff) + 1
-      return bytes[20] === 0x2f ? { width: side(0), height: side(14) } : null
-    }
-    case 'VP8X': {
-      const side = (at: number) => (view.getUint32(at, true) & 0xff_ff_ff) + 1
-      return ((bytes[20] ?? 0) & moves) === 0 ? { width: side(24), height: side(27) } : null
-    }
-    default:
-      return null
+/** Where the first chunk begins. bytes */
+const firstChunk = 12
+
+/** By the head of the chunk that begins at a byte: RFC 9649, sections 2.5 and 2.6, and RFC 6386, section 9.1. */
+const sidesAt = (bytes: Uint8Array, view: DataView, at: number): Sides | null => {
+  if (at + 18 > bytes.length) return null
+  if (ascii(bytes, at) === 'VP8 ') {
+    const isWhole = bytes[at + 11] === 0x9d && bytes[at + 12] === 0x01 && bytes[at + 13] === 0x2a
+    const side = (from: number) => view.getUint16(from, true) & 0x3f_ff
+    return isWhole ? { width: side(at + 14), height: side(at + 16) } : null
   }
+  if (ascii(bytes, at) !== 'VP8L' || bytes[at + 8] !== 0x2f) return null
+  const packed = view.getUint32(at + 9, true)
+  const side = (from: number) => ((packed >>> from) & 0x3f_ff) + 1
+  return { width: side(0), height: side(14) }
 }
+
+/** Of an extended file (RFC 9649, section 2.7): what unpacks it goes by the picture within, which must be as large as the head says. */
+const sidesOfExtended = (bytes: Uint8Array, view: DataView): Sides | null => {
+  if (((bytes[20] ?? 0) & moves) !== 0) return null
+  const side = (at: number) => (view.getUint32(at, true) & 0xff_ff_ff) + 1
+  for (let at = firstChunk; at + 8 <= bytes.length;) {
+    const within = sidesAt(bytes, view, at)
+    if (within) return within.width === side(24) && within.height === side(27) ? within : null
+    const size = view.getUint32(at + 4, true)
+    at += 8 + size + (size % 2)
+  }
+  return null
+}
+
+const sidesIn = (bytes: Uint8Array, view: DataView): Sides | null =>
+  ascii(bytes, firstChunk) === 'VP8X' ? sidesOfExtended(bytes, view) : sidesAt(bytes, view, firstChunk)
 
 /**
  * The sides of a WebP by what its head says, before anything unpacks it; null for anything else, for what moves, for more pixels

@@ -22,7 +22,7 @@ const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Da
 const lock = (trx: Trx, id: string) =>
   trx
     .selectFrom('slides')
-    .select(['recordingId', 'deletedAt'])
+    .select(['recordingId', 'deletedAt', 'bytes'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -43,8 +43,25 @@ export const removeSlide = (db: Db, person: Person, id: string): Promise<void> =
 export const undeleteSlide = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, id)
-    if (!row?.deletedAt || row.deletedAt <= undoEnds()) throw new Failure('NOT_FOUND')
+    if (!row?.deletedAt || row.bytes === 0 || row.deletedAt <= undoEnds()) throw new Failure('NOT_FOUND')
     await mark(trx, person, id, null)
+  })
+
+/** Removes the file of a picture, and all its row tells but that there was one: what recorded it may send it again. */
+const sweepOne = (db: Db, storage: Storage, id: string, now: number) =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('slides as s')
+      .innerJoin('recordings as r', 'r.id', 's.recordingId')
+      .select('s.recordingId')
+      .where('s.id', '=', id)
+      .where('s.deletedAt', '<=', undoEnds(now))
+      .where((e) => e.not(isHeld))
+      .forUpdate('s')
+      .executeTakeFirst()
+    if (!row) return
+    await storage.removeAll(recordingKeys(row.recordingId).slide(id))
+    await trx.updateTable('slides').set({ bytes: 0, text: '' }).where('id', '=', id).execute()
   })
 
 /** Really removes pictures whose removal can no longer be undone as of `now`, ms since the epoch: each file before its row. */
@@ -53,16 +70,14 @@ export const sweepSlides = async (
   now: number,
 ): Promise<void> => {
   const due = await db
-    .selectFrom('slides as s')
-    .innerJoin('recordings as r', 'r.id', 's.recordingId')
-    .select(['s.id', 's.recordingId'])
-    .where('s.deletedAt', '<=', undoEnds(now))
-    .where((e) => e.not(isHeld))
+    .selectFrom('slides')
+    .select(['id', 'recordingId'])
+    .where('deletedAt', '<=', undoEnds(now))
+    .where('bytes', '>', 0)
     .execute()
   for (const { id, recordingId } of due) {
     try {
-      await storage.removeAll(recordingKeys(recordingId).slide(id))
-      await db.deleteFrom('slides').where('id', '=', id).execute()
+      await sweepOne(db, storage, id, now)
     } catch (error) {
       // one that cannot go (its disk refuses) must not keep the others; it is tried again
       log.warn({ err: error, recordingId }, 'a removed slide could not be deleted')

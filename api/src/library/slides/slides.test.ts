@@ -168,6 +168,9 @@ describe('a picture that is taken away', () => {
     expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(404)
     await sweepDeleted(t.parts, Date.now())
     expect(await files()).toBe(0)
+    // nor then does it come back
+    expect((await put({ slide })).status).toBe(204)
+    expect([await files(), (await list()).slides]).toEqual([0, []])
   })
 
   test('is taken away and brought back by who may delete the meeting, and kept under a legal hold', async () => {

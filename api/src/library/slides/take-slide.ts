@@ -17,7 +17,7 @@ type Needs = { db: Db; env: Env; storage: Storage }
 type Sent = { slide: string; atMs: number; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Whether a picture is here already.
+ * Whether a picture is here already, or was and is gone for good.
  * @throws Failure NOT_FOUND for an id of another recording; INVALID_INPUT for other bytes under the same id
  */
 const isHere = async (db: Queryable, recordingId: string, slide: string, sha256: string) => {
@@ -40,7 +40,11 @@ const needPlace = async (trx: Trx, person: Person, recordingId: string) => {
   const { ownerId, kept } = await trx
     .selectFrom('recordings as r')
     .select('r.ownerId')
-    .select(sql<number>`(select count(*)::int from slides s where s.recording_id = r.id)`.as('kept'))
+    .select(
+      sql<number>`(select count(*)::int from slides s where s.recording_id = r.id and s.bytes > 0)`.as(
+        'kept',
+      ),
+    )
     .where('r.id', '=', recordingId)
     .executeTakeFirstOrThrow()
   if (ownerId !== person.userId) throw new Failure('NOT_FOUND')

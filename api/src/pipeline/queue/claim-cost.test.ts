@@ -52,7 +52,9 @@ const claimCost = async () => {
   return {
     pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     mostRows: Math.max(...parts(plan).map((part) => part['Actual Rows'] * part['Actual Loops'])),
-    locked: parts(plan).find((part) => part['Node Type'] === 'LockRows')?.['Actual Rows'],
+    locked: parts(plan)
+      .filter((part) => part['Node Type'] === 'LockRows')
+      .reduce((rows, part) => rows + part['Actual Rows'] * part['Actual Loops'], 0),
   }
 }
 

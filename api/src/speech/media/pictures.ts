@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { StepFault } from '#kernel/fault.ts'
 import { scratchFolder } from '#kernel/storage/local-disk.ts'
 import { type Box, findBox } from './box.ts'
@@ -12,9 +13,9 @@ export type StoredPicture = { width: number; height: number; bytes: () => Promis
 /** The same as a JPEG, perhaps smaller. */
 export type Jpeg = { jpeg: Uint8Array; width: number; height: number }
 
-/** As many points wide at most, and an even number each way. */
-const fitting = ({ width, height }: { width: number; height: number }, mostWidth: number) => {
-  const scale = Math.min(1, mostWidth / width)
+/** No side longer than so many points, and an even number of them. */
+const fitting = ({ width, height }: { width: number; height: number }, mostSide: number) => {
+  const scale = Math.min(1, mostSide / Math.max(width, height))
   const even = (points: number) => Math.max(2, Math.round((points * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
 }
@@ -53,19 +54,36 @@ const boxFor = async (file: string) => {
 
 type Where = { dataDir: string; ffmpegPath: string | undefined; signal: AbortSignal }
 
+/** Files of one process are made one after another: each holds its pictures in memory until it is written. */
+const oneAtATime = pLimit(1)
+
+/** After so long what is left is taken for pictures that cannot be read. ms */
+const longestMs = 60_000
+
 /**
- * Turns WebP pictures into JPEGs at most `mostWidth` pixels wide, all of one size in one go: some two milliseconds each. In the
+ * Turns WebP pictures into JPEGs of at most `mostSide` pixels a side, all of one size in one go: some two milliseconds each. In the
  * order they were given; null for one that cannot be read. Null alone where this machine has no ffmpeg.
  * @throws the abort reason when aborted
  */
 export const asJpegs = async (
   pictures: readonly StoredPicture[],
-  mostWidth: number,
+  mostSide: number,
   { dataDir, ffmpegPath, signal }: Where,
 ): Promise<(Jpeg | null)[] | null> => {
   const file = ffmpegPath ?? 'ffmpeg'
   const box = await boxFor(file)
   if (!box) return null
+  return oneAtATime(() => make(pictures, mostSide, { box, file, dataDir, signal }))
+}
+
+type Tool = { box: Box; file: string; dataDir: string; signal: AbortSignal }
+
+const make = async (
+  pictures: readonly StoredPicture[],
+  mostSide: number,
+  { box, file, dataDir, signal }: Tool,
+) => {
+  signal.throwIfAborted()
   await mkdir(scratchFolder(dataDir), { recursive: true })
   const folder = await mkdtemp(join(scratchFolder(dataDir), 'pictures-'))
   const convert = async (some: readonly StoredPicture[], size: { width: number; height: number }) => {
@@ -87,16 +105,16 @@ export const asJpegs = async (
     }
     return splitJpegs(written).map((jpeg) => ({ jpeg, ...size }))
   }
-  const ofOneSize = async (some: readonly StoredPicture[]) => {
+  const endsAt = Date.now() + longestMs
+  const ofOneSize = async (some: readonly StoredPicture[]): Promise<(Jpeg | null)[]> => {
     const [first] = some
-    if (!first) return []
-    const size = fitting(first, mostWidth)
-    const made = await convert(some, size)
+    if (!first || Date.now() > endsAt) return some.map(() => null)
+    const made = await convert(some, fitting(first, mostSide))
     if (made.length === some.length) return made
-    // one of them cannot be read: which one is only known when each is asked alone
-    const alone: (Jpeg | null)[] = []
-    for (const picture of some) alone.push((await convert([picture], size))[0] ?? null)
-    return alone
+    if (some.length === 1) return [null]
+    // one of them cannot be read: which one is found by halves
+    const half = Math.ceil(some.length / 2)
+    return [...(await ofOneSize(some.slice(0, half))), ...(await ofOneSize(some.slice(half)))]
   }
   try {
     const sizes = Map.groupBy(pictures, ({ width, height }) => `${width}x${height}`)

@@ -3,6 +3,7 @@ import type { LocalTracker, StoredIssue } from './vendor.ts'
 
 const states = [
   { id: 's-backlog', name: 'Backlog', type: 'backlog', position: 0 },
+  { id: 's-dup', name: 'Duplicate', type: 'duplicate', position: -1 },
   { id: 's-done', name: 'Done', type: 'completed', position: 3 },
   { id: 's-todo', name: 'Todo', type: 'unstarted', position: 1 },
   { id: 's-doing', name: 'In Progress', type: 'started', position: 2 },

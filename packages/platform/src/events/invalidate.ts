@@ -57,6 +57,8 @@ const rules: Rules = {
     'Summary',
     'Summaries',
     'Tasks',
+    // what is hidden of a meeting is hidden of its pictures
+    { type: 'Slides', id: recordingId },
   ],
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
   notes: ({ recordingId }) => [{ type: 'Notes', id: recordingId }],

@@ -30,7 +30,7 @@ export const PeopleDialog = ({ connection, onClose }: { connection: Connection; 
       open
       onClose={onClose}
       title={t('tracker.peopleTitle', { name: connection.name })}
-      description={t('tracker.peopleText')}
+      description={t(connection.kind === 'bitrix24' ? 'tracker.peopleTextOwner' : 'tracker.peopleText')}
       closeLabel={t('action.close')}
     >
       {!data && !error && <Skeleton className="mt-4 h-24" />}

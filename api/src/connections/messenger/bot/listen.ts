@@ -116,6 +116,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
     const mayGoOn = async () => !signal.aborted && (await isLeader()) && (await isCurrent(bot))
     try {
       await meetBot(db, bot, await telegram.getMe(until(signal)))
+      if (!(await mayGoOn())) return
       failures = 0
       await sweep(given)
       await (env.TELEGRAM_UPDATES === 'webhook'

@@ -145,11 +145,14 @@ const metaOf = ({ meeting, link, language }: Shown, text: PageTexts) => {
 
 /** The page of a link: what it opens, complete as it comes. */
 export const meetingPage = (shown: Shown): string => {
-  const { language, path, link, text: written, isComing, hasSound } = shown
+  const { language, path, link, meeting, text: written, isComing, hasSound } = shown
   const text = pageTexts[language]
   const isText = link.parts.includes('minutes') || link.parts.includes('transcript')
   const missing =
-    isText && written === '' && html`<p class="card note">${isComing ? text.coming : text.nothing}</p>`
+    isText &&
+    !meeting.summary &&
+    !meeting.spoken &&
+    html`<p class="card note">${isComing ? text.coming : text.nothing}</p>`
   const notes = [
     link.hidesNames ? text.namesHidden : null,
     link.expiresAt ? text.until.replace('{date}', dateText(link.expiresAt, language, undefined)) : null,

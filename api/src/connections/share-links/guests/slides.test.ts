@@ -32,6 +32,7 @@ test('a link that says so shows slides at their moments, and gives them as nothi
   const page = await guest().ask(path)
   expect(picturesIn(page.text)).toEqual(ids.map((id) => `${path}/slides/${id}`))
   // among what was said, once
+  expect(page.text).toContain('id="transcript"')
   expect(page.text.indexOf('id="transcript"')).toBeLessThan(page.text.indexOf('<img'))
   expect(page.text).toContain('alt="Slide 1"')
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self'")

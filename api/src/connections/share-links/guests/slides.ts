@@ -1,5 +1,6 @@
 import { slideMime } from '@hattama/contract/rules/slides'
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -10,24 +11,29 @@ import type { ShareDeps } from '../deps.ts'
 import { rangeOf, type StandingLink } from '../links/find-link.ts'
 
 /**
- * Pictures a link shows: those that came up within its stretch. None where it hides names or personal data, whatever it was made
- * with: the meeting may hide them since, and nothing covers them in a picture.
+ * Whether a link shows pictures. Not where it hides names or personal data, whatever it was made with: the meeting may hide them
+ * since, and nothing covers them in a picture.
  */
-const openTo = async (db: Db, link: StandingLink) => {
-  if (!link.showsSlides || link.hidesNames || link.hidesPersonal) return []
-  const slides = await slidesOf(db, link.recordingId)
+const showsAny = ({ showsSlides, hidesNames, hidesPersonal }: StandingLink) =>
+  showsSlides && !hidesNames && !hidesPersonal
+
+/** Whether a picture came up within the stretch of a link. */
+const isWithin = (link: StandingLink, atMs: number) => {
   const range = rangeOf(link)
-  return range ? slides.filter(({ atMs }) => atMs >= range.fromMs && atMs < range.toMs) : slides
+  return !range || (atMs >= range.fromMs && atMs < range.toMs)
 }
 
-/** The same for the page of a link at `path`, each with its address below it. */
-export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Promise<ShownSlide[]> =>
-  (await openTo(db, link)).map(({ id, atMs, text, width, height }, i) => ({
+/** Pictures of a link for its page at `path`, each with its address below it. */
+export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Promise<ShownSlide[]> => {
+  if (!showsAny(link)) return []
+  const slides = (await slidesOf(db, link.recordingId)).filter(({ atMs }) => isWithin(link, atMs))
+  return slides.map(({ id, atMs, text, width, height }, i) => ({
     number: i + 1,
     atMs,
     text: text ?? '',
     picture: { source: `${path}/slides/${id}`, width, height },
   }))
+}
 
 /**
  * Sends one picture of a link to its page alone, where nothing of the link is to be downloaded.
@@ -39,8 +45,17 @@ export const sendSlide = async (
   link: StandingLink,
   id: string,
 ): Promise<Response> => {
-  const slide = (await openTo(db, link)).find((one) => one.id === id)
-  if (!slide) throw new Failure('NOT_FOUND')
+  const slide =
+    showsAny(link) && z.uuid().safeParse(id).success
+      ? await db
+          .selectFrom('slides')
+          .select('atMs')
+          .where('id', '=', id)
+          .where('recordingId', '=', link.recordingId)
+          .where('deletedAt', 'is', null)
+          .executeTakeFirst()
+      : undefined
+  if (!slide || !isWithin(link, slide.atMs)) throw new Failure('NOT_FOUND')
   const asks = c.req.header('sec-fetch-dest')
   if (!link.allowsDownload && asks !== undefined && asks !== 'image') throw new Failure('FORBIDDEN')
   return c.body(await storage.get(recordingKeys(link.recordingId).slide(id)), 200, {

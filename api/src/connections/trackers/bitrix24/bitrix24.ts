@@ -50,7 +50,8 @@ const issueOf = (
 
 const listed = async (target: Target, ask: Ask, filter: object) => {
   const names = await statusNames(target, ask)
-  const params = { filter, select }
+  // where the filter is not known, the latest tasks come: what was sent just now is among them
+  const params = { filter, select, order: { ID: 'desc' } }
   const { tasks } = await call(target, ask, { method: 'tasks.task.list', form: listForm, params })
   return tasks.map((one) => ({ issue: issueOf(target, names, one), text: one.description ?? '' }))
 }

@@ -48,9 +48,12 @@ const takeOver = async (
   const agreed = { ...before, done: tick ?? (here.done === issue.there.done ? here.done : before.done) }
   const same = (['task', 'dueOn', 'assignee'] as const).filter((field) => here[field] === issue.there[field])
   const joined = { ...agreed, ...Object.fromEntries(same.map((field) => [field, here[field]])) }
-  await noteWithTick(db, place, { issue, agreed: joined, error: row.error, tick }, row.revision).catch(
-    (error: unknown) => {
-      if (!(error instanceof Outrun)) throw error
+  // a status that was refused when it was sent, and has come by itself since
+  const isTaken = row.error?.fault === 'workflow' && here.done === issue.there.done
+  const error = isTaken ? null : row.error
+  await noteWithTick(db, place, { issue, agreed: joined, error, tick }, row.revision).catch(
+    (failed: unknown) => {
+      if (!(failed instanceof Outrun)) throw failed
     },
   )
 }

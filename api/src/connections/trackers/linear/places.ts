@@ -41,7 +41,9 @@ const teamsOf = async (target: Target, ask: Ask) => {
 }
 
 /** What a task begins as, and what it comes to, stand first among the open and the done. */
-const order = ['unstarted', 'started', 'backlog', 'triage', 'completed', 'canceled']
+const order = ['unstarted', 'started', 'backlog', 'triage', 'completed', 'canceled', 'duplicate']
+/** A kind of state that is not known here comes last. */
+const placeOf = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
 const teamOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlaces> => {
   const { team } = await operate(
@@ -52,7 +54,7 @@ const teamOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlac
     { id },
   )
   const statuses = team.states.nodes
-    .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type) || a.position - b.position)
+    .toSorted((a, b) => placeOf(a.type) - placeOf(b.type) || a.position - b.position)
     .map((state) => ({ id: state.id, name: state.name, isDone: isDoneType(state.type) }))
   return {
     // an issue of Linear is of no type

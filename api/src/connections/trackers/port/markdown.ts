@@ -1,4 +1,4 @@
-const address = /https?:\/\/\S+/g
+const address = /https?:\/\/[^\s\\`*[\]{}()<>|~!@“”«»"]+/g
 
 /** Signs that would make a heading, a list or a quote of a paragraph. */
 const beginning = /^(\s*)([#>+=-]|\d+(?=[.)]))/

@@ -78,7 +78,7 @@ export const insight = (db: Kysely<unknown>) =>
       at_ms integer not null check (at_ms >= 0),
       width integer not null,
       height integer not null,
-      bytes integer not null check (bytes > 0),
+      bytes integer not null check (bytes >= 0),
       sha256 text not null,
       text text,
       created_at timestamptz not null default now(),
@@ -86,6 +86,7 @@ export const insight = (db: Kysely<unknown>) =>
     );
     comment on column slides.deleted_at is 'taken away by a person, who can still undo it';
     comment on column slides.id is 'given by what recorded: a picture sent again is the same picture';
+    comment on column slides.bytes is '0: it is gone for good; its id stays, so that it is not taken anew';
     comment on column slides.at_ms is 'on the clock of the sound';
     comment on column slides.text is 'read from it; empty: there is none; null: nothing has read it';
     create index slides_recording on slides (recording_id, at_ms);
