@@ -1151,6 +1151,7 @@ export interface SlideReading {
 export interface Slides {
   /** on the clock of the sound */
   atMs: number
+  /** 0: it is gone for good; its id stays, so that it is not taken anew */
   bytes: number
   createdAt: Generated<Date>
   /** taken away by a person, who can still undo it */
