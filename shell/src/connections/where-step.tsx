@@ -31,10 +31,7 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
   const { t } = useConnectionTexts()
   return (
     <>
-      {draft.kind === 'telegram' ||
-      draft.kind === 'linear' ||
-      isSignedIn(draft.kind) ||
-      isNotes(draft.kind) ? null : (
+      {draft.kind === 'telegram' || isAtOnePlace(draft.kind) || isSignedIn(draft.kind) ? null : (
         <TextField
           name="url"
           type="url"

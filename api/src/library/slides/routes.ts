@@ -1,5 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { slideLimits, slideMime } from '@hattama/contract/rules/slides'
+import { slideLimits } from '@hattama/contract/rules/slides'
 import { slideList, slidePlace } from '@hattama/contract/slide'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ import { findPlayable } from '../player/queries.ts'
 import { whoListens } from '../player/who-listens.ts'
 import { idOf, idParam, recordingNamed, resourceNamed } from '../recordings/id.ts'
 import { removeSlide, undeleteSlide } from './remove-slide.ts'
-import { listSlides } from './slides.ts'
+import { listSlides, slideHeaders } from './slides.ts'
 import { takeSlide } from './take-slide.ts'
 
 const route = routesOf('slides')
@@ -65,10 +65,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       if (!recording) throw new Failure('NOT_FOUND')
       if ((await readingOf(db, looker, recording.id)) === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
       return c.body(await storage.get(recordingKeys(recording.id).slide(id)), 200, {
-        'Content-Type': slideMime,
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...slideHeaders,
         // the picture never changes, but who may see it does
         'Cache-Control': 'private, no-store',
       })

@@ -1,5 +1,6 @@
 import type { SlideList } from '@hattama/contract/slide'
 import { paths } from '@hattama/contract/rules/paths'
+import { slideMime } from '@hattama/contract/rules/slides'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -8,6 +9,14 @@ import { areRead } from './reading.ts'
 
 /** How long the address of a picture works at most: as long as that of the sound. */
 const linkMs = 6 * 3_600_000
+
+/** Whatever its bytes are, a browser takes one for nothing but a picture. */
+export const slideHeaders = {
+  'Content-Type': slideMime,
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
 
 /** The pictures of a recording by their moment. */
 export const slidesOf = (db: Queryable, recordingId: string) =>

@@ -1,12 +1,11 @@
-import { slideMime } from '@hattama/contract/rules/slides'
 import type { Context } from 'hono'
-import { z } from 'zod'
+import { validate as isUuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { ShownSlide } from '#insight/documents/meeting.ts'
-import { slidesOf } from '#library/slides/slides.ts'
+import { slideHeaders, slidesOf } from '#library/slides/slides.ts'
 import type { ShareDeps } from '../deps.ts'
 import { rangeOf, type StandingLink } from '../links/find-link.ts'
 
@@ -45,23 +44,16 @@ export const sendSlide = async (
   link: StandingLink,
   id: string,
 ): Promise<Response> => {
-  const slide =
-    showsAny(link) && z.uuid().safeParse(id).success
-      ? await db
-          .selectFrom('slides')
-          .select('atMs')
-          .where('id', '=', id)
-          .where('recordingId', '=', link.recordingId)
-          .where('deletedAt', 'is', null)
-          .executeTakeFirst()
-      : undefined
+  if (!showsAny(link) || !isUuid(id)) throw new Failure('NOT_FOUND')
+  const slide = await db
+    .selectFrom('slides')
+    .select('atMs')
+    .where('id', '=', id)
+    .where('recordingId', '=', link.recordingId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
   if (!slide || !isWithin(link, slide.atMs)) throw new Failure('NOT_FOUND')
   const asks = c.req.header('sec-fetch-dest')
   if (!link.allowsDownload && asks !== undefined && asks !== 'image') throw new Failure('FORBIDDEN')
-  return c.body(await storage.get(recordingKeys(link.recordingId).slide(id)), 200, {
-    'Content-Type': slideMime,
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  })
+  return c.body(await storage.get(recordingKeys(link.recordingId).slide(id)), 200, slideHeaders)
 }

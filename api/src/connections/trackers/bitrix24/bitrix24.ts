@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { type Ask, trackerFault, unless } from '../port/ask.ts'
 import { type Issue, type IssueChange, mostRead, type Tracker } from '../port/tracker.ts'
-import { call, ownerOf, pageSize, statusNames, type Target } from './call.ts'
+import { call, id, ownerOf, pageSize, statusNames, type Target } from './call.ts'
 import { bitrixPlaces, noProject } from './places.ts'
 import { done as completed, ways } from './statuses.ts'
 
-const id = z.union([z.string(), z.number()]).transform(String)
 const taskForm = z.object({
   id,
   title: z.string(),

@@ -4,6 +4,9 @@ import { type Ask, at, readAs } from '../port/ask.ts'
 
 export type Target = Extract<TrackerTarget, { kind: 'bitrix24' }>
 
+/** A number, which some methods write as text. */
+export const id = z.union([z.string(), z.number()]).transform(String)
+
 /** Calls a method by the webhook; all are POST. @throws TrackerFault */
 export const call = async <T>(
   target: Target,

@@ -1,10 +1,9 @@
 import type { ProjectPlaces, TrackerPlaces } from '@hattama/contract/tracker'
 import { z } from 'zod'
 import { type Ask, unless } from '../port/ask.ts'
-import { allOf, call, statusNames, type Target } from './call.ts'
+import { allOf, call, id, statusNames, type Target } from './call.ts'
 import { done, ways } from './statuses.ts'
 
-const id = z.union([z.string(), z.number()]).transform(String)
 const personForm = z.object({
   ID: id,
   NAME: z.string().nullish(),

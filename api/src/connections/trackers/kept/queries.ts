@@ -84,7 +84,7 @@ export const listTaskIssues = async (db: Db, person: Person, recordingId: string
             key: row.key,
             url: row.url,
             // a project may have no field for it
-            status: row.there?.status === '' ? null : (row.there?.status ?? null),
+            status: row.there?.status || null,
             isDone: row.there?.done ?? false,
             conflicts: row.isGone ? [] : conflictsOf(row, byId.get(row.taskId)),
             error: row.error,
