@@ -13,4 +13,5 @@ test.each([
   expect(turned(statement, people, () => 0)).toEqual([{ by, text }]),
 )
 
-test('what has nothing to turn stays out', () => expect(turned('The group agreed', people, () => 0)).toEqual([]))
+test('what has nothing to turn stays out', () =>
+  expect(turned('The group agreed', people, () => 0)).toEqual([]))

@@ -49,7 +49,11 @@ const fewSaid = 4
  * tools denies nothing that is claimed of the tools. Where the claim itself denies, any difference counts.
  * @param placeOf number of the line a word stands in
  */
-export const restates = (match: Match, own: readonly Match[], placeOf: ReadonlyMap<Term, number>): boolean => {
+export const restates = (
+  match: Match,
+  own: readonly Match[],
+  placeOf: ReadonlyMap<Term, number>,
+): boolean => {
   const said = own.filter((m) => m.same.length > 0 || m.opposite.length > 0)
   if (match.term.denied !== 'no' || said.length < fewSaid) return true
   const placesOf = (m: Match) => [...m.same, ...m.opposite].map((t) => placeOf.get(t) ?? 0)

@@ -63,7 +63,10 @@ const linesOf = (names: readonly string[], near: readonly Line[]): Line[] => {
     /\?\s*$/.test(l.text) && isTheirs(next) && next?.n === l.n + 1
   // long sentences are cut after twenty words: what follows is still about who was named
   const isGoingOn = (l: Line, before: Line | undefined) =>
-    before?.n === l.n - 1 && before.speakerId === l.speakerId && !/[.!?…]\s*$/.test(before.text) && isNaming(before)
+    before?.n === l.n - 1 &&
+    before.speakerId === l.speakerId &&
+    !/[.!?…]\s*$/.test(before.text) &&
+    isNaming(before)
   return near.filter(
     (l, i) => isTheirs(l) || isNaming(l) || isAsked(l, near[i + 1]) || isGoingOn(l, near[i - 1]),
   )
