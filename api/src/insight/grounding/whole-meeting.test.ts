@@ -13,7 +13,7 @@ const mark = (rows: string, claim: string, whole = true) => {
   return judge(claim, { cited, near: cited, people, ...(whole ? { whole: lines } : {}) })
 }
 
-const said = 'Nina: The cheaper chip costs us nothing for the remote control on the market.\nOleg: Fine.\n'
+const said = 'Nina: The cheaper chip costs us little for the remote control on the market.\nOleg: Fine.\n'
 
 describe('how the meeting writes a word tells whether it is a name', () => {
   test.each([
@@ -40,14 +40,18 @@ describe('how the meeting writes a word tells whether it is a name', () => {
       'Timur needs the cheaper chip for the remote control on the market',
       null,
     ],
-    ['Oleg: We agree, the screen is an LCD.', 'The cheaper chip costs nothing for the LCD market', 'similar'],
-    ['Oleg: We agree, this is for Acme.', 'The cheaper chip costs nothing for the ACME market', null],
-    ['Oleg: We agree.', 'The cheaper chip costs nothing for the LCD market', null],
+    ['Oleg: We agree, the screen is an LCD.', 'The cheaper chip costs little for the LCD market', 'similar'],
+    ['Oleg: We agree, this is for Acme.', 'The cheaper chip costs little for the ACME market', null],
+    ['Oleg: We agree.', 'The cheaper chip costs little for the LCD market', null],
   ])('after “%s”: %s is %s', (rest, claim, expected) => expect(mark(said + rest, claim)).toBe(expected))
 
   test('without the meeting at hand, less is let through', () =>
     expect(
-      mark(`${said}Oleg: We agree, the screen is an LCD.`, 'The cheaper chip for the LCD', false),
+      mark(
+        `${said}Oleg: We agree, the screen is an LCD.`,
+        'The cheaper chip costs little for the LCD market',
+        false,
+      ),
     ).toBeNull())
 })
 
