@@ -67,7 +67,7 @@ test('the owner is asked of a meeting with people, here and by mail once, in the
   expect([await mail(), await mail()]).toEqual([1, 0])
   const [letter] = mailbox.letters
   expect(letter?.envelopeTo).toEqual([`${userId}@example.org`])
-  expect(letter?.subject).toBe('«Бюджет» кездесуінің қорытындысы жіберілсін бе?')
+  expect(letter?.subject).toBe('«Бюджет» кездесуінің түйіні жіберілсін бе?')
   expect(letter?.text).toContain(`https://h.example/dashboard?send=${recordingId}`)
 })
 
