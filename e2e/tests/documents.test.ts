@@ -16,7 +16,7 @@ import { inspect } from '../screens/inspect.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { refusals } from '../screens/refusals.ts'
 import { wordsOf } from '../screens/words.ts'
-import { sees } from '../walk/look.ts'
+import { focused, sees } from '../walk/look.ts'
 import { holds } from '../product/holds.ts'
 
 let product: SharedProduct
@@ -132,7 +132,7 @@ test('copy puts headings and links on the clipboard, and the plain text', async 
 test('minutes are sent from the keyboard: addresses become chips, the mail arrives with its PDF', async () => {
   const page = await viewer()
   await take(page, say('platform', 'document.mail'))
-  await page.waitForSelector('[role="dialog"]')
+  await focused(page, '[role="dialog"] input')
   const [client, boss] = [newEmail(), newEmail()]
   await page.keyboard.type(`${client},${boss} `)
   await page.keyboard.press('Tab')
