@@ -56,7 +56,7 @@ const open = async (given: MinutesAsk[], search = '') => {
 
 test('one press opens the letter of a meeting; not this time takes it away', async () => {
   const { opened, asked } = await open([budget, { ...budget, recordingId: 'r2', title: '', people: 1 }])
-  const part = await screen.findByRole('region', { name: 'Send the minutes to participants?' })
+  const part = await screen.findByRole('region', { name: 'Send the summary to participants?' })
   expect(within(part).getByText(/3 participants/)).toBeDefined()
   expect(within(part).getByText('Untitled')).toBeDefined()
   const user = userEvent.setup()

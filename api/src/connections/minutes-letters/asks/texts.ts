@@ -12,9 +12,9 @@ const counted = (language: string, count: number, forms: Record<string, string>)
 export const askWords: Record<Language, AskWords> = {
   en: {
     letter: ({ title, people, url, stopUrl }) => ({
-      subject: `Send the minutes of “${title}”?`,
+      subject: `Send the summary of “${title}”?`,
       body: [
-        `The minutes of “${title}” are ready. By your calendar ${counted('en', people, { one: 'other person', other: 'other people' })} took part.`,
+        `The summary of “${title}” is ready. By your calendar ${counted('en', people, { one: 'other person', other: 'other people' })} took part.`,
         `Look at the letter and send it: ${url}`,
         'Nothing is sent by itself. If it is not needed this time, leave this letter as it is.',
         `Never ask me after meetings: ${stopUrl}`,
@@ -22,7 +22,7 @@ export const askWords: Record<Language, AskWords> = {
     }),
     stopTitle: 'Questions after meetings',
     stopText:
-      'Ask no more whether the minutes go to the people of a meeting? You can turn this on again in Settings.',
+      'Ask no more whether the summary goes to the people of a meeting? You can turn this on again in Settings.',
     stopButton: 'Never ask',
     stopped: 'You are not asked any more. You can turn this on again in Settings.',
     stopGone:
