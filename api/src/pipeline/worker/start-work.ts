@@ -2,6 +2,7 @@ import type { StepName } from '@hattama/contract/job'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'
 import { startDeadLetters } from './dead-letters.ts'
+import { listen, polling } from './listen.ts'
 import { linkWorker } from '../links/link.ts'
 import { watchUploads } from '../live-transcription/watch-uploads.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
@@ -18,14 +19,6 @@ import { tracedJob } from './traced-job.ts'
 import { stepWorker } from './worker.ts'
 
 const steps: Record<StepName, Step> = { prepare, transcribe, speakers, assemble, summarise, index }
-
-/** Retried jobs are not notified, they wait for the poll; cancelled ones are noticed at the next heartbeat. */
-const polling = {
-  includeMetadata: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-  heartbeatRefreshSeconds: 1,
-} as const
 
 /**
  * Steps of which one may take minutes. Each has one place more, for a workspace that has none of it running anywhere: it does not wait for
@@ -57,34 +50,25 @@ export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }
     liveMs === null || !looksAtUploads(tools.env.WORKER_STEPS)
       ? async () => undefined
       : await watchUploads(boss, tools, liveMs, stopping, polling)
-  const listen = async <T extends StepJob | LinkJob>(
-    queue: string,
-    places: { all: number; kept: number },
-    run: (job: JobWithMetadata<T>) => Promise<void>,
-  ) => {
-    for (let i = 0; i < places.all + places.kept; i++) {
-      const options = { ...polling, idleGroupsOnly: i >= places.all }
-      const take = async ([job]: JobWithMetadata<T>[]) => {
-        if (!job) return
-        const attempt = tracedJob(job, run)
-        running.add(attempt)
-        try {
-          await attempt
-        } finally {
-          running.delete(attempt)
-          boss.notifyWorker(id)
-        }
-      }
-      const id = await boss.work<T, void, typeof options>(queue, options, take)
+  const take =
+    <T extends StepJob | LinkJob>(run: (job: JobWithMetadata<T>) => Promise<void>) =>
+    async (job: JobWithMetadata<T>) => {
+      const attempt = tracedJob(job, run)
+      running.add(attempt)
+      await attempt.finally(() => running.delete(attempt))
     }
-  }
   const can = tools.env.WORKER_STEPS
   for (const step of stepsFor(can).map((name) => steps[name])) {
     const places = { all: step.concurrency, kept: takeLong.has(step.name) ? 1 : 0 }
-    await listen<StepJob>(queueOf(step.name), places, stepWorker(boss, tools, step, stopping))
+    await listen<StepJob>(boss, queueOf(step.name), places, take(stepWorker(boss, tools, step, stopping)))
   }
   if (fetchesLinks(can))
-    await listen<LinkJob>(linkQueue, { all: linksAtOnce, kept: 1 }, linkWorker(boss, tools, jobs, stopping))
+    await listen<LinkJob>(
+      boss,
+      linkQueue,
+      { all: linksAtOnce, kept: 1 },
+      take(linkWorker(boss, tools, jobs, stopping)),
+    )
   await startDeadLetters(boss, tools, (name) => steps[name])
   return endLive
 }

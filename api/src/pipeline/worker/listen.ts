@@ -1,0 +1,34 @@
+import type { JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss'
+import type { LinkJob, StepJob } from '../queue/queues.ts'
+import { askInTurn } from './places.ts'
+
+/** Retried jobs are not notified, they wait for the poll; cancelled ones are noticed at the next heartbeat. */
+export const polling = {
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: 1,
+} as const
+
+/** Places for jobs of one queue in this process: for everybody, and beside them for a workspace that has none of it running anywhere. */
+export type Places = { all: number; kept: number }
+
+/** Takes jobs of a queue in this process, as many at once as it has places. */
+export const listen = async <T extends StepJob | LinkJob>(
+  boss: PgBoss,
+  queue: string,
+  places: Places,
+  run: (job: JobWithMetadata<T>) => Promise<void>,
+) => {
+  const ask = askInTurn(places.all)
+  for (let i = 0; i < places.all + places.kept; i++) {
+    const options: WorkOptions & typeof polling = { ...polling, claimBy: (claim) => ask(i, claim) }
+    const id = await boss.work<T, void, typeof options>(queue, options, async ([job]) => {
+      try {
+        if (job) await run(job)
+      } finally {
+        boss.notifyWorker(id)
+      }
+    })
+  }
+}
