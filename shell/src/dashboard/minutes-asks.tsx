@@ -81,7 +81,14 @@ export const MinutesAsks = () => {
         <h2 id={heading} className="text-base font-semibold">
           {t('minutesAsks.title')}
         </h2>
-        <Button variant="ghost" size="sm" pending={turning.isLoading} onClick={() => void never(false)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          // below the heading on a phone, its words begin where those of the heading do
+          className="-ml-3 sm:ml-0"
+          pending={turning.isLoading}
+          onClick={() => void never(false)}
+        >
           {t('minutesAsks.never')}
         </Button>
       </div>
