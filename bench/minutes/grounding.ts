@@ -5,7 +5,6 @@ import { sharedWords } from '../../api/src/insight/grounding/support.ts'
 import { around, type Line } from '../../api/src/insight/transcript/lines.ts'
 import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
-import { turned, type Turn } from './turned.ts'
 
 /** Shares of statements by the mark they get; the rest is not shown. */
 export type Marked = Record<Support, number>
@@ -14,8 +13,6 @@ type Grounding = {
   own: Marked
   elsewhere: Marked
   foreign: Marked
-  /** true statements made false, over the lines of the true ones: how many there are, and how many are shown */
-  turned: Record<Turn, { made: number; shown: number }>
   statements: number
   /** ms for one statement */
   ms: number
@@ -43,23 +40,15 @@ const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
 
 /**
  * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked,
- * lines anywhere else in the meeting, and the closest lines of another meeting. Also what is true made false, over the lines
- * of what is true.
+ * lines anywhere else in the meeting, and the closest lines of another meeting.
  *
  * @param leastShare of a statement's words that the lines must hold (0..1); absent: as the product asks
  */
 export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): Grounding => {
   const shares = { own: none(), elsewhere: none(), foreign: none() }
-  const altered = {
-    denial: { made: 0, shown: 0 },
-    number: { made: 0, shown: 0 },
-    speaker: { made: 0, shown: 0 },
-  }
   const count = { statements: 0, lines: 0, withheld: 0, ms: 0 }
   let state = 7
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-  let drawn = 5
-  const speakerDrawn = () => (drawn = (drawn * 48_271) % 2_147_483_647) / 2_147_483_647
   const hold = (
     into: Marked,
     statement: string,
@@ -68,10 +57,9 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): 
     people: string[],
   ) => {
     const since = performance.now()
-    const mark = judge(statement, { cited: of, near: around(all, of, 1), people, whole: all }, leastShare)
+    const mark = judge(statement, { cited: of, near: around(all, of, 1), people }, leastShare)
     count.ms += performance.now() - since
     if (mark) into[mark]++
-    return mark !== null
   }
   const linesOf = meetings.map(({ segments }) =>
     segments.map((s, i): Line => ({
@@ -97,19 +85,13 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): 
         const at = Math.floor(random() * (lines.length - 3 * cited))
         const anywhere = [at, at + 3, at + 6].map((i) => lines[i]).filter((l) => l !== undefined)
         count.statements++
-        const own = closest(marked, statement)
-        hold(shares.own, statement, lines, own, people)
+        hold(shares.own, statement, lines, closest(marked, statement), people)
         hold(shares.elsewhere, statement, lines, anywhere, people)
         hold(shares.foreign, statement, other, closest(pool, statement), otherPeople)
-        for (const { by, text } of turned(statement, people, speakerDrawn)) {
-          altered[by].made++
-          if (hold(none(), text, lines, own, people)) altered[by].shown++
-        }
       }
     }
   }
   const all = Math.max(1, count.statements)
-  const held = 3 * all + altered.denial.made + altered.number.made + altered.speaker.made
   const share = (m: Marked): Marked => ({
     quoted: m.quoted / all,
     cited: m.cited / all,
@@ -119,9 +101,8 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): 
     own: share(shares.own),
     elsewhere: share(shares.elsewhere),
     foreign: share(shares.foreign),
-    turned: altered,
     statements: count.statements,
-    ms: count.ms / held,
+    ms: count.ms / (3 * all),
     withheld: count.withheld / Math.max(1, count.lines),
   }
 }

@@ -143,16 +143,6 @@ export const run = async () => {
       return [name, percent(said), percent(m.similar), percent(1 - said - m.similar)]
     }),
   ])
-  printTable('True statements made false, over the lines of the true ones', [
-    ['by', 'statements', 'shown all the same'],
-    ...(
-      [
-        ['"not" put in or taken out', held.turned.denial],
-        ['another number', held.turned.number],
-        ['another speaker', held.turned.speaker],
-      ] as const
-    ).map(([name, { made, shown }]) => [name, `${made}`, percent(shown / Math.max(1, made))]),
-  ])
   const shown = (m: Marked) => percent(m.quoted + m.cited + m.similar)
   printTable('The same by how many of their words the lines must hold: shares that are shown', [
     ['least share of words', 'own place', 'other lines of the meeting', 'closest of another meeting'],

@@ -32,7 +32,7 @@ export const checkerOf = (
     if (isAcross && (words === null || !lines.some((line) => holdsWords(line.text, words)))) return null
     const meetings = new Set(lines.map((line) => line.recordingId))
     const near = aroundWithout(sources, lines, 1, withheld).filter((line) => meetings.has(line.recordingId))
-    const support = judge(sentence, { cited: lines, near, people, whole: sources })
+    const support = judge(sentence, { cited: lines, near, people })
     return support && { shown: { text: sentence, citations: lines.map(citationOf), support }, lines }
   }
 }

@@ -39,29 +39,6 @@ export const agrees = ({ term, same, opposite }: Match): boolean =>
 export const contradicts = (match: Match): boolean =>
   (match.same.length > 0 || match.opposite.length > 0) && !agrees(match)
 
-/** How many lines from a denial a claim's words may stand for it to be about them. */
-const nearby = 2
-/** In fewer words that were said, each is most of what the claim says. */
-const fewSaid = 4
-
-/**
- * Do the lines deny what the claim says, or only a word of it somewhere else? "Not the quality" beside a talk about
- * tools denies nothing that is claimed of the tools. Where the claim itself denies, any difference counts.
- * @param placeOf number of the line a word stands in
- */
-export const restates = (
-  match: Match,
-  own: readonly Match[],
-  placeOf: ReadonlyMap<Term, number>,
-): boolean => {
-  const said = own.filter((m) => m.same.length > 0 || m.opposite.length > 0)
-  if (match.term.denied !== 'no' || said.length < fewSaid) return true
-  const placesOf = (m: Match) => [...m.same, ...m.opposite].map((t) => placeOf.get(t) ?? 0)
-  const denials = placesOf(match)
-  const beside = said.filter((m) => placesOf(m).some((n) => denials.some((d) => Math.abs(d - n) <= nearby)))
-  return beside.length * 2 >= said.length
-}
-
 /** The least share of the words of a clause that stand near a denial for the whole to count as denied. */
 const mostOfThem = 0.6
 

@@ -1,15 +1,15 @@
 import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
-import { agrees, contradicts, type Match, matchOf, restates, turnsAround } from './agreement.ts'
-import { isName } from './names.ts'
+import { agrees, contradicts, type Match, matchOf, turnsAround } from './agreement.ts'
+import { isName, namesIn } from './names.ts'
 import { addressesStand, numbersStand } from './facts.ts'
 import { answered, type Ground, wordsOfLine } from './lines-read.ts'
-import { isCalled } from './strangers.ts'
 import { type Term, termsOf } from './terms.ts'
 import { isSwapped } from './whose-deeds.ts'
 
-/** The least share of a claim's own words that the lines must hold for it to count as close to what was said. */
+/** The least share of a claim's own words that the lines must hold for it to count as said, and as close to it. */
+const saidShare = 1
 const closeShare = 0.35
 /** In a claim of fewer words of its own, one that is neither said nor in the table may be all it says. */
 const fewWords = 5
@@ -32,7 +32,7 @@ const refused = (because: LeftOutBecause): Refusal => ({ because })
 
 /** `judge`, and where it refuses, why. */
 export const weigh = (claim: string, ground: Ground, leastShare = closeShare): Support | Refusal => {
-  const { cited, near, people, whole = near } = ground
+  const { cited, near, people } = ground
   if (cited.length === 0 || claim.trim() === '') return refused('nothing')
   if (isWholeLine(claim, cited)) return 'quoted'
   const terms = termsOf(claim)
@@ -45,9 +45,8 @@ export const weigh = (claim: string, ground: Ground, leastShare = closeShare): S
   const isSaid = (m: Match) => agrees(m) || (m.term.ideas.length === 0 && named(m.term.word))
   const own = matches.filter((m) => !m.term.isFrame)
 
-  if (matches.some((m) => isCalled(m, people, whole) && !named(m.term.word))) return refused('name')
-  const placeOf = new Map(read.flatMap((r) => r.terms.map((term) => [term, r.line.n])))
-  if (own.some((m) => contradicts(m) && restates(m, own, placeOf))) return refused('denied')
+  if (matches.some((m) => isStranger(m, people) && !named(m.term.word))) return refused('name')
+  if (matches.some((m) => !m.term.isFrame && contradicts(m))) return refused('denied')
   if (matches.some((m) => mustBeSaid(m.term) && (!isSaid(m) || isLeftOpen(m)))) return refused('deed')
   if (clausesOf(own).some(turnsAround)) return refused('denied')
   if (!numbersStand(claim, near, matches)) return refused('number')
@@ -55,14 +54,14 @@ export const weigh = (claim: string, ground: Ground, leastShare = closeShare): S
   if (isSwapped(own, ground)) return refused('person')
 
   const found = own.filter(isSaid).length
-  const wanted = own.filter((m) => !m.term.isTelling || isSaid(m)).length
-  if (wanted === 0 || found < Math.min(2, wanted)) return refused('words')
-  if (found < leastShare * wanted) return refused('words')
+  if (own.length === 0 || found < Math.min(2, own.length)) return refused('words')
+  const share = found / own.length
+  if (share < leastShare) return refused('words')
   if (own.length < fewWords && own.some((m) => m.term.ideas.length === 0 && !isSaid(m)))
     return refused('words')
   if (own.some(isLeftOpen)) return 'similar'
   if (isRunOf(claim, cited)) return 'quoted'
-  return found === own.length ? 'cited' : 'similar'
+  return share >= saidShare ? 'cited' : 'similar'
 }
 
 /** It was only asked, or said under a condition, and the claim says it is so. */
@@ -77,6 +76,25 @@ const isRunOf = (claim: string, cited: readonly Line[]) => {
   const words = ` ${wordsOf(claim).join(' ')} `
   return cited.some((l) => ` ${wordsOf(l.text).join(' ')} `.includes(words))
 }
+
+/** Words that open a sentence and name nobody. */
+const opens = new Set(
+  `according moreover therefore finally firstly secondly thirdly lastly based although meanwhile additionally hence
+  instead another thus furthermore currently despite due eventually considering future subsequent last future apart many
+  given following during under both several those whether unless first second third next new users people regarding
+  plus against various generally apparently unfortunately luckily similarly compared speaking addition lots besides
+  кроме таким также согласно затем наконец итак ввиду благодаря несмотря первый второй новый следующий
+  сонымен біріншіден екіншіден соңында осылайша қорытындылай жаңа келесі`.split(/\s+/),
+)
+
+/**
+ * A name: by its capital within a sentence, because somebody in the meeting has it, or because it begins the sentence
+ * and is no word of the lines nor of the table.
+ */
+const isStranger = ({ term, same }: Match, people: readonly string[]) =>
+  (term.isNamed && term.ideas.length === 0) ||
+  (term.isFirst && !opens.has(term.word) && !term.isFrame && term.ideas.length === 0 && same.length === 0) ||
+  people.some((p) => namesIn(p).some((n) => isName(n, term.word)))
 
 /** Deeds that change something for somebody, and dates, are never a matter of other words. */
 const mustBeSaid = ({ ideas }: Term) => ideas.length > 0 && ideas.every((idea) => idea.kind !== 'other')

@@ -10,8 +10,6 @@ export type Ground = {
   near: readonly Line[]
   /** everybody heard in the meetings or named as taking part */
   people: readonly string[]
-  /** all lines of what they were taken from, where they are at hand: how its words are written tells names from others */
-  whole?: readonly Line[]
 }
 
 const read = new WeakMap<Line, Term[]>()

@@ -10,20 +10,11 @@ export const isName = (a: string, b: string): boolean =>
 /** Does a text hold a name? */
 export const holdsName = (text: string, name: string): boolean => wordsOf(text).some((w) => isName(name, w))
 
-/**
- * The words of a person's name that tell them from others; "Speaker 2" has none, nor has "Project Manager". What stands
- * in brackets says who they are ("Aigul (accounts)"), not what they are called.
- */
+/** The words of a person's name that tell them from others; "Speaker 2" has none, nor has "Project Manager". */
 export const namesIn = (label: string): string[] =>
-  wordsOf(withoutBrackets(label)).filter(
+  wordsOf(label).filter(
     (w) => w.length > 1 && /^\p{L}/u.test(w) && !unnamed.has(w) && ideasOf(w).length === 0,
   )
-
-/** Where a name is nothing but what stands in brackets, it stays. */
-const withoutBrackets = (label: string) => {
-  const bare = label.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)?/g, ' ')
-  return bare.trim() === '' ? label : bare
-}
 
 const unnamed = new Set(
   wordsOf(

@@ -4,7 +4,6 @@ import { affirmed, denialOf } from '#kernel/language/negation.ts'
 import { numberOf } from '#kernel/language/numbers.ts'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
-import { telling } from '#kernel/language/telling.ts'
 
 /** Is a word denied? `maybe`: a denial stands near, and may mean it. */
 type Denied = 'no' | 'maybe' | 'yes'
@@ -27,8 +26,6 @@ export type Term = {
   isFirst: boolean
   /** it tells that something was said or decided, and is seldom said itself */
   isFrame: boolean
-  /** minutes are told with it: that nobody said it speaks against a claim only where the claim is short */
-  isTelling: boolean
 }
 
 const token = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[.!?…;:,()—–\n]/gu
@@ -43,11 +40,6 @@ const opening = new Set('if whether maybe perhaps если ли возможно
 /** Verbs that carry the denial of another: "шығаруға болмайды", "подписывать не будем". */
 const light =
   /^(?:бол|ет|қыл|бер|жат|тұр|ал|қал|кел|be|is|are|was|were|have|had|do|does|did|really|going|gonna|think|believe|want|буд\p{L}*|был\p{L}*|стал\p{L}*|смо\p{L}*|мо[гж]\p{L}*)$/u
-/** "No more than ten" says ten; "not only cheap" says cheap. */
-const deniesNothing = new Set(
-  `not only,not just,not least,not merely,no doubt,no matter,no more,no less,no fewer,no later,не только,не просто,не менее,не более,
-  не позднее,не позже,не раньше`.split(/,\s*/),
-)
 /** How many words behind a denial it may mean. */
 const reach = 3
 
@@ -105,7 +97,6 @@ const read = (text: string): Raw[] => {
       isShort: /\p{Lu}{2}/u.test(written),
       isFirst,
       isFrame: framing.has(root) || framing.has(stem(word)),
-      isTelling: telling.has(root),
       denial,
       isLight,
       counts,
@@ -120,7 +111,7 @@ const read = (text: string): Raw[] => {
 const deny = (raw: readonly Raw[]) => {
   for (const [at, { denial, clause, counts, word }] of raw.entries()) {
     if (denial === null) continue
-    if (deniesNothing.has(`${word} ${raw[at + 1]?.word ?? ''}`)) continue
+    if (word === 'not' && /^(?:only|just)$/.test(raw[at + 1]?.word ?? '')) continue
     const says = (r: Raw) => r.clause === clause && r.counts && !r.isFrame
     const behind = raw.slice(at + 1).filter(says)
     const front = raw.slice(0, at).filter(says).toReversed()

@@ -9,7 +9,7 @@ import { holdsName, isName, namesIn } from './names.ts'
  */
 export const isSwapped = (own: readonly Match[], { near, people }: Ground): boolean => {
   // "LCD", "XML": the lines write it so, too; nobody is called that
-  const isShort = ({ term, same }: Match) => term.isShort && same.every((t) => t.isShort)
+  const isShort = ({ term, same }: Match) => term.isShort && same.length > 0 && same.every((t) => t.isShort)
   const isNameLike = (match: Match) => !isShort(match) && isWrittenAsName(match)
   const isWrittenAsName = ({ term, same }: Match) =>
     term.ideas.length === 0 && (term.isNamed || (term.isFirst && same.some((t) => t.isNamed)))
@@ -61,13 +61,5 @@ const linesOf = (names: readonly string[], near: readonly Line[]): Line[] => {
   const isNaming = (l: Line) => names.some((n) => holdsName(l.text, n))
   const isAsked = (l: Line, next: Line | undefined) =>
     /\?\s*$/.test(l.text) && isTheirs(next) && next?.n === l.n + 1
-  // long sentences are cut after twenty words: what follows is still about who was named
-  const isGoingOn = (l: Line, before: Line | undefined) =>
-    before?.n === l.n - 1 &&
-    before.speakerId === l.speakerId &&
-    !/[.!?…]\s*$/.test(before.text) &&
-    isNaming(before)
-  return near.filter(
-    (l, i) => isTheirs(l) || isNaming(l) || isAsked(l, near[i + 1]) || isGoingOn(l, near[i - 1]),
-  )
+  return near.filter((l, i) => isTheirs(l) || isNaming(l) || isAsked(l, near[i + 1]))
 }

@@ -94,8 +94,7 @@ const readNumbers = (text: string, { isLoose, onWhole, onPart }: Reader) => {
     total = 0
   }
   for (const token of joined(text).match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []) {
-    // "40k" is a number, "k-means" is none
-    const scale = token === 'k' && whole === null ? undefined : scales.get(token)
+    const scale = scales.get(token)
     const value = numberOf(token)
     if (scale !== undefined) {
       only = null

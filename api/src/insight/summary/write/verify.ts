@@ -44,7 +44,6 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     cited,
     near: aroundWithout(meeting.lines, cited, 1, withheld),
     people,
-    whole: meeting.lines,
   })
   const leftOut: LeftOutLine[] = []
 
