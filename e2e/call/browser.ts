@@ -84,9 +84,19 @@ const extensionOf = async (browser: Browser) => {
 /** Clicks the toolbar button over a page, which lets the tab be captured, and resolves with the popup. */
 export const openPopup = async (browser: Browser, over: Page): Promise<Page> => {
   const extension = await extensionOf(browser)
-  await over.bringToFront()
-  await extension.triggerAction(over)
-  const popup = await openedPage(browser, `${extensionId}/src/popup/`)
+  const address = `${extensionId}/src/popup/`
+  const isOpen = () =>
+    browser
+      .waitForTarget((t) => t.url().includes(address), { timeout: patience / 8 })
+      .then(() => true)
+      .catch(() => false)
+  // a busy browser passes over a click whose tab has not come to the front: nobody waits two minutes to click again
+  for (let clicks = 0; clicks < 3; clicks++) {
+    await over.bringToFront()
+    await extension.triggerAction(over)
+    if (await isOpen()) break
+  }
+  const popup = await openedPage(browser, address)
   await popup.waitForSelector('main')
   return popup
 }

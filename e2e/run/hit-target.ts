@@ -1,5 +1,4 @@
 import { ElementHandle } from 'puppeteer'
-import { patience } from '../product/patience.ts'
 
 /**
  * A click of puppeteer goes to where an element was a moment ago. On a busy machine what stands above it may have come
@@ -9,6 +8,9 @@ import { patience } from '../product/patience.ts'
 
 /** The events of one click. A click that begins elsewhere is kept from whatever it met. */
 const gesture = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'contextmenu']
+
+/** So long something may stand before what is to be pressed, ms: a person would not wait for longer. */
+const longestMs = 30_000
 
 const isGone = (error: unknown) =>
   error instanceof Error &&
@@ -24,6 +26,8 @@ const watch = (element: ElementHandle) =>
         .composedPath()
         .some((each) => each === meant || (each instanceof HTMLLabelElement && each.control === meant))
     const look = (event: Event) => {
+      // what a page clicks by itself is its own
+      if (!event.isTrusted) return
       if (!watched.isBegun) {
         watched.isBegun = true
         if (!isMeant(event)) watched.other = (event.target as Element).outerHTML?.slice(0, 200) ?? 'the page'
@@ -39,24 +43,32 @@ const watch = (element: ElementHandle) =>
     return watched
   }, gesture)
 
+/** Ends a watch; gives what was met instead. A click that leaves the page takes the watch with it. */
+const ended = (watched: Awaited<ReturnType<typeof watch>>) =>
+  watched
+    .evaluate((each) => {
+      each.end()
+      return each.other
+    })
+    .catch((error: unknown) => {
+      if (isGone(error)) return null
+      throw error
+    })
+
 // oxlint-disable-next-line typescript/unbound-method -- always called on an element
 const { click } = ElementHandle.prototype
 
 ElementHandle.prototype.click = async function landed(this: ElementHandle, options) {
-  const end = Date.now() + patience
+  const end = Date.now() + longestMs
   for (;;) {
     const watched = await watch(this)
-    await click.call(this, options)
-    const other = await watched
-      .evaluate((each) => {
-        each.end()
-        return each.other
-      })
-      // a click that leaves the page takes the watch with it
-      .catch((error: unknown) => {
-        if (isGone(error)) return null
-        throw error
-      })
+    let other: string | null = null
+    try {
+      await click.call(this, options)
+    } finally {
+      // left behind, it would keep whatever is pressed next from what it is meant for
+      other = await ended(watched)
+    }
     if (other === null) return
     if (Date.now() > end) throw new Error(`a click goes to something else: ${other}`)
     await new Promise((done) => setTimeout(done, 50))

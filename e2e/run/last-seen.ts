@@ -19,4 +19,6 @@ afterEach(async ({ task }) => {
   if (!error) return
   const seen = await Promise.all(openBrowsers().map((browser) => textOf(browser).catch(() => [])))
   if (seen.flat().length > 0) error.message += `\nIn its windows:\n${seen.flat().join('\n')}`
+  // at once: a run that is ended by hand tells nothing at its end
+  console.error(error.message)
 })

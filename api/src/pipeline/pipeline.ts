@@ -46,6 +46,9 @@ type Options = Tools & {
   liveMs?: number
 }
 
+/** A connection that died without a word ends within minutes: the places of a queue ask one after the other, and wait for it. */
+const sockets = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
   const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 10_000, ...tools } = options
@@ -58,6 +61,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     useListenNotify: work,
+    ...sockets,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()

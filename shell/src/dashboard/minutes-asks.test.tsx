@@ -33,7 +33,8 @@ const open = async (given: MinutesAsk[], search = '') => {
     useCommand('takeDocument', ({ recordingId }: MeetingSource, { act }) => {
       opened.push(`${act} ${recordingId}`)
     })
-    return <output data-testid="search">{useLocation().search}</output>
+    const { pathname, search } = useLocation()
+    return <output data-testid="address">{pathname + search}</output>
   }
   const Arrival = () => {
     const navigate = useNavigate()
@@ -55,10 +56,10 @@ const open = async (given: MinutesAsk[], search = '') => {
 }
 
 test('one press opens the letter of a meeting; not this time takes it away', async () => {
-  const { opened, asked } = await open([budget, { ...budget, recordingId: 'r2', title: '', people: 1 }])
+  const { opened, asked } = await open([budget, { ...budget, recordingId: 'r2', title: 'Plans', people: 1 }])
   const part = await screen.findByRole('region', { name: 'Send the summary to participants?' })
   expect(within(part).getByText(/3 participants/)).toBeDefined()
-  expect(within(part).getByText('Untitled')).toBeDefined()
+  expect(within(part).getByText('Plans')).toBeDefined()
   const user = userEvent.setup()
   await user.click(within(part).getByRole('button', { name: 'Look and send: “Budget”' }))
   expect(opened).toEqual(['mail r1'])
@@ -76,12 +77,12 @@ test('never takes all of it away; what does not fit is counted', async () => {
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
 })
 
-test('the link of a letter opens that meeting once; of one that was answered it opens nothing', async () => {
+test('the link of a letter opens that meeting once; of one nobody is asked about it opens the page', async () => {
   const { opened } = await open([budget], '?send=r1')
   await expect.poll(() => opened).toEqual(['mail r1'])
-  expect(screen.getByTestId('search').textContent).toBe('')
+  expect(screen.getByTestId('address').textContent).toBe('/')
   cleanup()
   const later = await open([], '?send=r1')
-  await expect.poll(() => screen.getByTestId('search').textContent).toBe('')
+  await expect.poll(() => screen.getByTestId('address').textContent).toBe('/recordings/r1')
   expect([later.opened, screen.queryByRole('region')]).toEqual([[], null])
 })

@@ -23,9 +23,7 @@ const Question = ({ ask }: { ask: MinutesAsk }) => {
   return (
     <li className="flex flex-col gap-2 py-2.5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-4">
       <div className="min-w-0 sm:flex-1 sm:basis-56">
-        <p className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">
-          {title || t('nextMeetings.untitled')}
-        </p>
+        <p className="line-clamp-2 font-medium wrap-anywhere sm:line-clamp-1">{title}</p>
         <p className="text-sm text-muted">
           {[dateText(at, language), t('minutesAsks.people', { count: people })].join(' · ')}
         </p>
@@ -55,7 +53,7 @@ const Question = ({ ask }: { ask: MinutesAsk }) => {
 
 /**
  * Asks whether minutes go to the people of meetings, who wants to be asked; nothing where nothing is to be asked. A letter that
- * asks leads here with `send` in the address: the dialog of that meeting opens.
+ * asks leads here with `send` in the address: the dialog of that meeting opens, or its page.
  */
 export const MinutesAsks = () => {
   const { t } = useTexts('shell')
@@ -70,7 +68,9 @@ export const MinutesAsks = () => {
   const isKnown = data !== undefined
   useEffect(() => {
     if (wanted === null || !isKnown) return
-    if (meant) openLetter(meant)
+    // answered since, too old to be asked about, or of another workspace: its page sends it, or says why not
+    if (!meant) return void navigate(`/recordings/${encodeURIComponent(wanted)}`, { replace: true })
+    openLetter(meant)
     // read once: going back, or loading the page again, opens no letter
     void navigate({ search: '' }, { replace: true })
   }, [wanted, isKnown, meant, navigate])

@@ -578,6 +578,7 @@ export interface MinutesAsks {
   failedAt: Date | null
   mailedAt: Date | null
   recordingId: string
+  tries: Generated<number>
   userId: string
 }
 

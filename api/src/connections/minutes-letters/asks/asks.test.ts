@@ -120,6 +120,47 @@ test('a letter the mail server refuses is tried again after a while; one that is
   expect(await mail()).toBe(0)
 })
 
+test('a mail server that refuses for good is asked five times; somebody blocked is written nothing', async () => {
+  const { userId } = await finished()
+  const { sql } = t.database
+  mailbox.refuse(9)
+  for (let tries = 0; tries < 7; tries++) {
+    await mail()
+    await sql`update minutes_asks set failed_at = now() - interval '1 hour' where failed_at is not null`
+  }
+  const [note] = await sql`select tries from minutes_asks where user_id = ${userId}`
+  expect(note?.['tries']).toBe(5)
+  mailbox.refuse(0)
+  await sql`update minutes_asks set tries = 0`
+  await sql`update auth_users set blocked_at = now() where id = ${userId}`
+  expect(await mail()).toBe(0)
+  await sql`update auth_users set blocked_at = null where id = ${userId}`
+  expect(await mail()).toBe(1)
+})
+
+test('a meeting without a title is called by its file, also where personal data is hidden', async () => {
+  const { token, recordingId, workspaceId } = await finished()
+  const { sql } = t.database
+  await sql`update recordings set title = null, filename = 'Q3: план 1.2.webm', hides_personal = true where id = ${recordingId}`
+  await sql`update workspaces set personal_kinds = '{phone}' where id = ${workspaceId}`
+  expect((await asked(token)).asks).toMatchObject([{ title: 'Q3: план 1.2.webm' }])
+  expect(await mail()).toBe(1)
+  expect(mailbox.letters[0]?.subject).toContain('«Q3: план 1.2.webm»')
+})
+
+test('more letters than are looked for at a time all go', async () => {
+  for (let i = 0; i < 12; i++) await finished()
+  await t.database.sql`update minutes_ask_settings set since = now() - interval '1 hour'`
+  expect(await mail()).toBe(12)
+})
+
+test('who owes a second step reads no titles', async () => {
+  const { token, workspaceId } = await finished()
+  expect((await asked(token)).asks).toHaveLength(1)
+  await t.database.sql`update workspaces set second_factor_required = true where id = ${workspaceId}`
+  expect((await asked(token)).asks).toEqual([])
+})
+
 test('the link of the letter asks first and then asks nobody any more; what is hidden is not in the letter', async () => {
   const { token, recordingId, workspaceId } = await finished()
   const { db, sql } = t.database

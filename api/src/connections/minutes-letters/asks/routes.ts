@@ -1,5 +1,6 @@
 import { minutesAsks, type MinutesAsks, minutesAsksChange } from '@hattama/contract/minutes-ask'
 import { paths } from '@hattama/contract/rules/paths'
+import { may } from '@hattama/contract/rules/policy'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
@@ -23,7 +24,9 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       .select('enabled')
       .where('userId', '=', person.userId)
       .executeTakeFirst()
-    const asks = row?.enabled && mail !== null ? await openAsks(db, person) : []
+    // a session that still owes its second step changes its own settings, and reads no titles
+    const isAsked = row?.enabled === true && mail !== null && may(person, 'document.send')
+    const asks = isAsked ? await openAsks(db, person) : []
     return {
       enabled: row?.enabled ?? false,
       available: mail !== null,

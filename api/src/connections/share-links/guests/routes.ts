@@ -94,7 +94,11 @@ export const guestRoutes = (deps: ShareDeps) => {
         await counts(place)
         const token = c.req.param('token') ?? ''
         const link = await findOpenLink(db, token)
-        if (!link) return gone(c)
+        if (!link) {
+          // whoever tries addresses out has the measure of pages, whatever they ask for
+          if (counts !== limits.guest) await limits.guest(place)
+          return gone(c)
+        }
         const [path, language] = [pathOf(token), guestLanguage(c)]
         if (c.req.method === 'POST' && !isOwnForm(c)) throw new Failure('FORBIDDEN')
         const visit = { link, path, language, place, shown: shownBy(c, urlKey, link) }

@@ -58,9 +58,12 @@ const takeOver = async (
   )
 }
 
+const isLate = ({ aborted, reason }: AbortSignal) => aborted && (reason as Error).name === 'TimeoutError'
+
 /**
  * Asks a tracker how issues are, all that may have changed or those of `keys`, and takes over what changed. What is not there any
- * more is noted as gone. @throws TrackerFault
+ * more is noted as gone. Ended by a deadline after some of them it is done, too: the next look begins with the others.
+ * @throws TrackerFault; what aborted `signal`
  */
 export const lookAt = async (
   speaking: Speaking,
@@ -71,9 +74,16 @@ export const lookAt = async (
   const { db, tracker, target, ask, connection } = speaking
   const rows = await openRows(db, connection.id, keys)
   for (let from = 0; from < rows.length; from += mostRead) {
+    if (from > 0 && isLate(signal)) return
     signal.throwIfAborted()
     const some = rows.slice(from, from + mostRead)
-    const read = await tracker.read(target, ask, [...new Set(some.flatMap(({ issue }) => issue ?? []))])
+    const read = await tracker
+      .read(target, ask, [...new Set(some.flatMap(({ issue }) => issue ?? []))])
+      .catch((error: unknown) => {
+        if (from > 0 && isLate(signal)) return null
+        throw error
+      })
+    if (read === null) return
     const byId = new Map(read.map((issue) => [issue.id, issue]))
     for (const row of some) {
       const issue = byId.get(row.issue ?? '')

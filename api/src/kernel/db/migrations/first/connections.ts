@@ -215,6 +215,7 @@ export const connections = (db: Kysely<unknown>) =>
       user_id text not null references auth_users on delete cascade,
       mailed_at timestamptz,
       failed_at timestamptz,
+      tries int not null default 0,
       answered_at timestamptz,
       primary key (recording_id, user_id)
     );
