@@ -195,6 +195,6 @@ describe('of Teams alone', () => {
     const given = { name: 'x', events: ['minutes.ready'], target: { kind: 'teams', url } }
     const { status, body } = await t.call('POST', '/api/connections', me.token, given)
     expect(status).toBe(422)
-    expect(body).toMatchObject({ error: { code: 'INVALID_INPUT' } })
+    expect(body).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

@@ -4,12 +4,13 @@ import type { Caller } from '../http/call.ts'
 import { caldavKind, icsKind } from '../calendars/kind.ts'
 import { vendorAccountKind } from '../calendars/vendor-account/kind.ts'
 import { incomingKind } from '../chat/incoming.ts'
+import type { MeetingOf } from '../chat/message.ts'
 import { teamsKind } from '../chat/teams/kind.ts'
 import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
 import { meetingForChat } from '../meeting-files/meeting-for-chat.ts'
 import { telegramKind } from '../messenger/telling/kind.ts'
-import type { Connection, Kind } from '../port/kind.ts'
+import type { Kind } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
 import { webdavKind } from '../results/webdav.ts'
 import { trackerKind } from '../trackers/kind.ts'
@@ -27,7 +28,7 @@ type Needs = {
 
 /** Every kind of connection. A row's kind is that of its target, so each is given its own. */
 export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs) => {
-  const meetingOf = (connection: Connection, recordingId: string | null) =>
+  const meetingOf: MeetingOf = (connection, recordingId) =>
     meetingForChat(db, connection, recordingId, publicUrl)
   const incoming = incomingKind(caller, meetingOf)
   const tracker = trackerKind({ db, caller, publicUrl })

@@ -89,17 +89,20 @@ test('what people said stands in runs of text, which know no Markdown', () => {
   expect(runs.every(({ type, selectAction }) => type === 'TextRun' && !selectAction)).toBe(true)
 })
 
-test.each(['Ұзақ шешім. ', 'A long decision. ', '💡 💡 💡 💡 '])('minutes too long for Teams are cut: %s', (words) => {
-  const long = words.repeat(40)
-  const message = minutes({
-    decisions: Array.from({ length: 30 }, (_, i) => `${i} ${long}`),
-    summary: `## All\n${words.repeat(1000)}`,
-  })
-  expect(bytesOf(message)).toBeLessThanOrEqual(mostBytes)
-  expect(bytesOf(message)).toBeGreaterThan(mostBytes - 3000)
-  expect(lines(message)[2]).toMatch(/^• 0 /)
-  expect(lines(message).at(-1)).toBe('There is more than fits here.')
-})
+test.each(['Ұзақ шешім. ', 'A long decision. ', '💡 💡 💡 💡 '])(
+  'minutes too long for Teams are cut: %s',
+  (words) => {
+    const long = words.repeat(40)
+    const message = minutes({
+      decisions: Array.from({ length: 30 }, (_, i) => `${i} ${long}`),
+      summary: `## All\n${words.repeat(1000)}`,
+    })
+    expect(bytesOf(message)).toBeLessThanOrEqual(mostBytes)
+    expect(bytesOf(message)).toBeGreaterThan(mostBytes - 3000)
+    expect(lines(message)[2]).toMatch(/^• 0 /)
+    expect(lines(message).at(-1)).toBe('There is more than fits here.')
+  },
+)
 
 test('a meeting without minutes is a title and the way to it; a test says what is connected', () => {
   const bare = minutesCard({ title: 'Sync', url, language: 'kk', summary: null })

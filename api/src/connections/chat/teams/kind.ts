@@ -1,14 +1,11 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Answer, Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
-import type { Connection, Kind, Outcome } from '../../port/kind.ts'
-import type { ForChat } from '../message.ts'
+import type { Kind, Outcome } from '../../port/kind.ts'
+import type { MeetingOf } from '../message.ts'
 import { minutesCard, testCard } from './card.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'teams' }>
-
-/** What is told of a meeting, as the connection sees it; null where it is gone. With no meeting, the language alone. */
-type MeetingOf = (connection: Connection<Target>, recordingId: string | null) => Promise<ForChat | null>
 
 /**
  * The code an answer names its error by (`{"error":{"code":"WorkflowNotFound",…}}`). Its message is left out: what stands there may
