@@ -25,6 +25,8 @@ const open = new Set([
   'POST /api/reminders/stop',
   'GET /api/digests/stop',
   'POST /api/digests/stop',
+  'GET /api/minutes-asks/stop',
+  'POST /api/minutes-asks/stop',
   // a page that says what became of the link of a letter, whatever it is asked with
   'GET /api/protocol-letters',
   // a page that says what became of the link of somebody who was asked for their voice

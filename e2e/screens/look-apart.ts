@@ -8,6 +8,7 @@ import { enter } from './enter.ts'
 import { codeScreens } from './guest-screens.ts'
 import { hostedScreens } from './hosted-screens.ts'
 import { letterScreens } from './letter-screens.ts'
+import { asAskedFor, minutesAskScreens } from './minutes-ask-screens.ts'
 import { minutesLetterScreens } from './minutes-letter-screens.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { planScreens } from './plan-screens.ts'
@@ -60,6 +61,7 @@ export const serviceWalk = async (open: Open, language: Language) => {
     await walk.page.goto(`${url}/icon.svg`)
     await walk.page.evaluate(() => localStorage.clear())
     await enter(walk.page, url, customer.person, language)
+    await minutesAskScreens(walk, customer.call, () => inDatabase(service.dataDir, asAskedFor(id)))
     await minutesLetterScreens(walk, customer.call, id)
     await planScreens(walk, customer.call, customer.setPlan)
     await factorScreens(walk)

@@ -17,6 +17,7 @@ const folders = {
   connections: 'shell/src/connections/locales',
   keys: 'shell/src/settings/keys/locales',
   plan: 'shell/src/plan/locales',
+  reports: 'shell/src/settings/reports/locales',
   retention: 'shell/src/retention/locales',
   tracks: 'shell/src/upload/tracks/locales',
   sso: 'shell/src/settings/sso/locales',

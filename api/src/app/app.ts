@@ -43,6 +43,7 @@ import { personalDataRoutes } from '#library/personal-data/routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { hintRoutes } from '#speech/hints/routes.ts'
 import { budgetRoutes } from '#kernel/language-model/budget-routes.ts'
+import { minutesAskRoutes } from '#connections/minutes-letters/asks/routes.ts'
 import { minutesLetterRoutes } from '#connections/minutes-letters/routes.ts'
 import { linkRoutes } from '#library/links/routes.ts'
 import { recommendedRoutes } from '#speech/recommendation/routes.ts'
@@ -132,6 +133,7 @@ export const routes: Routes[] = [
   documentRoutes,
   zipRoutes,
   minutesLetterRoutes,
+  minutesAskRoutes,
   protocolRoutes,
   protocolFileRoutes,
   letterheadRoutes,

@@ -15,6 +15,7 @@ import { openCaller } from './http/call.ts'
 import { openKinds } from './kinds/kinds.ts'
 import { findBot } from './messenger/bot/find-bot.ts'
 import { listenToBot } from './messenger/bot/listen.ts'
+import { sendAsks } from './minutes-letters/asks/send-asks.ts'
 import { sendLetters } from './minutes-letters/send-letters.ts'
 import { openTelegram } from './messenger/telegram/telegram.ts'
 import { connectionSeal } from './port/seal.ts'
@@ -27,6 +28,8 @@ import { askForLooks } from './trackers/issues/asked-looks.ts'
 const looksMs = 30_000
 /** How often it is asked which letters with minutes are due, ms. */
 const lettersMs = 2000
+/** How often it is looked whom to ask whether minutes go to people, ms. */
+const asksMs = 30_000
 /** How often the log of deliveries is shortened, ms. */
 const sweepMs = 15 * 60_000
 
@@ -39,7 +42,7 @@ type Given = {
   jobs: Pick<RecordingJobs, 'fetchLink'>
   pickLanguageModel: PickLanguageModel
   pickEmbeddings: PickEmbeddings
-  mail: Pick<Mail, 'connection' | 'inNameOf'> | null
+  mail: Pick<Mail, 'connection' | 'inNameOf' | 'sendNow'> | null
   /** of the installation */
   secret: string
 }
@@ -91,6 +94,11 @@ export const runConnections = async (given: Given) => {
     async () => void (letters && (await sendLetters(letters, ended.signal))),
     (error) => log.warn({ err: error }, 'letters with minutes not sent'),
   )
+  const endAsks = every(
+    asksMs,
+    async () => void (letters && (await sendAsks(letters, ended.signal))),
+    (error) => log.warn({ err: error }, 'nobody asked about minutes'),
+  )
   const endListening = listenToBot({
     ...given,
     seal,
@@ -99,7 +107,7 @@ export const runConnections = async (given: Given) => {
   })
   return async (graceMs: number) => {
     ended.abort()
-    await Promise.all([endSweep(), endLooks(), endCalendars(), endLetters(), endListening()])
+    await Promise.all([endSweep(), endLooks(), endCalendars(), endLetters(), endAsks(), endListening()])
     await stop(graceMs)
     await caller.close()
   }

@@ -33,6 +33,8 @@ export const limitSettings = {
   LIMIT_MAILS_PER_WORKSPACE: count(2000),
   /** requests of guests in a minute for pages and files of links, by network address */
   LIMIT_GUEST_REQUESTS_PER_ADDRESS: count(600),
+  /** and for what their page asks for by itself: slides, of which a meeting has 400 at most, and ranges of sound */
+  LIMIT_GUEST_PIECES_PER_ADDRESS: count(6000),
   /** files a link gives away in an hour, sound that begins to play among them */
   LIMIT_DOWNLOADS_PER_LINK: count(2000),
   /** comments of guests in an hour, by network address and by link */

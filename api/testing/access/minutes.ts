@@ -18,6 +18,8 @@ export const minutesAccess = {
   'POST /api/reminders/stop': anybody,
   'GET /api/digests/stop': anybody,
   'POST /api/digests/stop': anybody,
+  'GET /api/minutes-asks/stop': anybody,
+  'POST /api/minutes-asks/stop': anybody,
   'GET /api/templates': people,
   'POST /api/templates': ['outsider', ...managers],
   'PUT /api/templates/default': ['outsider', ...managers],

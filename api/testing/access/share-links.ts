@@ -15,6 +15,9 @@ export const shareAccess = {
   'POST /api/recordings/:id/letters': ['admin', 'owner'],
   'POST /api/recordings/:id/letters/preview': ['admin', 'owner'],
   'POST /api/recordings/:id/letters/again': ['admin', 'owner'],
+  'POST /api/recordings/:id/letters/not-now': ['admin', 'owner'],
+  'GET /api/minutes-asks': people,
+  'PUT /api/minutes-asks': people,
   'GET /api/links/:id/views': ['admin', 'owner'],
   'GET /api/workspace/links': [...people, 'key', 'teamKey'],
   'PUT /api/workspace/links': ['outsider', 'admin', 'owner'],
@@ -33,6 +36,7 @@ export const shareBodies: Record<string, unknown> = {
   'POST /api/recordings/:id/letters': { to: [{ address: 'a@example.org' }] },
   'POST /api/recordings/:id/letters/preview': {},
   'POST /api/recordings/:id/letters/again': { recipientId: '00000000-0000-4000-8000-000000000000' },
+  'PUT /api/minutes-asks': { enabled: true },
   'POST /api/recordings/:id/comments': { text: 'x', atMs: 0 },
   'PATCH /api/comments/:id': { text: 'y' },
 }

@@ -3332,6 +3332,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/minutes-asks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get questions after meetings
+         * @description Whether this person is asked, and of which meetings now.
+         */
+        get: operations["getQuestionsAfterMeetings"];
+        /**
+         * Change questions after meetings
+         * @description As it is now; of meetings whose minutes were there before, nobody is asked.
+         */
+        put: operations["changeQuestionsAfterMeetings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recordings/{id}/letters/not-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer that minutes go to nobody this time
+         * @description Of this meeting this person is not asked any more.
+         */
+        post: operations["answerThatMinutesGoToNobodyThisTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/minutes-asks/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask before questions after meetings stop
+         * @description A page in words.
+         */
+        get: operations["askBeforeQuestionsAfterMeetingsStop"];
+        put?: never;
+        /**
+         * Stop questions after meetings by link
+         * @description A page in words.
+         */
+        post: operations["stopQuestionsAfterMeetingsByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/protocols/recording/{id}": {
         parameters: {
             query?: never;
@@ -6697,6 +6765,21 @@ export interface components {
         LetterAgain: {
             /** Format: uuid */
             recipientId: string;
+        };
+        MinutesAsks: {
+            enabled: boolean;
+            available: boolean;
+            asks: components["schemas"]["MinutesAsk"][];
+        };
+        MinutesAsk: {
+            recordingId: string;
+            title: string;
+            /** Format: date-time */
+            at: string;
+            people: number;
+        };
+        MinutesAsksChange: {
+            enabled: boolean;
         };
         ProtocolOfRecording: {
             protocol: components["schemas"]["Protocol"];
@@ -13289,6 +13372,126 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    getQuestionsAfterMeetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether this person is asked, and of which meetings now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesAsks"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    changeQuestionsAfterMeetings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinutesAsksChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now; of meetings whose minutes were there before, nobody is asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesAsks"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    answerThatMinutesGoToNobodyThisTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of this meeting this person is not asked any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askBeforeQuestionsAfterMeetingsStop: {
+        parameters: {
+            query?: {
+                token?: string;
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    stopQuestionsAfterMeetingsByLink: {
+        parameters: {
+            query?: {
+                token?: string;
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

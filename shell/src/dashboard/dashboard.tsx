@@ -16,6 +16,7 @@ import { lazy, Suspense } from 'react'
 import { FirstModelsPlace } from '../first-models/place.tsx'
 import { Unfinished } from '../upload/unfinished.tsx'
 import { useDashboardStatsQuery, useRecentRecordingsQuery } from './calls.ts'
+import { MinutesAsks } from './minutes-asks.tsx'
 import { NextMeetings } from './next-meetings.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -116,6 +117,7 @@ export const Dashboard = () => {
       <Suspense fallback={place}>
         <FirstModels isAsked={isAsked} place={place} />
       </Suspense>
+      <MinutesAsks />
       <NextMeetings />
       <StatCards stats={stats.data} />
       <QuickActions />

@@ -21,6 +21,7 @@ import { Profile } from './profile.tsx'
 import { Protocols } from './protocols/protocols.tsx'
 import { Budget } from './reports/budget.tsx'
 import { Digests } from './reports/digests.tsx'
+import { MinutesAsksChoice } from './reports/minutes-asks-choice.tsx'
 import { Reminders } from './reports/reminders.tsx'
 import { Templates } from './reports/templates.tsx'
 import { SecurityLog } from './security/security-log.tsx'
@@ -91,6 +92,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'keys', content: <ApiKeys /> },
     { id: 'reminders', content: <Reminders /> },
     { id: 'digests', content: <Digests /> },
+    { id: 'asks', content: <MinutesAsksChoice /> },
   ],
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },

@@ -2,7 +2,8 @@ import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Kind, Outcome } from '../port/kind.ts'
-import { chatMessage, type Marks, type MeetingOf, testMessage } from './message.ts'
+import type { MeetingOf } from '../meeting-files/meeting-for-chat.ts'
+import { chatMessage, type Marks, testMessage } from './message.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'mattermost' | 'slack' }>
 

@@ -1,12 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import type { Summary } from '@hattama/contract/summary'
-import type { Connection } from '../port/kind.ts'
-
-/** What a message says of a meeting; `summary` null: it has none (any more). */
-export type ForChat = { title: string; url: string; language: Language; summary: Summary | null }
-
-/** What is told of a meeting, as the connection sees it; null where it is gone. With no meeting, the language alone. */
-export type MeetingOf = (connection: Connection, recordingId: string | null) => Promise<ForChat | null>
+import type { ForChat } from '../meeting-files/meeting-for-chat.ts'
 
 /** How a team chat writes what is bold and what leads elsewhere, and what it takes for signs of its own. */
 export type Marks = {

@@ -8,6 +8,7 @@ import { lookAt } from './issues/look.ts'
 import { errorOf, type Failed, pushRemoval, pushTask, type Speaking } from './issues/push.ts'
 import { noteSending, type Row, rowsOf } from './issues/rows.ts'
 import { TrackerFault, trackerFault } from './port/ask.ts'
+import { withinLook } from './port/deadline.ts'
 import { speak } from './port/speak.ts'
 import { sql } from 'kysely'
 import { wantedByConnection } from '../delivery/fan-out.ts'
@@ -22,7 +23,8 @@ const isAbout = async (db: Queryable, connectionId: string, recordingId: string)
   return rows[0]?.isAbout === true
 }
 
-type Needs = { db: Db; caller: Caller; publicUrl: string }
+/** `lookMs`: longest a look at all issues, or at what a tracker has, may take. */
+type Needs = { db: Db; caller: Caller; publicUrl: string; lookMs?: number }
 
 type Task = MeetingHere['tasks'][number]
 
@@ -77,28 +79,35 @@ const pushAll = async (speaking: Speaking, meeting: MeetingHere, told: Told): Pr
  * Brings tasks of minutes into a tracker and what becomes of them back. Doing it twice leaves one issue: each is looked for by
  * its marker before it is made.
  */
-export const trackerKind = ({ db, caller, publicUrl }: Needs): Kind<TrackerTarget> => ({
+export const trackerKind = ({ db, caller, publicUrl, lookMs }: Needs): Kind<TrackerTarget> => ({
   tell: async (connection: Connection<TrackerTarget>, told, signal): Promise<Outcome> => {
     const { tracker: settings, target } = connection
     if (!settings) return { ok: false, fault: 'ours', status: null, isFinal: true }
-    const { tracker, ask } = speak(caller, target, signal)
-    const speaking = { db, tracker, target, settings, connection, ask }
+    const speakWith = (within: AbortSignal): Speaking => ({
+      db,
+      target,
+      settings,
+      connection,
+      ...speak(caller, target, within),
+    })
     try {
       if (told.type === 'test') {
-        const { projects } = await tracker.places(target, ask)
+        const places = ({ tracker, ask }: Speaking) => tracker.places(target, ask)
+        const { projects } = await withinLook(signal, (within) => places(speakWith(within)), lookMs)
         if (projects.every(({ id }) => id !== settings.project.id)) throw trackerFault('forbidden', null)
         return { ok: true, status: 200 }
       }
       if (told.type === lookType) {
         const key = textIn(told, 'key')
-        await lookAt(speaking, publicUrl, key === null ? null : [key], signal)
+        const keys = key === null ? null : [key]
+        await withinLook(signal, (within) => lookAt(speakWith(within), publicUrl, keys, within), lookMs)
         return { ok: true, status: 200 }
       }
       const meeting =
         told.recordingId === null ? null : await meetingHere(db, connection, told.recordingId, publicUrl)
       // minutes that are gone, or being written again, say nothing of what becomes of their tasks
       if (!meeting) return { ok: true, status: null }
-      return (await pushAll(speaking, meeting, told)) ?? { ok: true, status: 200 }
+      return (await pushAll(speakWith(signal), meeting, told)) ?? { ok: true, status: 200 }
     } catch (error) {
       if (error instanceof TrackerFault) return error.outcome
       throw error

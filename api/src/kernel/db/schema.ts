@@ -573,6 +573,23 @@ export interface MessengerUpdates {
   updateId: number
 }
 
+export interface MinutesAsks {
+  answeredAt: Date | null
+  failedAt: Date | null
+  mailedAt: Date | null
+  recordingId: string
+  userId: string
+}
+
+export interface MinutesAskSettings {
+  enabled: Generated<boolean>
+  /** of minutes that were there before, nobody is asked */
+  since: Generated<Date>
+  /** of the link in a letter that turns it off */
+  token: Generated<string>
+  userId: string
+}
+
 export interface MinutesRecipients {
   address: string
   attempts: Generated<number>
@@ -1555,6 +1572,8 @@ export interface DB {
   messengerCodes: MessengerCodes
   messengerRecordings: MessengerRecordings
   messengerUpdates: MessengerUpdates
+  minutesAsks: MinutesAsks
+  minutesAskSettings: MinutesAskSettings
   minutesRecipients: MinutesRecipients
   minutesSendings: MinutesSendings
   minutesSettings: MinutesSettings

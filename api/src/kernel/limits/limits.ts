@@ -22,6 +22,8 @@ export type Limits = {
   unknown: (address: string | null) => Promise<void>
   /** Counts a request of a guest with a link. */
   guest: (address: string | null) => Promise<void>
+  /** Counts a picture or a range of sound that the page of a link asks for by itself. */
+  guestPiece: (address: string | null) => Promise<void>
   /** Counts a file that a link gives away. */
   guestDownload: (linkId: string) => Promise<void>
   /** Counts a comment a guest leaves. */
@@ -91,6 +93,7 @@ export const openLimits = (env: Env, servers: () => number = () => 1): Limits =>
   const key = windowFor(env.LIMIT_REQUESTS_PER_KEY, minuteS)
   const address = windowFor(env.LIMIT_REQUESTS_PER_ADDRESS, minuteS)
   const guests = windowFor(env.LIMIT_GUEST_REQUESTS_PER_ADDRESS, minuteS)
+  const guestPieces = windowFor(env.LIMIT_GUEST_PIECES_PER_ADDRESS, minuteS)
   const linkFiles = windowFor(env.LIMIT_DOWNLOADS_PER_LINK, hourS)
   const guestWords = windowFor(env.LIMIT_GUEST_COMMENTS_PER_ADDRESS, hourS)
   const linkWords = windowFor(env.LIMIT_GUEST_COMMENTS_PER_LINK, hourS)
@@ -108,6 +111,7 @@ export const openLimits = (env: Env, servers: () => number = () => 1): Limits =>
     unknown: (from) => address(placeOf(from)),
     sso: (from) => sso(placeOf(from)),
     guest: (from) => guests(placeOf(from)),
+    guestPiece: (from) => guestPieces(placeOf(from)),
     guestDownload: linkFiles,
     guestComment: async (from, linkId) => {
       await guestWords(placeOf(from))

@@ -55,6 +55,8 @@ const connected = async () => {
       values (gen_random_uuid(), ${me.workspaceId}, ${id}, ${me.userId}, 'Secret talks', true, false, 'en') returning id)
     insert into minutes_recipients (id, sending_id, address, gets_link)
       select gen_random_uuid(), id, 'boss@example.org', false from s`
+  await sql`insert into minutes_ask_settings (user_id) values (${me.userId})`
+  await sql`insert into minutes_asks (recording_id, user_id) values (${id}, ${me.userId})`
   await sql`insert into slides (id, recording_id, at_ms, width, height, bytes, sha256, text)
     values (gen_random_uuid(), ${id}, 1, 1, 1, 1, 'x', 'Secret talks')`
   await sql`insert into task_issues (connection_id, recording_id, task_id) values (${tracker}, ${id}, 't')`
@@ -75,6 +77,7 @@ test('of a recording that is removed for good no table keeps anything but that i
     expect.arrayContaining([
       'recording_meetings.recording_id',
       'minutes_sendings.recording_id',
+      'minutes_asks.recording_id',
       'notes.recording_id',
       'slides.recording_id',
       'task_issues.recording_id',

@@ -40,6 +40,12 @@ export const connectionPaths = {
   minutesLetterPreview: '/api/recordings/{id}/letters/preview',
   /** POST: one that did not go, or may not have gone, once more */
   minutesLetterAgain: '/api/recordings/{id}/letters/again',
+  /** GET: whether one is asked after meetings whether their minutes go to people, and of which now; PUT {enabled} */
+  minutesAsks: '/api/minutes-asks',
+  /** GET asks, POST does it: the link of a letter that asks */
+  minutesAskStop: '/api/minutes-asks/stop',
+  /** POST: not of this meeting */
+  minutesAskNotNow: '/api/recordings/{id}/letters/not-now',
   /** GET: the bot of this server, by which people send and ask from a messenger */
   messenger: '/api/messenger',
   /** POST: a code that links a chat to whoever asks */

@@ -1,7 +1,8 @@
 import { minutesLines } from '../../messenger/telling/report.ts'
 import type { Line, Piece } from '../../messenger/telegram/letter.ts'
 import { say } from '../../messenger/words/words.ts'
-import { type ForChat, testMessage } from '../message.ts'
+import type { ForChat } from '../../meeting-files/meeting-for-chat.ts'
+import { testMessage } from '../message.ts'
 
 type Run = {
   type: 'TextRun'

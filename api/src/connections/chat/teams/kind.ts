@@ -2,7 +2,7 @@ import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Answer, Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Kind, Outcome } from '../../port/kind.ts'
-import type { MeetingOf } from '../message.ts'
+import type { MeetingOf } from '../../meeting-files/meeting-for-chat.ts'
 import { minutesCard, testCard } from './card.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'teams' }>

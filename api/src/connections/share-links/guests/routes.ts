@@ -84,11 +84,14 @@ export const guestRoutes = (deps: ShareDeps) => {
 
   /** Stands before everything of a link: who comes too often, with a link that opens nothing, or without what it asks for, ends here. */
   const at =
-    (work: (c: Context<Http>, visit: Visit) => Promise<Response> | Response, { isAsked = true } = {}) =>
+    (
+      work: (c: Context<Http>, visit: Visit) => Promise<Response> | Response,
+      { isAsked = true, counts = limits.guest } = {},
+    ) =>
     async (c: Context<Http>): Promise<Response> => {
       try {
         const place = addressOf(c, env.AUTH_IP_HEADER)
-        await limits.guest(place)
+        await counts(place)
         const token = c.req.param('token') ?? ''
         const link = await findOpenLink(db, token)
         if (!link) return gone(c)
@@ -149,15 +152,17 @@ export const guestRoutes = (deps: ShareDeps) => {
     }),
   )
 
+  // a page with many slides, and a player that seeks, must not lock their own reader out
+  const piece = { counts: limits.guestPiece }
   router.get(
     '/s/:token/sound',
     anyone,
-    at((c, { link }) => sendMedia(deps, c, link, 'sound')),
+    at((c, { link }) => sendMedia(deps, c, link, 'sound'), piece),
   )
   router.get(
     '/s/:token/video',
     anyone,
-    at((c, { link }) => sendMedia(deps, c, link, 'video')),
+    at((c, { link }) => sendMedia(deps, c, link, 'video'), piece),
   )
   router.get(
     '/s/:token/:file{(?:minutes|transcript)\\.[a-z]{2,4}}',
@@ -171,7 +176,7 @@ export const guestRoutes = (deps: ShareDeps) => {
   router.get(
     '/s/:token/slides/:slide',
     anyone,
-    at((c, { link }) => sendSlide(deps, c, link, c.req.param('slide') ?? '')),
+    at((c, { link }) => sendSlide(deps, c, link, c.req.param('slide') ?? ''), piece),
   )
 
   const limited = bodyLimit({ maxSize: formBytes, onError: (c) => c.text('Too large\n', 413) })

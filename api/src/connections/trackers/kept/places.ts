@@ -5,18 +5,27 @@ import type { Caller } from '../../http/call.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
 import { errorOf } from '../issues/push.ts'
 import { TrackerFault } from '../port/ask.ts'
+import { withinLook } from '../port/deadline.ts'
 import { speak } from '../port/speak.ts'
 
-/** What a tracker has, or why it did not tell: that is no failure of ours. */
+/** What a tracker has, or why it did not tell: that is no failure of ours. `limitMs`: longest all its pages may take together. */
 export const lookThere = async (
   caller: Caller,
   target: TrackerTarget,
   project: string | undefined,
   signal: AbortSignal,
+  limitMs?: number,
 ): Promise<TrackerLooked> => {
-  const { tracker, ask } = speak(caller, target, signal)
   try {
-    return { places: await tracker.places(target, ask, project), error: null }
+    const places = await withinLook(
+      signal,
+      (within) => {
+        const { tracker, ask } = speak(caller, target, within)
+        return tracker.places(target, ask, project)
+      },
+      limitMs,
+    )
+    return { places, error: null }
   } catch (error) {
     if (!(error instanceof TrackerFault)) throw error
     return { places: null, error: errorOf(error.outcome) }

@@ -200,6 +200,26 @@ export const connections = (db: Kysely<unknown>) =>
     create index minutes_recipients_sending on minutes_recipients (sending_id);
     create index minutes_recipients_due on minutes_recipients (due_at) where state in ('waiting', 'sending');
 
+    -- whether somebody is asked after each meeting whether its minutes go to its people; no row: no
+    create table minutes_ask_settings (
+      user_id text primary key references auth_users on delete cascade,
+      enabled boolean not null default false,
+      since timestamptz not null default now(),
+      token uuid not null unique default gen_random_uuid()
+    );
+    comment on column minutes_ask_settings.since is 'of minutes that were there before, nobody is asked';
+    comment on column minutes_ask_settings.token is 'of the link in a letter that turns it off';
+    -- what was asked by mail, and what was answered with "not this time"
+    create table minutes_asks (
+      recording_id uuid not null references recordings on delete cascade,
+      user_id text not null references auth_users on delete cascade,
+      mailed_at timestamptz,
+      failed_at timestamptz,
+      answered_at timestamptz,
+      primary key (recording_id, user_id)
+    );
+    create index minutes_asks_user on minutes_asks (user_id);
+
     -- the bot by which people send and ask from a messenger, as it was last found
     create table messenger_bot (
       id boolean primary key default true check (id),

@@ -1,0 +1,109 @@
+import { minutesAsks, type MinutesAsks, minutesAsksChange } from '@hattama/contract/minutes-ask'
+import { paths } from '@hattama/contract/rules/paths'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { page, sendStopPage, stopQuery } from '#insight/reminders/stop-page.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from '#library/recordings/id.ts'
+import type { Mail } from '#people/mail/mail.ts'
+import { openAsks } from './open-asks.ts'
+import { askWords } from './texts.ts'
+
+const route = routesOf('documents')
+
+/** Whether somebody is asked after meetings whether their minutes go to people, of which now, and their answers. */
+export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
+  const find = async (person: Person): Promise<MinutesAsks> => {
+    const row = await db
+      .selectFrom('minutesAskSettings')
+      .select('enabled')
+      .where('userId', '=', person.userId)
+      .executeTakeFirst()
+    const asks = row?.enabled && mail !== null ? await openAsks(db, person) : []
+    return {
+      enabled: row?.enabled ?? false,
+      available: mail !== null,
+      asks: asks.map(({ recordingId, title, at, people }) => ({
+        recordingId,
+        title,
+        at: at.toISOString(),
+        people,
+      })),
+    }
+  }
+  const ownerOf = async (token: string | undefined) =>
+    z.uuid().safeParse(token).success
+      ? db
+          .selectFrom('minutesAskSettings as a')
+          .leftJoin('profiles as p', 'p.userId', 'a.userId')
+          .select(['a.userId', 'p.language'])
+          .where('a.token', '=', token ?? '')
+          .executeTakeFirst()
+      : undefined
+  const sendPage = (c: Context<Http>, owner: Awaited<ReturnType<typeof ownerOf>>, state: 'ask' | 'done') =>
+    sendStopPage(c, { owner, words: askWords, path: paths.minutesAskStop, state })
+
+  return newRouter()
+    .openapi(
+      route.get(paths.minutesAsks, [allow('profile.change')], {
+        responses: answers(minutesAsks, 'Whether this person is asked, and of which meetings now'),
+      }),
+      async (c) => c.json(await find(c.get('person')), 200),
+    )
+    .openapi(
+      route.put(paths.minutesAsks, [allow('profile.change')], {
+        request: { body: jsonBody(minutesAsksChange) },
+        responses: answers(
+          minutesAsks,
+          'As it is now; of meetings whose minutes were there before, nobody is asked',
+        ),
+      }),
+      async (c) => {
+        const { enabled } = c.req.valid('json')
+        await sql`
+          insert into minutes_ask_settings as a (user_id, enabled) values (${c.get('person').userId}, ${enabled})
+          on conflict (user_id) do update set enabled = excluded.enabled,
+            since = case when excluded.enabled and not a.enabled then now() else a.since end`.execute(db)
+        return c.json(await find(c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.post(paths.minutesAskNotNow, [allow('document.send', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: done('Of this meeting this person is not asked any more'),
+      }),
+      async (c) => {
+        const answered = { recordingId: c.req.valid('param').id, userId: c.get('person').userId }
+        await db
+          .insertInto('minutesAsks')
+          .values({ ...answered, answeredAt: new Date() })
+          .onConflict((on) => on.columns(['recordingId', 'userId']).doUpdateSet({ answeredAt: new Date() }))
+          .execute()
+        return c.body(null, 204)
+      },
+    )
+    .openapi(
+      // mail programs fetch links by themselves: looking changes nothing
+      route.get(paths.minutesAskStop, [anyone], { request: { query: stopQuery }, responses: page }),
+      async (c) => sendPage(c, await ownerOf(c.req.valid('query').token), 'ask'),
+    )
+    .openapi(
+      route.post(paths.minutesAskStop, [anyone], { request: { query: stopQuery }, responses: page }),
+      async (c) => {
+        const owner = await ownerOf(c.req.valid('query').token)
+        if (owner) {
+          const { userId } = owner
+          await db
+            .updateTable('minutesAskSettings')
+            .set({ enabled: false })
+            .where('userId', '=', userId)
+            .execute()
+        }
+        return sendPage(c, owner, 'done')
+      },
+    )
+}

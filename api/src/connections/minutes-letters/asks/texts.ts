@@ -1,0 +1,67 @@
+import type { Language } from '@hattama/contract/account'
+import type { StopWords } from '#insight/reminders/stop-page.ts'
+
+type Asked = { title: string; people: number; url: string; stopUrl: string }
+
+/** The words of the letter that asks whether minutes go to the people of a meeting, and of the page that ends such letters. */
+type AskWords = StopWords & { letter: (asked: Asked) => { subject: string; body: string } }
+
+const counted = (language: string, count: number, forms: Record<string, string>) =>
+  `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms['other']}`
+
+export const askWords: Record<Language, AskWords> = {
+  en: {
+    letter: ({ title, people, url, stopUrl }) => ({
+      subject: `Send the summary of “${title}”?`,
+      body: [
+        `The summary of “${title}” is ready. By your calendar ${counted('en', people, { one: 'other person', other: 'other people' })} took part.`,
+        `Look at the letter and send it: ${url}`,
+        'Nothing is sent by itself. If it is not needed this time, leave this letter as it is.',
+        `Never ask me after meetings: ${stopUrl}`,
+      ].join('\n\n'),
+    }),
+    stopTitle: 'Questions after meetings',
+    stopText:
+      'Ask no more whether the summary goes to the people of a meeting? You can turn this on again in Settings.',
+    stopButton: 'Never ask',
+    stopped: 'You are not asked any more. You can turn this on again in Settings.',
+    stopGone:
+      'This link does not work: its address is not whole, or the account is gone. Questions can be turned off in Settings.',
+  },
+  ru: {
+    letter: ({ title, people, url, stopUrl }) => ({
+      subject: `Отправить сводку встречи «${title}»?`,
+      body: [
+        `Сводка встречи «${title}» готова. Судя по календарю, кроме вас на ней ${counted('ru', people, { one: 'участник', few: 'участника', many: 'участников', other: 'участника' })}.`,
+        `Посмотреть письмо и отправить: ${url}`,
+        'Само ничего не отправляется. Если в этот раз не нужно, просто оставьте это письмо без ответа.',
+        `Больше не спрашивать после встреч: ${stopUrl}`,
+      ].join('\n\n'),
+    }),
+    stopTitle: 'Вопросы после встреч',
+    stopText:
+      'Больше не спрашивать, отправить ли сводку участникам встречи? Включить вопросы снова можно в настройках.',
+    stopButton: 'Больше не спрашивать',
+    stopped: 'Больше не спрашиваем. Включить вопросы снова можно в настройках.',
+    stopGone:
+      'Эта ссылка не действует: адрес скопирован не целиком или учётной записи больше нет. Отключить вопросы можно в настройках.',
+  },
+  kk: {
+    letter: ({ title, people, url, stopUrl }) => ({
+      subject: `«${title}» кездесуінің түйіні жіберілсін бе?`,
+      body: [
+        `«${title}» кездесуінің түйіні дайын. Күнтізбеңіз бойынша оған сізден басқа ${people} адам қатысты.`,
+        `Хатты көріп, жіберу: ${url}`,
+        'Өздігінен ештеңе жіберілмейді. Бұл жолы керек болмаса, хатқа жауап бермей-ақ қойыңыз.',
+        `Кездесулерден кейін бұдан былай сұрамау: ${stopUrl}`,
+      ].join('\n\n'),
+    }),
+    stopTitle: 'Кездесуден кейінгі сұрақтар',
+    stopText:
+      'Түйінді кездесу қатысушыларына жіберу туралы бұдан былай сұралмасын ба? Мұны баптауларда қайта қосуға болады.',
+    stopButton: 'Бұдан былай сұрамау',
+    stopped: 'Енді сұралмайды. Мұны баптауларда қайта қосуға болады.',
+    stopGone:
+      'Бұл сілтеме жарамсыз: мекенжайы толық көшірілмеген немесе тіркелгі жойылған. Сұрақтарды баптауларда өшіруге болады.',
+  },
+}

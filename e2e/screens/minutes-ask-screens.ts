@@ -1,0 +1,36 @@
+import { paths } from '@hattama/contract/rules/paths'
+import type { Sql } from 'postgres'
+import { click, see } from './acts.ts'
+import { close, dialog, open, type Walk } from './acts-on-screens.ts'
+import type { Call } from './office-screens.ts'
+
+/** As if a recording were of a meeting of its owner's calendar, and its minutes had come after they asked to be asked. */
+export const asAskedFor = (recordingId: string) => async (sql: Sql) => {
+  const people = [
+    { name: 'Дана Сейітқызы', email: 'dana.a-rather-long-name@department.client.example' },
+    { name: null, email: 'boris@client.example' },
+  ]
+  await sql`insert into recording_meetings (recording_id, uid, title, starts_at, ends_at, people, agenda)
+    values (${recordingId}, 'u', 'Weekly', now(), now(), ${sql.json(people)}, '')`
+  await sql`update minutes_ask_settings set since = now() - interval '1 day'`
+}
+
+/** Who wants it is asked after a meeting whether its minutes go to its people: in Settings, on the dashboard, and the letter that opens. */
+export const minutesAskScreens = async (walk: Walk, call: Call, ask: () => Promise<void>) => {
+  const { page, say, shown } = walk
+  const word = (key: string) => say('shell', `minutesAsks.${key}`)
+  await call(paths.minutesAsks, { method: 'PUT', body: { enabled: true } })
+  await open(walk, '/settings#asks')
+  await see(page, say('reports', 'asksOn'))
+  await shown('settings, asked after meetings')
+  await ask()
+  await open(walk, '/dashboard')
+  await see(page, word('title'))
+  await shown('dashboard, minutes to participants?')
+  await click(page, word('send'))
+  await dialog(page)
+  await page.waitForSelector('[role="dialog"] input[inputmode="email"]')
+  await shown('minutes by mail, asked after a meeting')
+  await close(page)
+  await click(page, word('never'))
+}
