@@ -7223,7 +7223,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
+            kind: "webhook" | "webdav" | "mattermost" | "slack" | "teams" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -7321,6 +7321,11 @@ export interface components {
         } | {
             /** @enum {string} */
             kind: "slack";
+            /** Format: uri */
+            url: string;
+        } | {
+            /** @enum {string} */
+            kind: "teams";
             /** Format: uri */
             url: string;
         } | {

@@ -20,3 +20,12 @@ test('a webhook of Bitrix24 is its whole address, of which the code is the key',
     key: 'x7k2',
   })
 })
+
+test('Teams takes the address of a workflow, and none of the connectors it has retired', () => {
+  const url =
+    ' https://prod-12.westeurope.logic.azure.com:443/workflows/1/triggers/manual/paths/invoke?sig=x '
+  expect(isWhole(draft({ kind: 'teams', url }))).toBe(true)
+  expect(targetOf(draft({ kind: 'teams', url }))).toEqual({ kind: 'teams', url: url.trim() })
+  const retired = 'https://contoso.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4'
+  expect(isWhole(draft({ kind: 'teams', url: retired }))).toBe(false)
+})

@@ -1,5 +1,6 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
+import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
 import { linearUrl } from '@hattama/contract/tracker'
 import {
   type ConnectionKind,
@@ -83,5 +84,6 @@ export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 
 /** Is it said where it leads? */
 export const isWhole = (draft: Draft) => {
   if (draft.kind === 'bitrix24') return webhookParts(draft.url) !== null
+  if (draft.kind === 'teams') return isAddress(draft.url) && !isRetiredConnector(draft.url.trim())
   return isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))
 }

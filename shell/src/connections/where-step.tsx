@@ -1,4 +1,5 @@
 import {
+  type ConnectionKind,
   connectionKinds,
   folderFormats,
   isCalendar,
@@ -26,6 +27,12 @@ type Props = {
   hasBot: boolean
 }
 
+/** What is said of an address that is none. */
+const wrongText = (kind: ConnectionKind) => {
+  if (kind === 'bitrix24') return 'tracker.webhookWrong'
+  return kind === 'teams' ? 'new.workflowWrong' : 'new.urlWrong'
+}
+
 /** Where an address leads, with what is needed there, and for whom. */
 const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) => {
   const { t } = useConnectionTexts()
@@ -40,7 +47,7 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
           label={t(draft.kind === 'bitrix24' ? 'tracker.webhook' : 'new.url')}
           placeholder={t(`kind.${draft.kind}.example`)}
           value={draft.url}
-          error={isWrong ? t(draft.kind === 'bitrix24' ? 'tracker.webhookWrong' : 'new.urlWrong') : undefined}
+          error={isWrong ? t(wrongText(draft.kind)) : undefined}
           onChange={(event) => change({ url: event.target.value })}
         />
       )}

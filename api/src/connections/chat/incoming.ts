@@ -1,13 +1,11 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
-import type { Connection, Kind, Outcome } from '../port/kind.ts'
-import { chatMessage, type ForChat, type Marks, testMessage } from './message.ts'
+import type { Kind, Outcome } from '../port/kind.ts'
+import type { MeetingOf } from '../meeting-files/meeting-for-chat.ts'
+import { chatMessage, type Marks, testMessage } from './message.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'mattermost' | 'slack' }>
-
-/** What is told of a meeting, as the connection sees it; null where it is gone. With no meeting, the language alone. */
-type MeetingOf = (connection: Connection<Target>, recordingId: string | null) => Promise<ForChat | null>
 
 /** `@` that calls nobody, in every chat: a sign of no width behind it. */
 const withoutCalls = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').replaceAll('@', '@\u200b')

@@ -1,8 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import type { Summary } from '@hattama/contract/summary'
-
-/** What a message says of a meeting; `summary` null: it has none (any more). */
-export type ForChat = { title: string; url: string; language: Language; summary: Summary | null }
+import type { ForChat } from '../meeting-files/meeting-for-chat.ts'
 
 /** How a team chat writes what is bold and what leads elsewhere, and what it takes for signs of its own. */
 export type Marks = {

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { announce } from '#kernel/outbox/announce.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { startPost } from '#testing/connections/post.ts'
-import { startReceiver } from '#testing/connections/receiver.ts'
 import { startWebdav } from '#testing/connections/webdav-server.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -11,18 +10,14 @@ import { connectionRoutes } from '../kept/routes.ts'
 
 const t = testApp([connectionRoutes, recordingRoutes], { settings: { LINK_PRIVATE_ADDRESSES: 'allow' } })
 
-let receiver: Awaited<ReturnType<typeof startReceiver>>
 let cloud: Awaited<ReturnType<typeof startWebdav>>
 let post: Awaited<ReturnType<typeof startPost>>
 const folder = '/remote.php/dav/files/anna/Minutes'
 
 beforeAll(async () => {
-  receiver = await startReceiver()
   cloud = await startWebdav('anna', 'app-password', folder)
 })
 beforeEach(async () => {
-  receiver.calls.splice(0)
-  receiver.answer()
   cloud.state.isFull = false
   cloud.state.password = 'app-password'
   cloud.files.clear()
@@ -33,7 +28,6 @@ afterEach(async () => {
   await t.database.sql`delete from connections`
 })
 afterAll(async () => {
-  await receiver.stop()
   await cloud.stop()
 })
 
@@ -52,11 +46,7 @@ const log = async (person: Person, id: string) =>
 /** A meeting whose minutes are done, which is told. */
 const meeting = async (person: Person, title: string, tags: string[] = []) => {
   const { recordingId } = (await t.upload(person.token, wav(0.01))).body
-  await finishMeeting(t.database.db, recordingId, {
-    actionItems: [
-      { id: crypto.randomUUID(), completed: false, task: 'Call <!channel> & @all', assignee: 'Анна' },
-    ],
-  })
+  await finishMeeting(t.database.db, recordingId)
   await t.call('PATCH', `/api/recordings/${recordingId}`, person.token, { title, tags })
   await announce(t.database.db, person.workspaceId, { type: 'minutes.ready', recordingId })
   return recordingId
@@ -109,37 +99,6 @@ test('a full cloud is tried again; a password that was revoked and a folder that
   })
   await t.call('POST', `/api/connections/${elsewhere}/test`, me.token)
   await expect.poll(() => log(me, elsewhere)).toMatchObject([{ outcome: { fault: 'gone', status: 404 } }])
-})
-
-test('a chat gets what was decided and who does what, and nobody is called by what people said', async () => {
-  const me = await t.signedIn()
-  const slack = await connect(me, { kind: 'slack', url: `${receiver.url}/services/T0/B0/x` })
-  const recordingId = await meeting(me, 'Sync *now* <!here>')
-  await expect.poll(() => log(me, slack)).toMatchObject([{ state: 'delivered' }])
-  const said = JSON.parse(receiver.calls[0]?.body ?? '') as { text: string }
-  expect(said.text).toContain('*Sync ∗now∗ &lt;!here&gt;*')
-  expect(said.text).toContain('Call &lt;!channel&gt; &amp; @\u200ball — Анна')
-  expect(said.text).toContain(`<https://h.example/recordings/${recordingId}|Open in Hattama>`)
-  await t.database.sql`delete from connections`
-  receiver.calls.splice(0)
-  await connect(me, { kind: 'mattermost', url: `${receiver.url}/hooks/x` })
-  await meeting(me, 'Sync *now*')
-  await expect.poll(() => receiver.calls.length).toBe(1)
-  const text = (JSON.parse(receiver.calls[0]?.body ?? '') as { text: string }).text
-  expect(text).toContain(String.raw`**Sync \*now\***`)
-  expect(text).toContain('[Open in Hattama](https://h.example/recordings/')
-})
-
-test('a chat that is busy is waited for; a hook that was taken away ends the connection', async () => {
-  const me = await t.signedIn()
-  const id = await connect(me, { kind: 'slack', url: `${receiver.url}/services/T0/B0/x` })
-  receiver.answer((_call, response) => void response.writeHead(429, { 'retry-after': '1' }).end())
-  await t.call('POST', `/api/connections/${id}/test`, me.token)
-  await expect.poll(() => log(me, id)).toMatchObject([{ outcome: { fault: 'busy' } }])
-  receiver.answer((_call, response) => void response.writeHead(404).end('no_service'))
-  await t.call('PATCH', `/api/connections/${id}`, me.token, { paused: false })
-  await expect.poll(() => post.letters).toMatchObject([{ to: `${me.userId}@example.org` }])
-  expect(await log(me, id)).toMatchObject([{ outcome: { fault: 'unauthorised', status: 404 } }])
 })
 
 test('a rule takes the meetings it names and no others', async () => {

@@ -4,9 +4,10 @@ import type { Caller } from '../http/call.ts'
 import { caldavKind, icsKind } from '../calendars/kind.ts'
 import { vendorAccountKind } from '../calendars/vendor-account/kind.ts'
 import { incomingKind } from '../chat/incoming.ts'
+import { teamsKind } from '../chat/teams/kind.ts'
 import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
-import { meetingForChat } from '../meeting-files/meeting-for-chat.ts'
+import { type MeetingOf, meetingForChat } from '../meeting-files/meeting-for-chat.ts'
 import { telegramKind } from '../messenger/telling/kind.ts'
 import type { Kind } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
@@ -26,9 +27,9 @@ type Needs = {
 
 /** Every kind of connection. A row's kind is that of its target, so each is given its own. */
 export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs) => {
-  const incoming = incomingKind(caller, (connection, recordingId) =>
-    meetingForChat(db, connection, recordingId, publicUrl),
-  )
+  const meetingOf: MeetingOf = (connection, recordingId) =>
+    meetingForChat(db, connection, recordingId, publicUrl)
+  const incoming = incomingKind(caller, meetingOf)
   const tracker = trackerKind({ db, caller, publicUrl })
   const account = vendorAccountKind({ db, caller, env, seal })
   return {
@@ -41,6 +42,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     }),
     mattermost: incoming,
     slack: incoming,
+    teams: teamsKind(caller, meetingOf),
     redmine: tracker,
     jira: tracker,
     youtrack: tracker,

@@ -1,12 +1,19 @@
+import type { Language } from '@hattama/contract/account'
+import type { Summary } from '@hattama/contract/summary'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import { asRead, usualReading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
-import type { ForChat } from '../chat/message.ts'
 import type { Connection } from '../port/kind.ts'
 import { languageOfConnection, readerOf } from './meeting-file.ts'
+
+/** What a message says of a meeting; `summary` null: it has none (any more). */
+export type ForChat = { title: string; url: string; language: Language; summary: Summary | null }
+
+/** What is told of a meeting, as the connection sees it; null where it is gone. With no meeting, the language alone. */
+export type MeetingOf = (connection: Connection, recordingId: string | null) => Promise<ForChat | null>
 
 /** What a message says of a meeting, as the connection sees it; null where it is gone, or out of its sight. */
 export const meetingForChat = async (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { connectionEvents, connectionKinds, folderFormats } from '../rules/connection-kinds.ts'
+import { isRetiredConnector } from '../rules/teams-address.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import { notesPlace, notesTarget } from './notes.ts'
 import { trackerSettings, trackerTargets } from './tracker.ts'
@@ -15,6 +16,10 @@ const connectionFilter = z
 export type ConnectionFilter = z.infer<typeof connectionFilter>
 
 const url = z.url({ protocol: /^https?$/ }).max(2000)
+const workflowUrl = url.refine(
+  (given) => !isRetiredConnector(given),
+  'An Office 365 connector: Teams takes nothing from those any more.',
+)
 
 /** Where a connection leads, with all that is secret; never told again. */
 const connectionTarget = z
@@ -31,6 +36,8 @@ const connectionTarget = z
     /** `url`: of an incoming webhook, made for one channel */
     z.object({ kind: z.literal('mattermost'), url }),
     z.object({ kind: z.literal('slack'), url }),
+    /** `url`: of a workflow that posts what it is sent */
+    z.object({ kind: z.literal('teams'), url: workflowUrl }),
     ...trackerTargets,
     notesTarget,
     /** `url`: the secret one of a calendar, as its maker gives it out */

@@ -30,7 +30,9 @@ const row = (url: string, text: string, moment: Moment | null | undefined): Line
 ]
 
 const part = (heading: string, rows: readonly Line[]): Line[] =>
-  rows.length === 0 ? [] : [[], [{ bold: heading }], ...rows.slice(0, mostRows)]
+  rows.length === 0
+    ? []
+    : [[], [{ bold: heading }], ...rows.slice(0, mostRows), ...(rows.length > mostRows ? [['…']] : [])]
 
 /** Links to moments in a line of a summary, and other signs of Markdown. */
 const mark = /\[([^\][]{0,200})\]\(\?t=([\d.]{1,12})\)/g
@@ -63,26 +65,31 @@ const prose = ({ url, summary }: Meeting): Line[] =>
       .map((line) => written(url, line)),
   ])
 
-/** The minutes as a chat is told them: the summary, decisions and tasks, each leading to its moment. */
-export const reportLines = (meeting: Meeting): Line[] => {
-  const { title, url, language, summary } = meeting
+/** What stands in minutes: decisions, tasks and the summary, each leading to its moment. */
+export const minutesLines = (meeting: Meeting): Line[] => {
+  const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
   const tasks = actionItems.map((item): Line => {
     const text = [item.task, item.assignee, item.dueDate].filter(Boolean).join(' — ')
     return row(url, item.completed ? `✓ ${text}` : text, item.moment)
   })
   return [
-    [{ bold: title }],
     ...part(
       say(language, 'decisions'),
       decisions.map((text, i) => row(url, text, moments.decisions[i])),
     ),
     ...part(say(language, 'tasks'), tasks),
     ...prose(meeting),
-    [],
-    [{ text: say(language, 'open'), url }],
   ]
 }
+
+/** The minutes as a chat is told them, under their title. */
+export const reportLines = (meeting: Meeting): Line[] => [
+  [{ bold: meeting.title }],
+  ...minutesLines(meeting),
+  [],
+  [{ text: say(meeting.language, 'open'), url: meeting.url }],
+]
 
 /** What stands at the end of minutes that are longer than a chat is told. */
 export const moreLines = ({ url, language }: Meeting): Line[] => [
