@@ -56,3 +56,12 @@ test('a press that takes its button away is one press', async () => {
   await press(page, 'Close')
   expect(await presses()).toEqual(['Close'])
 })
+
+test('a press that fails keeps nothing from the next one', async () => {
+  await draw('<button id="hidden" style="display: none">Hidden</button><button>Keep</button>')
+  const hidden = await page.$('#hidden')
+  await expect(hidden?.click()).rejects.toThrow('not clickable')
+  await press(page, 'Keep')
+  await press(page, 'Keep')
+  expect(await presses()).toEqual(['Keep', 'Keep'])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { startRedmine } from '#testing/connections/trackers/redmine-server.ts'
+import { trackerScene } from '#testing/connections/trackers/scene.ts'
+import { connectionRoutes } from '../../kept/routes.ts'
+import { trackerRoutes } from '../kept/routes.ts'
+import { mostRead } from '../port/tracker.ts'
+import { lookAt } from './look.ts'
+import type { Speaking } from './push.ts'
+
+const t = testApp([connectionRoutes, trackerRoutes], { settings: { LINK_PRIVATE_ADDRESSES: 'allow' } })
+
+/** A look at one page of issues and a half, ended by its deadline when so many have been asked for. */
+const lookUntil = async (pages: number) => {
+  const vendor = await startRedmine()
+  const { id, recordingId, me } = await trackerScene(t, vendor)
+  await vendor.stop()
+  const { db, sql } = t.database
+  await sql`insert into task_issues (connection_id, recording_id, task_id, issue, key, url)
+    select ${id}, ${recordingId}, n::text, n::text, n::text, '' from generate_series(1, ${1.5 * mostRead}) n`
+  const clock = new AbortController()
+  let asked = 0
+  const read = () => {
+    if (++asked <= pages) return Promise.resolve([])
+    clock.abort(new DOMException('The look took too long.', 'TimeoutError'))
+    return Promise.reject(clock.signal.reason as Error)
+  }
+  const speaking = { db, tracker: { read }, connection: { id, workspaceId: me.workspaceId } }
+  const looked = lookAt(speaking as unknown as Speaking, '', null, clock.signal)
+  const seen = async () => {
+    const rows = await sql`select from task_issues where connection_id = ${id} and seen_at is not null`
+    return rows.length
+  }
+  return { looked, seen }
+}
+
+test('a look that ends at its deadline keeps what it has read: the next one begins with the others', async () => {
+  const { looked, seen } = await lookUntil(1)
+  await looked
+  expect(await seen()).toBe(mostRead)
+})
+
+test('one that could not read a single page has failed', async () => {
+  const { looked, seen } = await lookUntil(0)
+  await expect(looked).rejects.toThrow('The look took too long.')
+  expect(await seen()).toBe(0)
+})
