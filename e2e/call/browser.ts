@@ -90,7 +90,7 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
       .waitForTarget((t) => t.url().includes(address), { timeout: patience / 8 })
       .then(() => true)
       .catch(() => false)
-  // a busy browser passes over a click whose tab has not come to the front: nobody waits two minutes to click again
+  // a person whose click opens nothing does not wait for two minutes to click again
   for (let clicks = 0; clicks < 3; clicks++) {
     await over.bringToFront()
     await extension.triggerAction(over)
