@@ -1,35 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { descendants, privateMemory } from '../../e2e/product/processes.ts'
 import { cpuSeconds } from '../cpu.ts'
 import { median } from '../table.ts'
 
-const sampleSeconds = 5
+const sampleSeconds = 2
 
 /** All processes of a browser. */
 const processesOf = (browser: number) => [browser, ...descendants(browser)]
 
-/** Bytes; 0 once the process has ended, which one of a browser may between the list and the look. */
-const memoryOf = (pid: number) => {
+/** What is read of a process, or `without` once it has ended, which one of a browser may between the list and the look. */
+const orGone = <T>(read: () => T, without: T) => {
   try {
-    return privateMemory(pid)
+    return read()
   } catch {
-    return 0
+    return without
   }
 }
 
-const sum = (pids: readonly number[], of: (pid: number) => number) =>
-  pids.reduce((all, pid) => all + of(pid), 0)
+/** What a process of Chromium is for, as its command line says. */
+const roleOf = (pid: number) => {
+  const line = orGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), '')
+  const service = /--utility-sub-type=(\S+)/.exec(line)?.[1]?.split('.')[0]
+  const isExtension = line.includes('--extension-process')
+  return service ?? (isExtension ? 'extension' : (/--type=(\S+)/.exec(line)?.[1] ?? 'browser'))
+}
 
-export type Cost = { cpu: number; bytes: number }
+/** Processor seconds of each thread so far, by process and name (Linux); nanoseconds of the scheduler, not ticks. */
+const threadsOf = (pid: number) => {
+  const folder = `/proc/${pid}/task`
+  return orGone(() => readdirSync(folder), []).map((id) => {
+    const read = (file: string) => orGone(() => readFileSync(`${folder}/${id}/${file}`, 'utf8').trim(), '')
+    const used = Number(read('schedstat').split(' ')[0]) / 1e9
+    return { key: `${pid}/${id}`, name: id === String(pid) ? 'main' : read('comm'), used }
+  })
+}
 
-/** What a whole browser uses over `seconds`: per cent of one core, and private bytes, the median of samples. */
+/** `threads`: per cent of one core, by what the process is for and the thread's name. */
+export type Cost = { cpu: number; bytes: number; threads: Map<string, number> }
+
+const look = (browser: number) => {
+  const pids = processesOf(browser)
+  const threads = pids.flatMap((pid) =>
+    threadsOf(pid).map((thread) => ({ ...thread, name: `${roleOf(pid)}: ${thread.name}` })),
+  )
+  return {
+    at: performance.now(),
+    processes: new Map(pids.map((pid) => [pid, cpuSeconds(pid).alone])),
+    threads: new Map(threads.map(({ key, name, used }) => [key, { name, used }])),
+  }
+}
+
+/**
+ * What a whole browser uses over `seconds`: per cent of one core of processor time, and private bytes, the median of samples.
+ * Processor time is what its processes worked, however long other programs made them wait.
+ */
 export const costOf = async (browser: number, seconds: number): Promise<Cost> => {
-  const before = new Map(processesOf(browser).map((pid) => [pid, cpuSeconds(pid).alone]))
-  const began = performance.now()
+  const before = look(browser)
   const samples: number[] = []
   for (let left = seconds; left > 0; left -= sampleSeconds) {
-    await new Promise((done) => setTimeout(done, sampleSeconds * 1000))
-    samples.push(sum(processesOf(browser), memoryOf))
+    await new Promise((done) => setTimeout(done, Math.min(left, sampleSeconds) * 1000))
+    samples.push(processesOf(browser).reduce((sum, pid) => sum + orGone(() => privateMemory(pid), 0), 0))
   }
-  const used = sum(processesOf(browser), (pid) => Math.max(0, cpuSeconds(pid).alone - (before.get(pid) ?? 0)))
-  return { cpu: (used / ((performance.now() - began) / 1000)) * 100, bytes: median(samples) }
+  const after = look(browser)
+  const perCent = (used: number) => (Math.max(0, used) / ((after.at - before.at) / 1000)) * 100
+  const threads = new Map<string, number>()
+  for (const [key, { name, used }] of after.threads) {
+    threads.set(name, (threads.get(name) ?? 0) + perCent(used - (before.threads.get(key)?.used ?? 0)))
+  }
+  const used = [...after.processes].map(([pid, seconds]) => seconds - (before.processes.get(pid) ?? 0))
+  return { cpu: perCent(used.reduce((sum, one) => sum + Math.max(0, one), 0)), bytes: median(samples), threads }
 }

@@ -1,61 +1,123 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'puppeteer'
 import { buildStale } from '../../api/start/build.ts'
 import { launchWithExtension } from '../../e2e/call/browser.ts'
 import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { startCallPage } from '../../e2e/call/page.ts'
+import { showSlide } from '../../e2e/call/slides.ts'
 import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { register } from '../../e2e/product/account.ts'
 import { startProduct } from '../../e2e/product/product.ts'
 import { mb, median, printTable } from '../table.ts'
-import { type Case, cases, type Stage } from './cases.ts'
 import { type Cost, costOf } from './cost.ts'
+import { type AtHand, type Home, homes, type Stage } from './homes.ts'
+
+/** `threads`: also where the time goes, by process and thread; a home: that one alone. */
+export const parts = ['threads', 'extension', 'dashboard'] as const
 
 const rounds = 3
-/** A recording lasts for an hour: by then the browser has let go of what starting it took. s */
-const settleSeconds = 30
-const measureSeconds = 20
+/** The browser has let go by then of what starting or stopping took. s */
+const settleSeconds = 5
+const measureSeconds = 7
+/** What is shown changes this often where slides are kept. ms */
+const slideEveryMs = 4000
+const sides = ['without', 'recording', 'slides shown, without', 'recording, slides kept'] as const
+type Side = (typeof sides)[number]
 
-/** Runs one case in a browser of its own and measures it. */
-const runCase = async ({ withExtension, begin }: Case, stage: Stage, microphone: string): Promise<Cost> => {
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** A slide after another, until `stop`; drawing them costs the page on both sides. */
+const presentOn = (page: Page) => {
+  let number = 0
+  const timer = setInterval(() => void showSlide(page, (number = (number % 3) + 1)), slideEveryMs)
+  return { stop: () => clearInterval(timer) }
+}
+
+/** One home in one browser: the sides in turn, over the same pages. */
+const measureHome = async (home: Home, stage: Stage, microphone: string) => {
+  const found = new Map(sides.map((side) => [side, [] as Cost[]]))
   const browser = await launchWithExtension({
-    ...(withExtension ? { extension: extensionFolder } : { origin: stage.product.url }),
+    ...(home.withExtension ? { extension: extensionFolder } : { origin: stage.product.url }),
     microphone,
     pick: 'Weekly sync',
     slowsHidden: true,
     args: ['--lang=en'],
   })
+  const pid = browser.process()?.pid
+  if (pid === undefined) throw new Error('The browser has no process')
+  const measure = async (side: Side) => {
+    await wait(settleSeconds * 1000)
+    const cost = await costOf(pid, measureSeconds)
+    found.get(side)?.push(cost)
+    process.stderr.write(`${home.name}, ${side}: ${cost.cpu.toFixed(1)} %, ${mb(cost.bytes)} MB\n`)
+  }
+  const pair = async ({ start, stop }: AtHand, without: Side, recording: Side, keepSlides: boolean) => {
+    await measure(without)
+    await start(keepSlides)
+    await measure(recording)
+    await stop()
+  }
   try {
-    await begin(browser, stage)
-    await new Promise((done) => setTimeout(done, settleSeconds * 1000))
-    const pid = browser.process()?.pid
-    if (pid === undefined) throw new Error('The browser has no process')
-    return await costOf(pid, measureSeconds)
+    const atHand = await home.open(browser, stage)
+    for (let round = 0; round < rounds; round++) await pair(atHand, 'without', 'recording', false)
+    const slides = presentOn(atHand.call)
+    await pair(atHand, 'slides shown, without', 'recording, slides kept', true).finally(slides.stop)
   } finally {
     await browser.close()
   }
+  return found
 }
 
-/** What recording costs over the same pages without it, of the whole browser. Every run is a new browser, in turn. */
-export const run = async () => {
+/** Before and after of a thread, where they differ by more than the figures do by themselves; points of a core. */
+const threadRows = (over: Cost[], cost: Cost[]) => {
+  const of = (costs: Cost[], name: string) => median(costs.map(({ threads }) => threads.get(name) ?? 0))
+  return [...new Set([...over, ...cost].flatMap(({ threads }) => [...threads.keys()]))]
+    .map((name) => ({ name, before: of(over, name), after: of(cost, name) }))
+    .filter(({ before, after }) => Math.abs(after - before) >= 0.1)
+    .toSorted((a, b) => b.after - b.before - (a.after - a.before))
+    .map(({ name, before, after }) => [name, before.toFixed(2), after.toFixed(2), (after - before).toFixed(2)])
+}
+
+/**
+ * What recording costs over the same pages without it, of the whole browser: with and without in turn in one browser, so that
+ * what the machine does meanwhile meets both.
+ */
+export const run = async (asked: readonly string[]) => {
   await buildStale()
   const folder = mkdtempSync(join(tmpdir(), 'hattama-cost-'))
   const product = await startProduct({ env: { STT_ENGINE: 'pocketsphinx' } })
   const call = await startCallPage(sideFile(folder, 'call', callSide))
   const microphone = sideFile(folder, 'microphone', microphoneSide)
   const stage = { product, person: await register(product.url), address: call.address }
-  const found = new Map(cases.map(({ name }) => [name, [] as Cost[]]))
-  const loads: number[] = []
+  const rows: string[][] = []
+  const threads: string[][] = []
+  const began = performance.now()
   try {
-    for (let round = 0; round < rounds; round++) {
-      for (const one of cases) {
-        const cost = await runCase(one, stage, microphone)
-        found.get(one.name)?.push(cost)
-        process.stderr.write(
-          `${round + 1}/${rounds} ${one.name}: ${cost.cpu.toFixed(1)} %, ${mb(cost.bytes)} MB\n`,
-        )
-        loads.push(loadavg()[0] ?? 0)
+    const wanted = homes.filter(({ name }) => asked.includes(name))
+    for (const home of wanted.length > 0 ? wanted : homes) {
+      const found = await measureHome(home, stage, microphone)
+      const costs = (side: Side) => found.get(side) ?? []
+      const bytes = (side: Side) => median(costs(side).map((cost) => cost.bytes))
+      // what a recording leaves behind is counted as well: memory is compared with before the first
+      const bytesBefore = costs('without')[0]?.bytes ?? 0
+      for (const [without, side] of [
+        ['without', 'recording'],
+        ['slides shown, without', 'recording, slides kept'],
+      ] as const) {
+        const cpu = (of: Side) => median(costs(of).map((cost) => cost.cpu))
+        const more = costs(side).map((cost, i) => cost.cpu - (costs(without)[i]?.cpu ?? 0))
+        rows.push([
+          `${home.name}, ${side}`,
+          cpu(without).toFixed(1),
+          cpu(side).toFixed(1),
+          median(more).toFixed(1),
+          `${Math.min(...more).toFixed(1)}-${Math.max(...more).toFixed(1)}`,
+          `${mb(bytes(side) - bytesBefore)}`,
+        ])
+        const named = threadRows(costs(without), costs(side))
+        threads.push(...named.map((row) => [`${home.name}, ${side}`, ...row]))
       }
     }
   } finally {
@@ -63,17 +125,18 @@ export const run = async () => {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const medianOf = (name: string): Cost => {
-    const runs = found.get(name) ?? []
-    return { cpu: median(runs.map(({ cpu }) => cpu)), bytes: median(runs.map(({ bytes }) => bytes)) }
-  }
-  const rows = cases.map(({ name, over }) => {
-    const [{ cpu, bytes }, base] = [medianOf(name), over === undefined ? null : medianOf(over)]
-    const more = base ? [(cpu - base.cpu).toFixed(1), mb(bytes - base.bytes)] : ['-', '-']
-    return [name, cpu.toFixed(1), mb(bytes), ...more]
-  })
+  const seconds = Math.round((performance.now() - began) / 1000)
   printTable(
-    `Cost of recording: whole browser, private memory, median of ${rounds} runs of ${measureSeconds} s, in turn; load ${median(loads).toFixed(1)}`,
-    [['what runs', '% of one core', 'MB', 'points over the same without', 'MB over'], ...rows],
+    `Cost of recording: processor time of the whole browser, private memory; ${rounds} pairs of ${measureSeconds} s, one with slides, with and without in turn; load ${(loadavg()[0] ?? 0).toFixed(1)}, ${seconds} s`,
+    [
+      ['what runs', '% of one core without', 'with', 'points over, median', 'from-to', 'MB over before'],
+      ...rows,
+    ],
   )
+  if (asked.includes('threads')) {
+    printTable('Where it goes, % of one core', [
+      ['what runs', 'process: thread', 'without', 'with', 'more'],
+      ...threads,
+    ])
+  }
 }

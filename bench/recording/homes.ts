@@ -1,0 +1,112 @@
+import { deviceToken, type SignedIn } from '@hattama/contract/account'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Browser, Page } from 'puppeteer'
+import { backgroundOf, openPopup } from '../../e2e/call/browser.ts'
+import { as } from '../../e2e/product/account.ts'
+import type { Product } from '../../e2e/product/product.ts'
+import { until } from '../../e2e/product/processes.ts'
+import { click, see } from '../../e2e/screens/acts.ts'
+import { enter } from '../../e2e/screens/enter.ts'
+
+/** `address`: where the call is. One person for all: registering is limited by the hour. */
+export type Stage = { product: Product; person: SignedIn; address: string }
+
+/** A recorder at hand in a browser with a call; between recordings the same pages are open. */
+export type AtHand = {
+  call: Page
+  /** Resolves while it records, and the call is in front, as when a person has gone back to it. */
+  start(keepSlides: boolean): Promise<void>
+  /** Resolves when the server has all of it, and the call is in front again. */
+  stop(): Promise<void>
+}
+
+/** Where a recorder lives. */
+export type Home = {
+  name: 'extension' | 'dashboard'
+  withExtension: boolean
+  open(browser: Browser, stage: Stage): Promise<AtHand>
+}
+
+const openCall = async (browser: Browser, { address }: Stage) => {
+  const page = await browser.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** A person has signed the extension in long ago: it only knows its token. */
+const signIn = async (browser: Browser, { product, person: { token, user } }: Stage) => {
+  const call = as(product.url, token)
+  const device = deviceToken.parse(await call(paths.devices, { method: 'POST', body: { label: 'bench' } }))
+  const account = { server: product.url, email: user.email, token: device.token, refused: false }
+  const worker = await backgroundOf(browser)
+  await worker.evaluate((known) => chrome.storage.local.set({ account: known }), account)
+}
+
+/** Ticks or clears the box of the form, which remembers it. */
+const chooseSlides = async (page: Page, keepSlides: boolean) => {
+  const box = await page.waitForSelector('::-p-aria([name="Keep slides"][role="checkbox"])')
+  const isChosen = await box?.evaluate((found) => found instanceof HTMLInputElement && found.checked)
+  if (isChosen !== keepSlides) await box?.click()
+}
+
+/** Presses the button of one page that ends the recording; the card says when the server has it all. */
+const stopOn = async (page: Page) => {
+  await click(page, 'Stop and save')
+  await see(page, 'Delivered')
+}
+
+export const homes: readonly Home[] = [
+  {
+    name: 'extension',
+    withExtension: true,
+    open: async (browser, stage) => {
+      await signIn(browser, stage)
+      const call = await openCall(browser, stage)
+      return {
+        call,
+        start: async (keepSlides) => {
+          const popup = await openPopup(browser, call)
+          await see(popup, 'Start recording')
+          await chooseSlides(popup, keepSlides)
+          await click(popup, 'Start recording')
+          await popup.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+          await popup.close()
+        },
+        stop: async () => {
+          const popup = await openPopup(browser, call)
+          await stopOn(popup)
+          await popup.close()
+        },
+      }
+    },
+  },
+  {
+    name: 'dashboard',
+    withExtension: false,
+    open: async (browser, stage) => {
+      const app = await browser.newPage()
+      await enter(app, stage.product.url, stage.person)
+      await app.goto(`${stage.product.url}/dashboard`)
+      const call = await openCall(browser, stage)
+      return {
+        call,
+        start: async (keepSlides) => {
+          await app.bringToFront()
+          await click(app, 'New meeting')
+          await chooseSlides(app, keepSlides)
+          await click(app, 'Choose a tab and start')
+          await see(app, 'Stop and save')
+          await call.bringToFront()
+          await until('out of sight', () => app.evaluate(() => document.hidden))
+        },
+        stop: async () => {
+          await app.bringToFront()
+          await stopOn(app)
+          // closed, the next recording begins with an empty card, as the first did
+          await app.locator('section[data-chrome] button[aria-label="Close"]').click()
+          await call.bringToFront()
+        },
+      }
+    },
+  },
+]
