@@ -1,5 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type Ref } from 'react'
 import type { Levels } from '../recorder/recorder.ts'
+import { whileSeen } from '../recorder/while-seen.ts'
 import { useTexts } from '../recording/texts.ts'
 
 const bars = 32
@@ -11,10 +12,11 @@ const scale: CSSProperties = {
   maskImage: `repeating-linear-gradient(90deg, #000 0 calc(100% / ${bars} - 3px), transparent 0 calc(100% / ${bars}))`,
 }
 
-/** Shows `level` (0..1) on a meter. Past React: it comes twelve times a second, for hours. */
+/** Shows `level` (0..1) on a meter. Past React: it comes twelve times a second, for hours; most are the bar of before. */
 const showLevel = (meter: HTMLMeterElement | null, level: number) => {
-  if (!meter) return
-  meter.value = Math.ceil(Math.min(1, Math.max(0, level)) * bars) / bars
+  const value = Math.ceil(Math.min(1, Math.max(0, level)) * bars) / bars
+  if (!meter || meter.value === value) return
+  meter.value = value
   meter.parentElement?.style.setProperty('--lit', `${meter.value * 100}%`)
 }
 
@@ -49,10 +51,11 @@ export const SoundLevels = ({
   const you = useRef<HTMLMeterElement>(null)
   useEffect(() => {
     const gone = new AbortController()
-    watch((levels) => {
+    const show = (levels: Levels) => {
       showLevel(them.current, levels.call ?? 0)
       showLevel(you.current, levels.microphone)
-    }, gone.signal)
+    }
+    whileSeen((hidden) => watch(show, hidden), gone.signal)
     return () => gone.abort()
   }, [watch])
   return (

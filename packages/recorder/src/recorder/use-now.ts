@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react'
+import { whileSeen } from './while-seen.ts'
 
-/** Epoch ms, renewed every `everyMs` while `active`. */
+/** Epoch ms, renewed every `everyMs` while `active` and somebody may look. */
 export const useNow = (active: boolean, everyMs = 500) => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!active) return
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
-    return () => clearInterval(timer)
+    const gone = new AbortController()
+    whileSeen((hidden) => {
+      // back in sight, it is not what it was when it went
+      const first = setTimeout(() => setNow(Date.now()))
+      const timer = setInterval(() => setNow(Date.now()), everyMs)
+      hidden.addEventListener('abort', () => {
+        clearTimeout(first)
+        clearInterval(timer)
+      })
+    }, gone.signal)
+    return () => gone.abort()
   }, [active, everyMs])
   return now
 }
