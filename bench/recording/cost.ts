@@ -68,5 +68,9 @@ export const costOf = async (browser: number, seconds: number): Promise<Cost> =>
     threads.set(name, (threads.get(name) ?? 0) + perCent(used - (before.threads.get(key)?.used ?? 0)))
   }
   const used = [...after.processes].map(([pid, seconds]) => seconds - (before.processes.get(pid) ?? 0))
-  return { cpu: perCent(used.reduce((sum, one) => sum + Math.max(0, one), 0)), bytes: median(samples), threads }
+  return {
+    cpu: perCent(used.reduce((sum, one) => sum + Math.max(0, one), 0)),
+    bytes: median(samples),
+    threads,
+  }
 }

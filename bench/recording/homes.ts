@@ -15,9 +15,9 @@ export type Stage = { product: Product; person: SignedIn; address: string }
 export type AtHand = {
   call: Page
   /** Resolves while it records, and the call is in front, as when a person has gone back to it. */
-  start(keepSlides: boolean): Promise<void>
+  start: (keepSlides: boolean) => Promise<void>
   /** Resolves when the server has all of it, and the call is in front again. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Where a recorder lives. */

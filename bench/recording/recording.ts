@@ -77,7 +77,12 @@ const threadRows = (over: Cost[], cost: Cost[]) => {
     .map((name) => ({ name, before: of(over, name), after: of(cost, name) }))
     .filter(({ before, after }) => Math.abs(after - before) >= 0.1)
     .toSorted((a, b) => b.after - b.before - (a.after - a.before))
-    .map(({ name, before, after }) => [name, before.toFixed(2), after.toFixed(2), (after - before).toFixed(2)])
+    .map(({ name, before, after }) => [
+      name,
+      before.toFixed(2),
+      after.toFixed(2),
+      (after - before).toFixed(2),
+    ])
 }
 
 /**

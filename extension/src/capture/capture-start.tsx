@@ -51,7 +51,7 @@ export const CaptureStart = ({
         onSettings={(change) => void changeSettings(change)}
         onAllowMicrophone={() => void openMicrophonePage()}
         onStart={async (order) => {
-          const refused = await recordHere({ ...order, silenceMinutes: settings.silenceMinutes })
+          const refused = await recordHere(order)
           if (!refused) onStarted()
           return refused
         }}

@@ -1,4 +1,5 @@
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
+import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
 import type { HereOrder } from '@hattama/recorder/recorder/record-here'
 import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -19,15 +20,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-/** The form of somebody who has recorded calls without a microphone; what they order. */
-const formOf = (answer: RecorderFault | null = null) => {
+/** The form of somebody who has recorded calls without a microphone; what they order, and what they choose anew. */
+const openForm = (answer: RecorderFault | null = null) => {
   const orders: HereOrder[] = []
+  const changes: Partial<MeetingSettings>[] = []
   render(
     <RecorderTexts>
       <CaptureForm
         fault={null}
-        settings={{ microphone: 'off', spoken: 'kk', slides: false }}
-        onSettings={() => undefined}
+        settings={{ microphone: 'off', spoken: 'kk', slides: false, silenceMinutes: 20 }}
+        onSettings={(change) => changes.push(change)}
         onStart={async (order) => {
           orders.push(order)
           return answer
@@ -36,8 +38,10 @@ const formOf = (answer: RecorderFault | null = null) => {
     </RecorderTexts>,
     { wrapper: testShell().wrapper },
   )
-  return orders
+  return { orders, changes }
 }
+
+const formOf = (answer: RecorderFault | null = null) => openForm(answer).orders
 
 test('Enter after the title starts, as the button does', async () => {
   const orders = formOf()
@@ -45,6 +49,21 @@ test('Enter after the title starts, as the button does', async () => {
   await expect
     .poll(() => orders)
     .toMatchObject([{ title: 'Weekly', microphone: 'off', spoken: 'kk', room: false }])
+})
+
+test('the silence after which it asks goes with the order, and can be chosen', async () => {
+  const { orders, changes } = openForm()
+  const select = screen.getByRole('combobox', { name: 'When nobody speaks' })
+  expect(select.textContent).toBe('Ask after 20 minutes of silence, then end')
+  await userEvent.click(select)
+  const offered = screen
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.match(/\d+/)?.[0] ?? 'never')
+  expect(offered).toEqual(['5', '10', '20', '30', 'never'])
+  await userEvent.click(screen.getByRole('option', { name: 'Do not ask, record on' }))
+  expect(changes).toEqual([{ silenceMinutes: 0 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a tab and start' }))
+  await expect.poll(() => orders).toMatchObject([{ silenceMinutes: 20 }])
 })
 
 test('in person no call is picked, and the room is told aloud', async () => {

@@ -1,5 +1,6 @@
 import { runCommand, useTexts } from '@hattama/platform'
 import { CaptureForm } from '@hattama/recorder/parts/capture-form'
+import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
 import { canShareCalls } from '@hattama/recorder/recorder/room-limits'
 import { Notice } from '@hattama/recorder/parts/notice'
 import { Button } from '@hattama/ui/button'
@@ -12,16 +13,22 @@ import type { MeetingSettings } from '@hattama/recorder/parts/meeting-choices'
 import { useState } from 'react'
 
 const key = 'hattama_recorder'
-const fallback: MeetingSettings = { microphone: 'default', spoken: '', slides: false }
+const fallback: MeetingSettings = {
+  microphone: 'default',
+  spoken: '',
+  slides: false,
+  silenceMinutes: usualSilenceMinutes,
+}
 
 const read = (): MeetingSettings => {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<MeetingSettings>
-    const { microphone, spoken } = kept
+    const { microphone, spoken, silenceMinutes } = kept
     return {
       microphone: typeof microphone === 'string' ? microphone : fallback.microphone,
       spoken: typeof spoken === 'string' ? spoken : fallback.spoken,
       slides: kept.slides === true,
+      silenceMinutes: typeof silenceMinutes === 'number' ? silenceMinutes : fallback.silenceMinutes,
     }
   } catch {
     return fallback

@@ -51,8 +51,10 @@ export const CaptureForm = ({
     setFailed(null)
     // a list of meetings without names helps nobody
     const named = title.trim() || t('capture.unnamed', { date: dateTimeText(Date.now(), language, null) })
-    const { spoken, slides } = settings
-    setFailed(await onStart({ title: named, spoken, microphone, consent, notice, room, slides }))
+    const { spoken, slides, silenceMinutes } = settings
+    setFailed(
+      await onStart({ title: named, spoken, microphone, consent, notice, room, slides, silenceMinutes }),
+    )
     setPending(false)
   }
 

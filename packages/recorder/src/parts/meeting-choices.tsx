@@ -6,6 +6,7 @@ import { useTexts } from '../recording/texts.ts'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { GiveNotice } from './give-notice.tsx'
 import { listMicrophones } from '../recorder/microphone.ts'
+import { silenceChoices } from '../recorder/forgotten.ts'
 import { canReadFrames } from '../slides/frames.ts'
 
 /** Kept for the next meeting. */
@@ -16,6 +17,8 @@ export type MeetingSettings = {
   spoken: string
   /** pictures of what is shown are kept too */
   slides: boolean
+  /** silence after which the recording asks whether it is to end, minutes; 0: never */
+  silenceMinutes: number
 }
 
 /** What is asked before a recording: the language spoken, the microphone, and whether the others know. */
@@ -73,6 +76,19 @@ export const MeetingChoices = ({
           />
         </Labelled>
       </div>
+      <Labelled text={t('silence.label')}>
+        <Select
+          label={t('silence.label')}
+          className="w-full"
+          value={String(settings.silenceMinutes)}
+          onChange={(minutes) => onSettings({ silenceMinutes: Number(minutes) })}
+          // what was chosen by other means stays in the list
+          options={[...new Set([...silenceChoices, settings.silenceMinutes])].map((minutes) => ({
+            value: String(minutes),
+            text: minutes === 0 ? t('silence.never') : t('silence.after', { count: minutes }),
+          }))}
+        />
+      </Labelled>
       {!room && canReadFrames() && (
         <CheckRow
           className="pt-1"

@@ -4,6 +4,8 @@ const speechLevel = 0.25
 export const objectionMs = 60_000
 /** Silence on both sides after which a recording is asked about, where nobody chose otherwise; minutes. */
 export const usualSilenceMinutes = 10
+/** What may be chosen, minutes; 0: never asked. */
+export const silenceChoices = [5, 10, 20, 30, 0] as const
 
 export type Forgotten = { heardAt: number; askedAt: number | null }
 

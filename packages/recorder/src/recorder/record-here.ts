@@ -5,7 +5,6 @@ import type { Recording } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { pickCallSound } from './call-sound.ts'
 import { keepAwake } from './keep-awake.ts'
-import { usualSilenceMinutes } from './forgotten.ts'
 import type { MicrophoneChoice } from './microphone.ts'
 import { newRecording } from './new-recording.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
@@ -23,17 +22,12 @@ export type HereOrder = {
   /** what is shown is kept too */
   slides?: boolean
   /** silence after which the person is asked, minutes; 0: never */
-  silenceMinutes?: number
+  silenceMinutes: number
 }
 
 /** Records in this very page, which the browser asks about before it goes. A call must begin with a click. */
 export const recordHere = async (
-  {
-    account,
-    room,
-    silenceMinutes = usualSilenceMinutes,
-    ...order
-  }: HereOrder & { account?: Recording['account'] },
+  { account, room, silenceMinutes, ...order }: HereOrder & { account?: Recording['account'] },
   spool: Spool,
   on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
 ): Promise<{ recorder: Recorder } | { fault: RecorderFault }> => {
