@@ -53,14 +53,14 @@ test('Enter after the title starts, as the button does', async () => {
 
 test('the silence after which it asks goes with the order, and can be chosen', async () => {
   const { orders, changes } = openForm()
-  const select = screen.getByRole('combobox', { name: 'When nobody speaks' })
-  expect(select.textContent).toBe('Ask after 20 minutes of silence, then end')
+  const select = screen.getByRole('combobox', { name: 'When nobody speaks, offer to end' })
+  expect(select.textContent).toBe('After 20 minutes')
   await userEvent.click(select)
   const offered = screen
     .getAllByRole('option')
     .map(({ textContent }) => textContent?.match(/\d+/)?.[0] ?? 'never')
   expect(offered).toEqual(['5', '10', '20', '30', 'never'])
-  await userEvent.click(screen.getByRole('option', { name: 'Do not ask, record on' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Never' }))
   expect(changes).toEqual([{ silenceMinutes: 0 }])
   await userEvent.click(screen.getByRole('button', { name: 'Choose a tab and start' }))
   await expect.poll(() => orders).toMatchObject([{ silenceMinutes: 20 }])
