@@ -6972,7 +6972,7 @@ export interface components {
         };
         Chat: {
             id: string;
-            title: string;
+            title: string | null;
             recordingId: string | null;
             recordingIds: string[] | null;
             /** Format: date-time */
@@ -6982,7 +6982,7 @@ export interface components {
         };
         ChatDetail: {
             id: string;
-            title: string;
+            title: string | null;
             recordingId: string | null;
             recordingIds: string[] | null;
             /** Format: date-time */
