@@ -12,7 +12,7 @@ const leadsOut = (path: string) => !/^\/(?![/\\])/.test(path) || /^[^?#]*\\/.tes
 const readings = (path: string): string[] | null => {
   const found = [path]
   try {
-    for (let last = path, next = decodeURIComponent(path); next !== last && found.length < 4; ) {
+    for (let last = path, next = decodeURIComponent(path); next !== last && found.length < 4;) {
       found.push(next)
       last = next
       next = decodeURIComponent(next)
@@ -28,7 +28,8 @@ const readings = (path: string): string[] | null => {
  * server, now or after it is decoded once more (`//x`, `/\x`, `/%2Fx`, `/a/..//x`), names a scheme or holds what nobody sees.
  */
 export const ownPath = (given: unknown, origin: string): string | null => {
-  if (typeof given !== 'string' || given.length > longest || unseen.test(given) || leadsOut(given)) return null
+  if (typeof given !== 'string' || given.length > longest || unseen.test(given) || leadsOut(given))
+    return null
   if (!URL.canParse(given, origin)) return null
   const url = new URL(given, origin)
   const read = readings(url.pathname)

@@ -37,7 +37,11 @@ const opens = (path: string, over: Partial<AuthProvider> = {}) => {
   return shell
 }
 
-const ways: [string, Partial<AuthProvider>, (s: ReturnType<typeof testShell>['session']) => Promise<unknown>][] = [
+const ways: [
+  string,
+  Partial<AuthProvider>,
+  (s: ReturnType<typeof testShell>['session']) => Promise<unknown>,
+][] = [
   ['a password', { signIn: async () => letIn }, (s) => s.login({ email: 'a', password: 'b' })],
   [
     'a second step',

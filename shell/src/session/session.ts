@@ -26,7 +26,14 @@ import {
   tokenOffered,
   userChanged,
 } from '@hattama/platform'
-import { forgetWanted, goToWanted, keepWanted, keptWanted, takeWanted, wantedHere } from '../arrival/wanted.ts'
+import {
+  forgetWanted,
+  goToWanted,
+  keepWanted,
+  keptWanted,
+  takeWanted,
+  wantedHere,
+} from '../arrival/wanted.ts'
 import type { Credentials, Registration } from './calls.ts'
 import type { AuthProvider, Result } from './provider.ts'
 

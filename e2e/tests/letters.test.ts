@@ -1,0 +1,107 @@
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { MinutesAsks } from '@hattama/contract/minutes-ask'
+import type { MinutesLetters } from '@hattama/contract/minutes-letter'
+import { expect, test } from 'vitest'
+import { as, password, registerConfirmed } from '../product/account.ts'
+import { inDatabase } from '../screens/look-apart.ts'
+import { holds } from '../product/holds.ts'
+import { until } from '../product/processes.ts'
+import { lettersTo, sharedProduct } from '../product/shared.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+import { asAskedFor } from '../screens/minutes-ask-screens.ts'
+import { toldMeetings } from '../screens/told-meetings.ts'
+import { submit, type } from '../walk/auth-dialog.ts'
+import { press, sees, there } from '../walk/look.ts'
+import { leave, stage } from '../walk/stage.ts'
+
+const { url, product, visitor, member, go } = stage(() => sharedProduct('mailing'))
+
+/** Somebody who wants to be asked, and whose calendar knew a meeting that has minutes now; gives the letter that asks. */
+const asked = async () => {
+  const person = await registerConfirmed(product())
+  const call = as(url(), person.token)
+  const [meeting] = toldMeetings
+  if (!meeting) throw new Error('no meeting is told')
+  await call(paths.minutesAsks, { method: 'PUT', body: { enabled: true } })
+  const recordingId = await sendMeeting(url(), person.token, meeting)
+  await finished(url(), person.token, recordingId)
+  await inDatabase(product().dataDir, asAskedFor(recordingId))
+  const letter = await until('a letter that asks', async () =>
+    (await lettersTo(person.user.email)).find(({ text }) => text?.includes('?send=')),
+  )
+  const links = letter.text?.match(/http\S+/g) ?? []
+  const [send = '', never = ''] = [
+    links.find((l) => l.includes('?send=')),
+    links.find((l) => l.includes('token=')),
+  ]
+  return { person, call, recordingId, send: send.slice(url().length), never }
+}
+
+test('the letter that asks, opened signed out: who signs in is at the letter to send, looks at it and sends it', async () => {
+  const { person, call, recordingId, send } = await asked()
+  expect(send).toBe(`/dashboard?send=${recordingId}`)
+  const page = await visitor()
+  await go(page, send)
+  await sees(page, 'Sign in, and the page you opened is shown.')
+  await type(page, { email: person.user.email, password })
+  await submit(page)
+  await press(page, 'Skip')
+  await sees(page, 'Send the summary')
+  const letters = () => call<MinutesLetters>(pathTo('minutesLetters', recordingId))
+  expect((await letters()).sendings).toEqual([])
+  await page.locator('[role="dialog"] input[inputmode="email"]').fill('outside@client.example')
+  await page.keyboard.press('Enter')
+  await submit(page)
+  await expect
+    .poll(async () => (await letters()).sendings[0]?.recipients.map(({ state }) => state))
+    .toContain('sent')
+  await expect.poll(async () => (await lettersTo('outside@client.example')).length).toBe(1)
+  expect((await call<MinutesAsks>(paths.minutesAsks)).asks).toEqual([])
+  await leave(page)
+})
+
+test('the question on the dashboard leads to the same letter', async () => {
+  const { person, call } = await asked()
+  const page = await member(person)
+  await go(page, '/dashboard')
+  await press(page, 'Look and send')
+  await there(page, '[role="dialog"] input[inputmode="email"]')
+  expect((await call<MinutesAsks>(paths.minutesAsks)).asks).toHaveLength(1)
+  await leave(page)
+})
+
+test('"Never ask" of the letter ends the questions of somebody who is not signed in', async () => {
+  const { call, never } = await asked()
+  const page = await visitor()
+  await page.goto(never)
+  const state = async () => (await call<MinutesAsks>(paths.minutesAsks)).enabled
+  // programs that read mail open its links: looking changes nothing
+  expect(await state()).toBe(true)
+  await page.locator('form button').click()
+  await holds(page, () => document.body.innerText.includes('You are not asked any more.'))
+  expect(await state()).toBe(false)
+  await leave(page)
+})
+
+test('a link with a moment is kept whole until somebody has signed in, and is nobody else’s after they have left', async () => {
+  const person = await registerConfirmed(product())
+  const page = await visitor()
+  await go(page, '/settings?t=61.5#twoStep')
+  await holds(page, () => location.pathname === '/')
+  await type(page, { email: person.user.email, password })
+  await submit(page)
+  await holds(page, () => location.pathname + location.search + location.hash === '/settings?t=61.5#twoStep')
+  await leave(page)
+})
+
+test.each(['//evil.example/recordings', '/%2Fevil.example/recordings'])(
+  'nobody is led out of the app by %s',
+  async (path) => {
+    const page = await visitor()
+    await go(page, path)
+    await there(page, '[data-mfe="landing"] h1')
+    expect(await page.evaluate(() => sessionStorage.getItem('hattama_wanted'))).toBeNull()
+    expect(new URL(page.url()).origin).toBe(url())
+    await leave(page)
+  },
+)
