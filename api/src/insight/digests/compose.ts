@@ -2,13 +2,14 @@ import type { Language } from '@hattama/contract/account'
 import type { SeriesLine, SeriesView } from '@hattama/contract/series'
 import type { Task } from '@hattama/contract/task'
 import { momentParam } from '@hattama/contract/rules/time'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import { digestWords } from './texts.ts'
 
 /** Rows of one part of a letter. */
 const mostRows = 10
+/** What a row has at most of a text, UTF-16 units. */
 const longest = 300
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest)
+const short = (text: string) => oneLine(text, longest)
 
 type Hide = (recordingId: string, text: string) => string
 
@@ -35,12 +36,12 @@ const rowsOf = ({ language, publicUrl, hide }: Given) => {
     return summaryId ? `${publicUrl}/summaries/${summaryId}` : `${publicUrl}/recordings/${recordingId}`
   }
   const line = ({ recordingId, summaryId, text, moment }: SeriesLine, extra = '') =>
-    `${oneLine(hide(recordingId, text))}${extra}\n  ${link(recordingId, summaryId, moment?.startMs)}`
+    `${short(hide(recordingId, text))}${extra}\n  ${link(recordingId, summaryId, moment?.startMs)}`
   const task = (one: Task) => {
     const who = one.assignee ? hide(one.recordingId, one.assignee) : words.nobody
-    const about = [who, ...(one.dueOn ? [words.due(one.dueOn)] : [])].map(oneLine).join(', ')
+    const about = [who, ...(one.dueOn ? [words.due(one.dueOn)] : [])].map(short).join(', ')
     const at = link(one.recordingId, one.summaryId, one.moment?.startMs)
-    return `${oneLine(hide(one.recordingId, one.task))} (${about})\n  ${at}`
+    return `${short(hide(one.recordingId, one.task))} (${about})\n  ${at}`
   }
   /** A decision names what it replaces; what is replaced is not told beside it. */
   const decisions = (all: SeriesView['decisions']) =>
@@ -50,7 +51,7 @@ const rowsOf = ({ language, publicUrl, hide }: Given) => {
         const before = all.find(
           (other) => other.replacedBy?.text === one.text && other.replacedBy.recordingId === one.recordingId,
         )
-        const extra = before ? ` (${words.replaces(oneLine(hide(before.recordingId, before.text)))})` : ''
+        const extra = before ? ` (${words.replaces(short(hide(before.recordingId, before.text)))})` : ''
         return line(one, extra)
       })
   return { line, task, decisions }
@@ -62,7 +63,7 @@ export const briefText = (given: Given & { title: string; seriesId: string }) =>
   const words = digestWords[language]
   const { line, task, decisions } = rowsOf(given)
   return {
-    subject: words.brief(oneLine(title)),
+    subject: words.brief(short(title)),
     body: [
       words.before,
       ...part(words.open, view.open.map(task), words.more),
@@ -86,11 +87,10 @@ export const weeklyText = (given: Given & { mine: readonly Task[]; workspace: st
   const { line, task, decisions } = rowsOf(given)
   const day = (at: string) => at.slice(0, 10)
   const meetings = view.meetings.map(
-    (m) =>
-      `${day(m.at)} ${oneLine(hide(m.recordingId, m.title))}\n  ${publicUrl}/recordings/${m.recordingId}`,
+    (m) => `${day(m.at)} ${short(hide(m.recordingId, m.title))}\n  ${publicUrl}/recordings/${m.recordingId}`,
   )
   return {
-    subject: words.weekly(view.meetings.length, oneLine(workspace)),
+    subject: words.weekly(view.meetings.length, short(workspace)),
     body: [
       ...part(words.mine, mine.map(task), words.more),
       ...part(words.meetings, meetings, words.more),

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import type { StopWords } from '../reminders/stop-page.ts'
+import type { StopWords } from '../reminders/stop-routes.ts'
 
 /** The words of letters about one's meetings. They are plain text. */
 export type DigestWords = StopWords & {

@@ -3,7 +3,7 @@ import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import type { CallOptions } from '#kernel/language-model/backend.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Line } from '../transcript/lines.ts'
-import { asData, newMark, oneLine } from '../transcript/transcript-text.ts'
+import { asData, newMark, dataLine } from '../transcript/transcript-text.ts'
 
 /** A claim with the lines it rests on. */
 type Pair = { claim: string; lines: readonly Line[] }
@@ -41,7 +41,7 @@ export const refusedBySecondReading = async (
     const text = asked
       .map(
         ({ claim, lines }, i) =>
-          `${i + 1}. Claim: ${oneLine(claim)}\n${lines.map((l) => `   ${oneLine(l.speaker)}: ${oneLine(l.text)}`).join('\n')}`,
+          `${i + 1}. Claim: ${dataLine(claim)}\n${lines.map((l) => `   ${dataLine(l.speaker)}: ${dataLine(l.text)}`).join('\n')}`,
       )
       .join('\n')
     const prompt = {

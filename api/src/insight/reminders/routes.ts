@@ -1,13 +1,11 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { reminderChange, reminderSetting, type ReminderSetting } from '@hattama/contract/reminder'
-import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Deps } from '#kernel/deps.ts'
 import type { Mail } from '#people/mail/mail.ts'
-import { answers, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { page, sendStopPage, stopQuery } from './stop-page.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { stopRoutes } from './stop-routes.ts'
 import { reminderWords } from './texts.ts'
-import { anyone, routesOf } from '#kernel/http/route.ts'
+import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('tasks')
 
@@ -21,17 +19,6 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
       .executeTakeFirst()
     return { enabled: row?.enabled ?? true, timeZone: row?.timeZone ?? null, available: mail !== null }
   }
-  const ownerOf = async (token: string | undefined) =>
-    z.uuid().safeParse(token).success
-      ? db
-          .selectFrom('reminderSettings as r')
-          .leftJoin('profiles as p', 'p.userId', 'r.userId')
-          .select(['r.userId', 'p.language'])
-          .where('r.token', '=', token ?? '')
-          .executeTakeFirst()
-      : undefined
-  const sendPage = (c: Context<Http>, owner: Awaited<ReturnType<typeof ownerOf>>, state: 'ask' | 'done') =>
-    sendStopPage(c, { owner, words: reminderWords, path: paths.reminderStop, state })
 
   return newRouter()
     .openapi(
@@ -60,32 +47,21 @@ export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }
         return c.json(await find(userId), 200)
       },
     )
-    .openapi(
-      // mail programs fetch links by themselves: looking changes nothing
-      route.get(paths.reminderStop, [anyone], {
-        request: { query: stopQuery },
-        responses: page,
+    .route(
+      '/',
+      stopRoutes({
+        tag: 'tasks',
+        path: paths.reminderStop,
+        words: reminderWords,
+        ownerOf: (token) =>
+          db
+            .selectFrom('reminderSettings as r')
+            .leftJoin('profiles as p', 'p.userId', 'r.userId')
+            .select(['r.userId', 'p.language'])
+            .where('r.token', '=', token)
+            .executeTakeFirst(),
+        stop: (userId) =>
+          db.updateTable('reminderSettings').set({ enabled: false }).where('userId', '=', userId).execute(),
       }),
-      async (c) => {
-        return sendPage(c, await ownerOf(c.req.valid('query').token), 'ask')
-      },
-    )
-    .openapi(
-      route.post(paths.reminderStop, [anyone], {
-        request: { query: stopQuery },
-        responses: page,
-      }),
-      async (c) => {
-        const owner = await ownerOf(c.req.valid('query').token)
-        if (owner) {
-          const { userId } = owner
-          await db
-            .updateTable('reminderSettings')
-            .set({ enabled: false })
-            .where('userId', '=', userId)
-            .execute()
-        }
-        return sendPage(c, owner, 'done')
-      },
     )
 }

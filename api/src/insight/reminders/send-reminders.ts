@@ -1,4 +1,5 @@
 import type { Language } from '@hattama/contract/account'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import { sql } from 'kysely'
 import type { Mail } from '#people/mail/mail.ts'
 import type { ReminderKind } from '#kernel/db/columns.ts'
@@ -103,7 +104,8 @@ const stopTokenOf = async (db: Db, userId: string): Promise<string> => {
   return row.token
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300)
+/** What a row of the letter has at most of a text, UTF-16 units. */
+const longest = 300
 
 /** The mail: what is due today, then tomorrow, each with its meeting and a link. */
 const reminderText = (reminded: readonly Reminded[], publicUrl: string, stopUrl: string) => {
@@ -113,7 +115,7 @@ const reminderText = (reminded: readonly Reminded[], publicUrl: string, stopUrl:
     if (own.length === 0) return []
     const rows = own.map(
       (r) =>
-        `- ${oneLine(r.task)} (${words.from(oneLine(r.meeting))})\n  ${publicUrl}/summaries/${r.summaryId}`,
+        `- ${oneLine(r.task, longest)} (${words.from(oneLine(r.meeting, longest))})\n  ${publicUrl}/summaries/${r.summaryId}`,
     )
     return [`${title}:\n\n${rows.join('\n')}`]
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { clock } from '@hattama/contract/rules/time'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import { type Line, turnsOf } from './lines.ts'
 
 /**
@@ -12,8 +13,8 @@ export const transcriptText = (lines: readonly Line[]): string =>
     .flatMap((turn) =>
       turn.map((line, i) =>
         i > 0
-          ? `[${line.n}] ${oneLine(line.text)}`
-          : `[${line.n}] ${nameOf(line.speaker)} ${fullClock(line.startMs)}: ${oneLine(line.text)}`,
+          ? `[${line.n}] ${dataLine(line.text)}`
+          : `[${line.n}] ${nameOf(line.speaker)} ${fullClock(line.startMs)}: ${dataLine(line.text)}`,
       ),
     )
     .join('\n')
@@ -25,7 +26,7 @@ export const newMark = (): string => randomBytes(8).toString('hex')
 export const asData = (text: string, mark: string, name = 'transcript') =>
   `<${name}-${mark}>\n${text}\n</${name}-${mark}>`
 
-const nameOf = (speaker: string) => oneLine(speaker.replace(/[:：]/g, ' ')).slice(0, 60).trim()
+const nameOf = (speaker: string) => dataLine(speaker.replace(/[:：]/g, ' ')).slice(0, 60).trim()
 
 const fullClock = (ms: number) => {
   const short = clock(ms)
@@ -33,11 +34,5 @@ const fullClock = (ms: number) => {
 }
 
 /** Any text as one line that closes no block and numbers no line. */
-export const oneLine = (text: string) =>
-  text
-    .replaceAll('[', '(')
-    .replaceAll(']', ')')
-    .replaceAll('<', '‹')
-    .replaceAll('>', '›')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
+export const dataLine = (text: string) =>
+  oneLine(text.replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹').replaceAll('>', '›'))

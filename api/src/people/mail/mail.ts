@@ -4,6 +4,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import { invitationTexts } from './invitation-texts.ts'
 import { type MailKind, type MailLedger, noLedger } from './mail-ledger.ts'
 import type { MailLimit } from './mail-limit.ts'
@@ -71,13 +72,6 @@ export const plainName = (name: string) =>
     .replaceAll(/(?:[\s{}/:@]|\.(?=\S))+/g, ' ')
     .trim()
     .slice(0, 60)
-
-/** A header in one line: what would begin another is a space. */
-const oneLine = (text: string) =>
-  text
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
@@ -215,7 +209,8 @@ export const openMail = (options: Options): Mail => {
         // the sender's own domain would not vouch for this server
         from: { name: `${name} · Hattama`, address: addressOf(from) },
         replyTo: { name, address: sender.address },
-        subject: oneLine(subject),
+        // what would begin another header is a space
+        subject: oneLine(subject, 200),
         text,
         html,
         ...(messageId && { messageId: `<${messageId}@${addressOf(from).split('@')[1] ?? 'hattama'}>` }),

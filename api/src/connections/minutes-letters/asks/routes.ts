@@ -1,14 +1,12 @@
 import { minutesAsks, type MinutesAsks, minutesAsksChange } from '@hattama/contract/minutes-ask'
 import { paths } from '@hattama/contract/rules/paths'
 import { may } from '@hattama/contract/rules/policy'
-import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { sql } from 'kysely'
-import { page, sendStopPage, stopQuery } from '#insight/reminders/stop-page.ts'
+import { stopRoutes } from '#insight/reminders/stop-routes.ts'
 import type { Deps } from '#kernel/deps.ts'
-import { anyone, routesOf } from '#kernel/http/route.ts'
+import { routesOf } from '#kernel/http/route.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { answers, done, type Http, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import { openAsks } from './open-asks.ts'
@@ -38,17 +36,6 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       })),
     }
   }
-  const ownerOf = async (token: string | undefined) =>
-    z.uuid().safeParse(token).success
-      ? db
-          .selectFrom('minutesAskSettings as a')
-          .leftJoin('profiles as p', 'p.userId', 'a.userId')
-          .select(['a.userId', 'p.language'])
-          .where('a.token', '=', token ?? '')
-          .executeTakeFirst()
-      : undefined
-  const sendPage = (c: Context<Http>, owner: Awaited<ReturnType<typeof ownerOf>>, state: 'ask' | 'done') =>
-    sendStopPage(c, { owner, words: askWords, path: paths.minutesAskStop, state })
 
   return newRouter()
     .openapi(
@@ -89,24 +76,21 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
         return c.body(null, 204)
       },
     )
-    .openapi(
-      // mail programs fetch links by themselves: looking changes nothing
-      route.get(paths.minutesAskStop, [anyone], { request: { query: stopQuery }, responses: page }),
-      async (c) => sendPage(c, await ownerOf(c.req.valid('query').token), 'ask'),
-    )
-    .openapi(
-      route.post(paths.minutesAskStop, [anyone], { request: { query: stopQuery }, responses: page }),
-      async (c) => {
-        const owner = await ownerOf(c.req.valid('query').token)
-        if (owner) {
-          const { userId } = owner
-          await db
-            .updateTable('minutesAskSettings')
-            .set({ enabled: false })
-            .where('userId', '=', userId)
-            .execute()
-        }
-        return sendPage(c, owner, 'done')
-      },
+    .route(
+      '/',
+      stopRoutes({
+        tag: 'documents',
+        path: paths.minutesAskStop,
+        words: askWords,
+        ownerOf: (token) =>
+          db
+            .selectFrom('minutesAskSettings as a')
+            .leftJoin('profiles as p', 'p.userId', 'a.userId')
+            .select(['a.userId', 'p.language'])
+            .where('a.token', '=', token)
+            .executeTakeFirst(),
+        stop: (userId) =>
+          db.updateTable('minutesAskSettings').set({ enabled: false }).where('userId', '=', userId).execute(),
+      }),
     )
 }

@@ -1,4 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Mail } from '#people/mail/mail.ts'
@@ -23,12 +24,11 @@ const noteFailed = async (db: Db, { recordingId, ownerId }: OpenAsk): Promise<vo
 }
 
 /** A title in one line, as long as a subject may be. */
-const oneLine = (title: string) => title.replaceAll(/\s+/g, ' ').trim().slice(0, 150)
 
 const send = async ({ db, mail, publicUrl }: AskTools, ask: OpenAsk): Promise<boolean> => {
   const url = `${publicUrl}/dashboard?send=${ask.recordingId}`
   const stopUrl = `${publicUrl}${paths.minutesAskStop}?token=${ask.token}`
-  const words = { title: oneLine(ask.title), people: ask.people, url, stopUrl }
+  const words = { title: oneLine(ask.title, 150), people: ask.people, url, stopUrl }
   const isSent = await mail.sendNow(ask.email, askWords[ask.language ?? 'ru'].letter(words), stopUrl)
   if (!isSent) await noteFailed(db, ask)
   return isSent

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import type { StopWords } from '#insight/reminders/stop-page.ts'
+import type { StopWords } from '#insight/reminders/stop-routes.ts'
 
 type Asked = { title: string; people: number; url: string; stopUrl: string }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TrackerSettings } from '@hattama/contract/tracker'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import type { Here } from './agree.ts'
 import type { MeetingHere } from './here.ts'
 import { createHash } from 'node:crypto'
@@ -44,8 +45,6 @@ const words: Record<
 
 const fill = (text: string, given: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Letters a title of an issue has at most, in every tracker. */
 const mostLetters = 255

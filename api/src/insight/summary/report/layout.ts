@@ -1,5 +1,6 @@
 import { isInstructed, type SectionShape } from '@hattama/contract/rules/template-shape'
 import { toLanguage } from '@hattama/contract/rules/language'
+import { oneLine } from '@hattama/contract/rules/one-line'
 import type { ReportTemplate } from './report-template.ts'
 
 /** A section in the language of the summary. `key` names it in a model's answer. */
@@ -7,8 +8,6 @@ export type LayoutSection = { key: string; title: string; instruction: string; s
 
 /** A template in one language. `sections` null: the general report, which arranges itself. */
 export type Layout = { id: string; name: string; sections: LayoutSection[] | null }
-
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
 /** A heading is written into markdown: nothing in it may become a link or a picture. */
 const heading = (text: string) =>

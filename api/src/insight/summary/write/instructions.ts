@@ -1,4 +1,4 @@
-import { asData, oneLine } from '../../transcript/transcript-text.ts'
+import { asData, dataLine } from '../../transcript/transcript-text.ts'
 import { isAbout, type Marked } from '../../notes/marked.ts'
 import type { Line } from '../../transcript/lines.ts'
 import type { LayoutSection } from '../report/layout.ts'
@@ -40,7 +40,7 @@ export const sectionRules = (asked: readonly LayoutSection[], mark: string): str
         asData(
           asked
             .map(({ key, title, instruction, shape }) =>
-              `- ${key}, "${oneLine(title)}" (${shape === 'paragraph' ? kinds.paragraph : kinds.list}): ${oneLine(instruction)}`.trim(),
+              `- ${key}, "${dataLine(title)}" (${shape === 'paragraph' ? kinds.paragraph : kinds.list}): ${dataLine(instruction)}`.trim(),
             )
             .join('\n'),
           mark,
@@ -62,7 +62,7 @@ export const markedRules = (marked: readonly Marked[], lines: readonly Line[], m
     const about = lines.filter((line) => isAbout(one, line))
     const [first, last] = [about[0], about.at(-1)]
     if (!first || !last) return []
-    const words = oneLine(one.text).slice(0, mostOfMark)
+    const words = dataLine(one.text).slice(0, mostOfMark)
     return [`- lines ${first.n} to ${last.n}, ${one.kind}${words === '' ? '' : `: ${words}`}`]
   })
   return rows.length === 0
