@@ -97,7 +97,7 @@ test('the dialog says that the page comes after it', async () => {
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Email'), 'anna@example.org')
   await user.type(screen.getByLabelText('Password'), 'correct horse 7{Enter}')
-  await vi.waitFor(() => expect(here()).toBe(link))
+  await vi.waitFor(() => expect(here()).toBe(link), 120_000)
 })
 
 test.each(['//evil.example/recordings', '/%2Fevil.example', '/nowhere', '/login', '/'])(

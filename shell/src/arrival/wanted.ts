@@ -6,7 +6,7 @@ import { ownPath } from './own-path.ts'
  * Where somebody wanted to go who had to sign in first: path, query and `#`. `person`: whose screen it was, if somebody was
  * signed in there; null for a link that was opened.
  */
-export type Wanted = { path: string; person: string | null; at: number }
+type Wanted = { path: string; person: string | null; at: number }
 
 const key = 'hattama_wanted'
 
@@ -32,7 +32,7 @@ const read = (storage: Storage): Wanted | null => {
 }
 
 /** What stands in the address bar, as wanted; null on the landing. `person`: who was signed in there. */
-export const wantedHere = (person?: string): Wanted | null => {
+const wantedHere = (person?: string): Wanted | null => {
   const path = place(location.pathname + location.search + location.hash)
   return path === null ? null : { path, person: person ?? null, at: Date.now() }
 }
@@ -41,15 +41,24 @@ export const wantedHere = (person?: string): Wanted | null => {
 export const keptWanted = (): Wanted | null => read(sessionStorage)
 
 /** Keeps it for this tab, and, where it was a link, for a tab that a letter of the sign-in opens. */
-export const keepWanted = (wanted: Wanted) => {
+const keepWanted = (wanted: Wanted) => {
   const text = JSON.stringify(wanted)
   sessionStorage.setItem(key, text)
   if (wanted.person === null) localStorage.setItem(key, text)
 }
 
-export const forgetWanted = () => {
+const forgetWanted = () => {
   sessionStorage.removeItem(key)
   localStorage.removeItem(key)
+}
+
+/** What somebody wants who did not leave by themselves: where they were, or what this tab was kept for already. */
+export const wantedOnLeaving = (person?: string): Wanted | null => wantedHere(person) ?? keptWanted()
+
+/** From now on this and nothing else is wanted. */
+export const changeWanted = (wanted: Wanted | null) => {
+  forgetWanted()
+  if (wanted) keepWanted(wanted)
 }
 
 /** This tab was opened by a letter of the sign-in: it goes on where the tab that asked for the letter wanted to. */
@@ -82,7 +91,11 @@ export const takeWanted = (person: string): string | null => {
 }
 
 /** Puts a place into the address bar; the routers of the page follow. What only the server's page can show is loaded. */
-export const goToWanted = (path: string, load: (path: string) => void = (to) => location.replace(to)) => {
+export const goToWanted = (
+  path: string | null,
+  load: (path: string) => void = (to) => location.replace(to),
+) => {
+  if (path === null) return
   if (areaAt(path) === undefined) return load(path)
   history.replaceState(history.state, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))

@@ -26,14 +26,7 @@ import {
   tokenOffered,
   userChanged,
 } from '@hattama/platform'
-import {
-  forgetWanted,
-  goToWanted,
-  keepWanted,
-  keptWanted,
-  takeWanted,
-  wantedHere,
-} from '../arrival/wanted.ts'
+import { changeWanted, goToWanted, keptWanted, takeWanted, wantedOnLeaving } from '../arrival/wanted.ts'
 import type { Credentials, Registration } from './calls.ts'
 import type { AuthProvider, Result } from './provider.ts'
 
@@ -68,8 +61,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   const enter = ({ user, token }: SignedIn, isNew = false) => {
     storeSession(user, token)
     const before = store.getState().session.user?.workspaceId
-    const wanted = takeWanted(user.id)
-    if (wanted) goToWanted(wanted)
+    goToWanted(takeWanted(user.id))
     store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
@@ -88,10 +80,9 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
    */
   const leave = (how: 'signedOut' | 'lapsed' | 'refused' = 'signedOut') => {
     const { user } = store.getState().session
-    const wanted = how === 'signedOut' ? null : (wantedHere(user?.id) ?? keptWanted())
+    const wanted = how === 'signedOut' ? null : wantedOnLeaving(user?.id)
     clearStoredSession()
-    forgetWanted()
-    if (wanted) keepWanted(wanted)
+    changeWanted(wanted)
     store.dispatch(how === 'lapsed' ? sessionLapsed() : signedOut())
     store.dispatch(api.util.resetApiState())
     if (wanted && how === 'refused') store.dispatch(openAuth({ mode: 'login' }))
