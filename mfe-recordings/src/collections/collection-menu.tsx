@@ -1,14 +1,12 @@
 import type { Collection } from '@hattama/contract/collection'
 import { maximumCollectionName } from '@hattama/contract/rules/bulk'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
-import { Dialog } from '@hattama/ui/dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem } from '@hattama/ui/menu'
-import { TextField } from '@hattama/ui/text-field'
+import { NameDialog } from '@hattama/ui/name-dialog'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { useRemoveCollectionMutation, useRenameCollectionMutation } from './calls.ts'
 
@@ -68,33 +66,22 @@ export const CollectionMenu = ({ collection, onGone }: Props) => {
 
 const Rename = ({ collection, onClose }: { collection: Collection; onClose: () => void }) => {
   const { t } = useRecordingsTexts()
-  const [name, setName] = useState(collection.name)
   const [rename, { isLoading, error }] = useRenameCollectionMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const answer = await rename({ id: collection.id, name: name.trim() })
+  const save = async (name: string) => {
+    const answer = await rename({ id: collection.id, name })
     if (!answer.error) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('action.rename')} closeLabel={t('action.close')} size="sm">
-      <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
-        <TextField
-          label={t('collection.name')}
-          name="collection"
-          maxLength={maximumCollectionName}
-          value={name}
-          error={error && problemText(error)}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" pending={isLoading} disabled={name.trim() === ''}>
-            {t('action.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t('action.rename')}
+      label={t('collection.name')}
+      name={collection.name}
+      maxLength={maximumCollectionName}
+      texts={{ save: t('action.save'), cancel: t('action.cancel'), close: t('action.close') }}
+      pending={isLoading}
+      error={error && problemText(error)}
+      onSave={(name) => void save(name)}
+      onClose={onClose}
+    />
   )
 }

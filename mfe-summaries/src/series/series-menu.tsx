@@ -1,14 +1,12 @@
 import type { Series } from '@hattama/contract/series'
 import { maximumCollectionName } from '@hattama/contract/rules/bulk'
 import { notify, problemText, runCommand, useAppDispatch, useNavigate } from '@hattama/platform'
-import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
-import { Dialog } from '@hattama/ui/dialog'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu, MenuItem } from '@hattama/ui/menu'
-import { TextField } from '@hattama/ui/text-field'
+import { NameDialog } from '@hattama/ui/name-dialog'
 import { CalendarSync, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { useChangeSeriesMutation, useRemoveSeriesMutation } from './series-calls.ts'
 
@@ -83,33 +81,22 @@ export const SeriesMenu = ({ series }: { series: Series }) => {
 
 const Rename = ({ series, onClose }: { series: Series; onClose: () => void }) => {
   const { t } = useSummariesTexts()
-  const [name, setName] = useState(series.name)
-  const [change, { isLoading, error }] = useChangeSeriesMutation()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const answer = await change({ id: series.id, change: { name: name.trim() } })
+  const [rename, { isLoading, error }] = useChangeSeriesMutation()
+  const save = async (name: string) => {
+    const answer = await rename({ id: series.id, change: { name } })
     if (!answer.error) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('action.rename')} closeLabel={t('action.close')} size="sm">
-      <form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
-        <TextField
-          label={t('series.name')}
-          name="series"
-          maxLength={maximumCollectionName}
-          value={name}
-          error={error && problemText(error)}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" pending={isLoading} disabled={name.trim() === ''}>
-            {t('action.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t('action.rename')}
+      label={t('series.name')}
+      name={series.name}
+      maxLength={maximumCollectionName}
+      texts={{ save: t('action.save'), cancel: t('action.cancel'), close: t('action.close') }}
+      pending={isLoading}
+      error={error && problemText(error)}
+      onSave={(name) => void save(name)}
+      onClose={onClose}
+    />
   )
 }
