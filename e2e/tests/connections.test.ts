@@ -1,12 +1,11 @@
 import type { Connection } from '@hattama/contract/connection'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTeams } from '../../api/testing/connections/chats/teams-server.ts'
 import { startReceiver, verified } from '../../api/testing/connections/receiver.ts'
 import { as, register } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
 import { patience } from '../product/patience.ts'
 import { sharedProduct } from '../product/shared.ts'
-import { choose, misses, press, sees } from '../walk/look.ts'
+import { misses, press, sees } from '../walk/look.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { toldMeetings } from '../screens/told-meetings.ts'
 import { leave, stage } from '../walk/stage.ts'
@@ -63,38 +62,4 @@ test('a webhook is connected, tried, told of the minutes of a meeting once, paus
   await misses(page, 'Paused')
   await expect.poll(state).toEqual([])
   await leave(page)
-})
-
-test('Microsoft Teams is connected by the address of a workflow, and the card of a meeting arrives there once', async () => {
-  const teams = await startTeams()
-  const address = 'url' in teams.target ? teams.target.url : ''
-  try {
-    const person = await register(url())
-    const page = await member(person)
-    await go(page, '/connections')
-    await press(page, 'New connection')
-    await choose(page, 'What to connect', 'Microsoft Teams')
-    await page.locator('[role="dialog"] input[name="url"]').setTimeout(patience).fill(address)
-    await press(page, 'Next')
-    await sees(page, 'What is sent')
-    await press(page, 'Connect')
-    await press(page, 'Done')
-    const [meeting] = toldMeetings
-    if (!meeting) throw new Error('no meeting is told')
-    const recordingId = await sendMeeting(url(), person.token, meeting)
-    await finished(url(), person.token, recordingId)
-    await expect.poll(() => teams.channel.length).toBe(1)
-    expect(
-      teams.channel[0]?.links.every((link) => link.startsWith(`${url()}/recordings/${recordingId}`)),
-    ).toBe(true)
-    const connections = async () =>
-      (await as(url(), person.token)<{ connections: Connection[] }>('/api/connections')).connections
-    await expect.poll(async () => (await connections())[0]?.lastSuccessAt).toBeTruthy()
-    expect(teams.channel).toHaveLength(1)
-    // the address holds its signature
-    expect(await page.content()).not.toContain(new URL(address).searchParams.get('sig'))
-    await leave(page)
-  } finally {
-    await teams.stop()
-  }
 })
