@@ -6702,6 +6702,7 @@ export interface components {
         MinutesSending: {
             id: string;
             sentBy: string;
+            isOwn: boolean;
             /** Format: date-time */
             sentAt: string;
             hasLink: boolean;
