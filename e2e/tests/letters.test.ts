@@ -43,8 +43,6 @@ test('the letter that asks, opened signed out: who signs in is at the letter to 
   const page = await visitor()
   await go(page, send)
   await sees(page, 'Sign in, and the page you opened is shown.')
-  // this browser has shown them around before
-  await page.evaluate((id) => localStorage.setItem(`onboarding_completed_${id}`, 'true'), person.user.id)
   await type(page, { email: person.user.email, password })
   await submit(page)
   await sees(page, 'Send the summary')
@@ -58,6 +56,9 @@ test('the letter that asks, opened signed out: who signs in is at the letter to 
     .toContain('sent')
   await expect.poll(async () => (await lettersTo('outside@client.example')).length).toBe(1)
   expect((await call<MinutesAsks>(paths.minutesAsks)).asks).toEqual([])
+  // this browser has never shown them around: it does when nothing else opens by itself
+  await go(page, '/dashboard')
+  await sees(page, 'How it works', '[role="dialog"]')
   await leave(page)
 })
 

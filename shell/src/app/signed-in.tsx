@@ -82,6 +82,9 @@ export const SignedIn = () => {
   const isTakingMany = useIsCalled('takeDocuments')
   const isProtocolCalled = useIsCalled('takeProtocol')
   const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
+  // who came by a link for something that opens by itself is shown around another time
+  const isBusy =
+    hasSeveralFiles || isEditingDetails || isSharing || isSharingMany || isRulingSeries || isTakingDocument
   const area = areaOf(useLocation().pathname)
   useServerEvents()
   if (isSsoDue) {
@@ -149,7 +152,7 @@ export const SignedIn = () => {
           {isSharingMany && <ManySightDialog />}
           {isRulingSeries && <SeriesRuleDialog />}
           {isTakingDocument && <DocumentDesk />}
-          {onboardingDue && <Onboarding />}
+          {onboardingDue && !isBusy && <Onboarding />}
         </Contained>
       </div>
     </UploadsHost>

@@ -1,5 +1,5 @@
-/** Longest way that is kept, characters: what a letter or a screen of this app makes is far below. */
-const longest = 2000
+/** Longest way that is kept, characters: what a letter or a screen of this app makes is far below, what a program asks for may be long. */
+const longest = 8000
 
 /** What a browser leaves out of an address or turns into another character, and what is unseen in it. */
 // oxlint-disable-next-line no-control-regex

@@ -17,6 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   at('/')
 })
@@ -187,7 +188,6 @@ test('a tab that the letter of a sign-in opens goes on where the other left off,
   expect(await inNewTab('invite')).toBe('/')
   vi.advanceTimersByTime(3_600_001)
   expect(await inNewTab('enter')).toBe('/')
-  vi.useRealTimers()
 })
 
 test('what asks for access of a program is loaded anew: the page of it is read when it loads', () => {

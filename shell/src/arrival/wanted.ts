@@ -13,6 +13,9 @@ const key = 'hattama_wanted'
 /** How long a tab that a letter of the sign-in opens may go on where another tab left off, ms. */
 const letterMs = 3_600_000
 
+/** How long a tab waits for somebody to sign in, ms: who comes a day later begins anew. */
+const tabMs = 86_400_000
+
 /** The place, if there is one to go to after signing in. The landing needs nobody to be signed in, and an unknown page is none. */
 const place = (path: unknown): string | null => {
   const own = ownPath(path, location.origin)
@@ -24,7 +27,7 @@ const read = (storage: Storage): Wanted | null => {
   try {
     const { path, person, at } = JSON.parse(storage.getItem(key) ?? 'null') as Wanted
     const own = place(path)
-    if (own === null || typeof at !== 'number') return null
+    if (own === null || typeof at !== 'number' || Date.now() - at > tabMs) return null
     return { path: own, person: typeof person === 'string' ? person : null, at }
   } catch {
     return null
@@ -43,8 +46,12 @@ export const keptWanted = (): Wanted | null => read(sessionStorage)
 /** Keeps it for this tab, and, where it was a link, for a tab that a letter of the sign-in opens. */
 const keepWanted = (wanted: Wanted) => {
   const text = JSON.stringify(wanted)
-  sessionStorage.setItem(key, text)
-  if (wanted.person === null) localStorage.setItem(key, text)
+  try {
+    sessionStorage.setItem(key, text)
+    if (wanted.person === null) localStorage.setItem(key, text)
+  } catch {
+    // a browser with no room left forgets the place; signing in goes on
+  }
 }
 
 const forgetWanted = () => {
@@ -85,8 +92,9 @@ export const keepOpened = (isVisitor: boolean, came?: string): boolean => {
 /** Where to go now that this person is signed in, once; another person's place is forgotten. */
 export const takeWanted = (person: string): string | null => {
   const wanted = keptWanted()
-  if (!wanted) return null
+  // the copy for other tabs goes, too: it was kept for whoever signs in first
   forgetWanted()
+  if (!wanted) return null
   return wanted.person === null || wanted.person === person ? wanted.path : null
 }
 

@@ -28,8 +28,8 @@ export const takeKeptSso = (): KeptSso | null => {
   try {
     const { challenge, name, purpose, returnTo } = JSON.parse(text ?? 'null') as KeptSso
     const back = ownPath(returnTo, globalThis.location.origin)
-    if (typeof challenge !== 'string' || typeof name !== 'string' || back === null) return null
-    return { challenge, name, purpose: purpose === 'confirm' ? 'confirm' : 'enter', returnTo: back }
+    if (typeof challenge !== 'string' || typeof name !== 'string') return null
+    return { challenge, name, purpose: purpose === 'confirm' ? 'confirm' : 'enter', returnTo: back ?? '/' }
   } catch {
     return null
   }

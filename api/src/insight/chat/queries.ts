@@ -82,6 +82,7 @@ export const listChats = async (
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
+  await texts.readAhead(db, rows)
   const titleOf = async (row: Selectable<Chats>) => {
     try {
       return (await texts.open(db, 'chats', row)).title
@@ -167,7 +168,7 @@ export const createChat = async (
   { question, about }: { question: string; about: readonly string[] | null },
 ): Promise<ChatDetail> => {
   const id = uuid()
-  const title = question.slice(0, maximumChatTitle)
+  const title = question.slice(0, maximumChatTitle).toWellFormed()
   const row = await trx
     .insertInto('chats')
     .values({

@@ -89,7 +89,7 @@ export const rewriteChats = async (
       }
     }
   }
-  // what an update leaves behind would keep the words for as long as nobody needs the room
-  if (done.rewritten > 0) await sql`vacuum chats, chat_turns`.execute(db)
+  // what an update leaves behind would keep the words for as long as nobody needs the room; an earlier run may have been stopped before it
+  await sql`vacuum chats, chat_turns`.execute(db)
   return done
 }

@@ -24,6 +24,8 @@ export type DataKeys = FileKeys & {
   /** The key texts are sealed with. It may be made before its owner is: the end of the transaction asks for both. */
   forTexts: (owner: TextOwner, db: Queryable) => Promise<DataKey>
   find: (keyId: string, db?: Queryable) => Promise<Buffer>
+  /** Reads those of these keys that are not in memory, with one question; what cannot be opened is told by `find`. */
+  readAhead: (keyIds: readonly string[], db: Queryable) => Promise<void>
   /** The key what is learnt of somebody's voice is sealed with; it goes with them. */
   forVoice: (voicePersonId: string) => Promise<DataKey>
   /** Wraps all keys with the current master key that another one wrapped; gives how many. Files stay as they are. */
@@ -33,8 +35,8 @@ export type DataKeys = FileKeys & {
 /** What a data key is for: a recording's files, what is remembered of somebody's voice, or texts. */
 type KeyOwner = { recordingId: string } | { voicePersonId: string } | TextOwner
 
-/** Keys in memory at most. */
-const most = 1000
+/** Keys in memory at most: some hundred bytes each. */
+const most = 10_000
 
 /** A name for a master key that tells nothing of it. */
 export const masterId = (master: Buffer) =>
@@ -97,7 +99,7 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
   }
 
   const forOwner = async (owner: KeyOwner | null, db = pool): Promise<DataKey> => {
-    await masters.reload()
+    await masters.look()
     const [master] = masters.all()
     if (!master) throw wrongMaster('that is current', [])
     const id = masterId(master)
@@ -129,10 +131,17 @@ export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => 
 
     find: async (keyId: string, db: Queryable = pool) => {
       const kept = known.get(keyId)
-      if (kept) return kept
+      if (kept) return remember(keyId, kept)
       const row = await db.selectFrom('dataKeys').selectAll().where('id', '=', keyId).executeTakeFirst()
       if (!row) throw gone(keyId)
       return opened(row)
+    },
+
+    readAhead: async (keyIds, db) => {
+      const missing = keyIds.filter((id) => !known.has(id))
+      if (missing.length === 0) return
+      const rows = await db.selectFrom('dataKeys').selectAll().where('id', 'in', missing).execute()
+      await Promise.allSettled(rows.map(opened))
     },
 
     give: async (keyId, recordingId) => {

@@ -8,7 +8,9 @@ import type { Env } from '../env.ts'
 /** What wraps data keys; the first is the current one, the others are those before it. */
 export type MasterKeys = {
   all: () => readonly Buffer[]
-  /** Looks again: another process may have put a new one before them. */
+  /** Reads the data folder again, where another process may have put a new one before them. What a command printed is kept. */
+  look: () => Promise<void>
+  /** Asks for all of them again, the command too; who calls meanwhile waits for the same answer. */
   reload: () => Promise<void>
 }
 
@@ -61,20 +63,30 @@ const makeFirst = async (dataDir: string) => {
  * @throws Error when a setting gives no key
  */
 export const loadMasterKeys = async (env: Settings): Promise<MasterKeys> => {
-  let all = await readAll(env)
+  let given = await givenKey(env)
+  let all = await readAll(env, given)
+  const look = async () => {
+    all = await readAll(env, given)
+  }
+  let underWay: Promise<void> | null = null
+  const reload = async () => {
+    given = await givenKey(env)
+    await look()
+  }
   return {
     all: () => all,
-    reload: async () => {
-      all = await readAll(env)
-    },
+    look,
+    reload: () => (underWay ??= reload().finally(() => (underWay = null))),
   }
 }
 
-const readAll = async (env: Settings): Promise<readonly Buffer[]> => {
+const givenKey = async (env: Settings): Promise<Buffer | null> => {
+  if (env.SEAL_KEY) return keyOf(env.SEAL_KEY, 'SEAL_KEY')
+  return env.SEAL_KEY_COMMAND ? fromCommand(env.SEAL_KEY_COMMAND) : null
+}
+
+const readAll = async (env: Settings, given: Buffer | null): Promise<readonly Buffer[]> => {
   const former = env.SEAL_FORMER_KEYS.map((text) => keyOf(text, 'SEAL_FORMER_KEYS'))
-  const given = env.SEAL_KEY
-    ? keyOf(env.SEAL_KEY, 'SEAL_KEY')
-    : env.SEAL_KEY_COMMAND && (await fromCommand(env.SEAL_KEY_COMMAND))
   let kept = await fromFile(env.dataDir)
   if (!given && kept.length === 0 && env.SEAL === 'on') {
     await makeFirst(env.dataDir)

@@ -34,6 +34,8 @@ export type SealedTexts = {
     of: { id: string; owner: TextOwner },
     texts: Texts[T],
   ) => Promise<TextColumns<T>>
+  /** Looks their keys up together, before many rows are opened one by one. */
+  readAhead: (db: Queryable, rows: readonly { sealed: Buffer | null }[]) => Promise<void>
   /**
    * Texts of a row as it was read.
    * @throws TextSealed when they cannot be opened
@@ -44,6 +46,12 @@ export type SealedTexts = {
     row: { id: string } & TextColumns<T>,
   ) => Promise<Texts[T]>
 }
+
+/** What PostgreSQL takes as text: sealed, anything could be kept, and could then not be made readable again. */
+const storable = <T>(texts: T): T =>
+  JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  ) as T
 
 const inSql = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -73,7 +81,8 @@ export const openSealedTexts = (keys: DataKeys, isOn: boolean): SealedTexts => {
   return {
     isOn,
 
-    close: async (db, table, { id, owner }, texts) => {
+    close: async (db, table, { id, owner }, given) => {
+      const texts = storable(given)
       if (!isOn) return { ...texts, sealed: null }
       const place = placeOf(table, id)
       const nothing = Object.fromEntries(sealedColumns[table].map((column) => [column, null]))
@@ -81,6 +90,12 @@ export const openSealedTexts = (keys: DataKeys, isOn: boolean): SealedTexts => {
       // the columns of this table, by the list above
       return { ...nothing, sealed } as TextColumns<typeof table>
     },
+
+    readAhead: (db, rows) =>
+      keys.readAhead(
+        rows.flatMap(({ sealed }) => (sealed && keyOfText(sealed)) ?? []),
+        db,
+      ),
 
     // what is authenticated was written by close; what is not sealed has no null, says the database
     open: async (db, table, row) =>

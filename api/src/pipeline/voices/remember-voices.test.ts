@@ -187,7 +187,12 @@ test('a member is told once, two weeks before their consent ends; one who renewe
   expect(letters.map(([, kind]) => kind)).toEqual(['voiceEnds', 'voiceEnds'])
   const [to, , , facts] = letters[0] ?? []
   expect(to).toBe(email)
-  const until = inDays(voiceConsentDays).toISOString().slice(0, 10)
+  const { expiresAt } = await v.db
+    .selectFrom('voicePeople')
+    .select('expiresAt')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const until = expiresAt?.toISOString().slice(0, 10)
   for (const language of ['ru', 'en', 'kk'] as const) {
     const { subject, body } = noticeText('voiceEnds', language, facts ?? {})
     expect(body).toContain(until)

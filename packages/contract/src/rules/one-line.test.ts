@@ -6,6 +6,7 @@ test.each([
   ['begins\u0000 \u001b[2Jends', 'begins [2Jends'],
   ['a\u202egpj.exe', 'a gpj.exe'],
   ['👩\u200d💻 кездесу', '👩\u200d💻 кездесу'],
+  ['co\u00adoperate', 'co\u00adoperate'],
 ])('%j is one line', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })

@@ -3,6 +3,7 @@ import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
+import { TextSealed } from '#kernel/encryption/text-sealed.ts'
 import { Failure } from '#kernel/failure.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -24,7 +25,7 @@ const restMs = 6 * 3_600_000
 
 /** The conversation a chat is in, as the product keeps it; a new one where there is none, or it rested for long. */
 const conversationOf = async (
-  { db, texts }: ChatRows,
+  { db, texts, log }: Answering,
   person: Person,
   { chatId, question }: { chatId: number; question: string },
 ): Promise<ChatDetail> => {
@@ -34,8 +35,17 @@ const conversationOf = async (
     .where('chatId', '=', chatId)
     .executeTakeFirst()
   const isFresh = row?.askedAt && Date.now() - row.askedAt.getTime() < restMs
-  const before =
-    isFresh && row.conversationId ? await findChat({ db, texts }, person, row.conversationId) : null
+  const find = async (id: string) => {
+    try {
+      return await findChat({ db, texts }, person, id)
+    } catch (error) {
+      if (!(error instanceof TextSealed)) throw error
+      // nobody can begin another one by hand in a messenger
+      log.error({ err: error }, 'a conversation of a chat cannot be opened; another one begins')
+      return null
+    }
+  }
+  const before = isFresh && row.conversationId ? await find(row.conversationId) : null
   if (before) {
     await db.updateTable('messengerChats').set({ askedAt: new Date() }).where('chatId', '=', chatId).execute()
     return before
@@ -108,8 +118,7 @@ export const linesOfAnswer = async (
   } catch (error) {
     asked.signal.throwIfAborted()
     const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
-    if (failure.code === 'SERVER_ERROR')
-      needs.log.error({ err: error }, 'a question of a chat could not be answered')
+    if (failure.status >= 500) needs.log.error({ err: error }, 'a question of a chat could not be answered')
     return [[errorWords(language, failure.code)]]
   }
 }
