@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
+import { createChat } from '#insight/chat/queries.ts'
+import { openDataKeys } from '#kernel/encryption/data-keys.ts'
+import { loadMasterKeys } from '#kernel/encryption/master-keys.ts'
+import { openSealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import type { Env } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -26,7 +30,16 @@ const run = async (args: string[], env: Env = t.parts.env) => {
 }
 const bringBack = (...args: string[]) => run(['restore', place, ...args])
 
-const hanging = ['speakers', 'segments', 'transcripts', 'summaries', 'done_tasks', 'data_keys', 'uploads']
+const hanging = [
+  'speakers',
+  'segments',
+  'transcripts',
+  'summaries',
+  'done_tasks',
+  'data_keys',
+  'chats',
+  'uploads',
+]
 /** Every row that hangs on a recording, as text, with what it is found by. */
 const rowsOf = async (id: string) => {
   const found: Record<string, string[]> = {}
@@ -56,6 +69,14 @@ const heard = async (id: string) => {
   const stored = await t.parts.storage.get(recordingKeys(id).original)
   return Buffer.from(await new Response(stored).arrayBuffer()).equals(Buffer.from(sound))
 }
+/** Of a chat, by a process that has no keys in memory yet. */
+const titleOf = async (id: string) => {
+  const { db } = t.database
+  const row = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row.title).toBeNull()
+  const texts = openSealedTexts(openDataKeys(db, await loadMasterKeys(t.parts.env)), true)
+  return (await texts.open(db, 'chats', row)).title
+}
 
 /** One workspace that stays, with somebody who leaves it, and one that goes. */
 const build = async () => {
@@ -65,6 +86,10 @@ const build = async () => {
   const owner = await t.signedIn()
   const colleague = await t.signedIn({ id: owner.workspaceId, role: 'admin' })
   const [gone, stays] = [await meeting(me.token, 'Gone'), await meeting(me.token, 'Stays')]
+  const asked = { question: 'What is gone?', about: [gone] }
+  const chat = await t.database.db
+    .transaction()
+    .execute((trx) => createChat({ trx, texts: t.parts.texts }, me, asked))
   const ofLeft = await meeting(left.token, 'Of who left')
   const others = [await meeting(owner.token, 'First'), await meeting(colleague.token, 'Second')]
   await sql`update done_tasks set done_at = '2026-01-01'`
@@ -73,7 +98,7 @@ const build = async () => {
     values (${randomUUID()}, ${me.workspaceId}, ${gone}, ${me.userId}, 'x', '{sound}', false, false, false, false, false)`
   await sql`insert into invitations (id, workspace_id, email, role, token_hash, invited_by, expires_at)
     values (${randomUUID()}, ${owner.workspaceId}, 'a@b.example', 'admin', 'x', ${owner.userId}, now() + interval '9 days')`
-  return { me, left, owner, colleague, gone, stays, ofLeft, others, rows: await rowsOf(gone) }
+  return { me, left, owner, colleague, chat, gone, stays, ofLeft, others, rows: await rowsOf(gone) }
 }
 
 beforeAll(async () => {
@@ -98,6 +123,7 @@ test('one recording comes back into a running server: every row, its sealed soun
   expect(await rowsOf(gone)).toEqual(was.rows)
   expect(await rowsOf(stays)).toEqual(staysRows)
   expect(await heard(gone)).toBe(true)
+  expect(await titleOf(was.chat.id)).toBe('What is gone?')
   const seen = await t.call('GET', `/api/recordings/${gone}`, me.token)
   expect(seen).toMatchObject({ status: 200, body: { title: 'Gone', ownerId: me.userId } })
   expect(await t.database.sql`select 1 from share_links where recording_id = ${gone}`).toHaveLength(0)

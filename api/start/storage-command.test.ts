@@ -144,6 +144,39 @@ test('a new master key wraps all keys anew; files stay as they are, and open for
   })
 })
 
+test('chats that are there are sealed, and made readable again, each where the product writes the same', async () => {
+  const [{ db, sql }, id] = [database, uuid()]
+  await sql`insert into chats (id, workspace_id, user_id, title) values (${id}, 'w', 'o', 'Budget')`
+  const row = async () => (await sql`select title, sealed from chats where id = ${id}`)[0]
+  expect(await run('seal-texts', { SEAL: 'off' })).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/SEAL=on/),
+  })
+  expect(await run('seal-texts', local)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/1 chats were sealed[^]*chats: 1 sealed, 0 readable/),
+  })
+  expect(await row()).toMatchObject({ title: null, sealed: expect.any(Buffer) })
+  expect(await run('status', local)).toMatchObject({ said: expect.stringMatching(/chats: 1 sealed/) })
+
+  // a new master key wraps those of chats, too; with another one nothing changes
+  expect((await run('rotate', local)).code).toBe(0)
+  const SEAL_KEY = randomBytes(32).toString('base64')
+  const away = await mkdtemp(join(tmpdir(), 'storage-command-'))
+  const lost = await run('open-texts', { SEAL: 'off', SEAL_KEY, DATA_DIR: away })
+  await rm(away, { recursive: true })
+  expect(lost).toMatchObject({ code: 3, said: expect.stringMatching(/under the master key [0-9a-f]{16}/) })
+  expect(await row()).toMatchObject({ title: null })
+
+  expect(await run('open-texts', local)).toMatchObject({ code: 1, said: expect.stringMatching(/SEAL=off/) })
+  expect(await run('open-texts', { SEAL: 'off' })).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/1 chats were made readable/),
+  })
+  expect(await row()).toEqual({ title: 'Budget', sealed: null })
+  expect(await db.selectFrom('dataKeys').select('id').where('chatId', '=', id).execute()).toHaveLength(1)
+})
+
 test('bucket makes the bucket once, and is content with one that is there', async () => {
   const more = { S3_BUCKET: `new-${uuid()}`, STORAGE: 's3' }
   expect(await run('bucket', more)).toEqual({ code: 0, said: `${more.S3_BUCKET} was made.` })

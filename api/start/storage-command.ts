@@ -9,15 +9,18 @@ import { openS3 } from '../src/kernel/storage/s3-client.ts'
 import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { red } from './say.ts'
+import { printTexts, rewriteTexts } from './storage-texts.ts'
 
-type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
+export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (line: string) => void }
 
 const usage = `Usage:
   pnpm storage status            what lies where, and which keys wrap it
   pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
-  pnpm storage rotate            a new master key in DATA_DIR, which wraps all keys of files from now on
+  pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
   pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
+  pnpm storage seal-texts        seals the chats that are readable in the database, while the product runs with SEAL=on
+  pnpm storage open-texts        makes them readable again, while it runs with SEAL=off
   pnpm storage forget-former     removes former master keys from DATA_DIR`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
@@ -33,6 +36,8 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
     }
     if (command === 'rotate') return await rotate(needs)
     if (command === 'rewrap') return await rewrap(needs)
+    if (command === 'seal-texts' || command === 'open-texts')
+      return await rewriteTexts(needs, command === 'seal-texts')
     if (command === 'forget-former') return await forgetFormer(needs)
   } catch (error) {
     if (!(error instanceof StorageDown) && !needs.signal.aborted) throw error
@@ -81,9 +86,9 @@ const status = async ({ env, db, log, print }: Needs) => {
     .select(['masterId', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('masterId')
     .execute()
-  for (const { masterId, count } of keys)
-    print(`master key ${masterId}: wraps the keys of ${count} recordings`)
-  print(`new files are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
+  for (const { masterId, count } of keys) print(`master key ${masterId}: wraps ${count} data keys`)
+  await printTexts(db, print)
+  print(`new files and chats are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
   return 0
 }
 
@@ -148,7 +153,7 @@ const rotate = async (needs: Needs) => {
 
 const rewrap = async ({ env, db, print }: Needs) => {
   const count = await openDataKeys(db, await loadMasterKeys(env)).wrapAgain()
-  print(`${count} keys of recordings were wrapped anew; no file was written.`)
+  print(`${count} data keys were wrapped anew; no file and no text was written.`)
   return 0
 }
 

@@ -63,7 +63,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     })
     const { sql, db, url } = database
     const log = createLog('silent', 'test')
-    const { storage, close: closeStorage } = await openStorage(env, log, db)
+    const { storage, texts, close: closeStorage } = await openStorage(env, log, db)
     const secret = 'a secret of a test, long enough for it'
     const { shared, close: closeShared } = openShared({ env, log, db, secret })
     const opened = await openDeps({
@@ -73,6 +73,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
       sql,
       db,
       storage,
+      texts,
       jobs,
       secret,
       databaseUrl: url,

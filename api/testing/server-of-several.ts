@@ -31,7 +31,7 @@ export const startServerOf = async (t: Several, { settings = {}, reachedBy }: Gi
     const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SERVER_ADDRESS: address, ...settings })
     const { sql, db, url: databaseUrl } = t.database
     const log = createLog('silent', 'test')
-    const { storage, close: closeStorage } = await openStorage(env, log, db)
+    const { storage, texts, close: closeStorage } = await openStorage(env, log, db)
     const secret = 'one secret for all servers of it'
     const { shared, close } = openShared({ env, log, db, secret })
     const opened = await openDeps({
@@ -41,6 +41,7 @@ export const startServerOf = async (t: Several, { settings = {}, reachedBy }: Gi
       sql,
       db,
       storage,
+      texts,
       jobs: t.jobs,
       secret,
       databaseUrl,

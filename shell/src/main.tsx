@@ -5,6 +5,7 @@ import {
   dropBrokenSession,
   i18n,
   initialLanguage,
+  openAuth,
   readStoredSession,
   signedOut,
   toLanguage,
@@ -17,6 +18,7 @@ import { Providers } from './app/providers.tsx'
 import { Root } from './app/root.tsx'
 import type { Shell } from './app/shell-context.ts'
 import { takeArrival } from './arrival/read-arrival.ts'
+import { keepOpened } from './arrival/wanted.ts'
 import { clearForVisitor } from './offline/clear-for-visitor.ts'
 import { watchKept } from './offline/keep-recent.ts'
 import { Boundary } from './remotes/boundary.tsx'
@@ -56,6 +58,7 @@ if (visitor) {
   void clearForVisitor(store)
   store.dispatch(signedOut())
 }
+if (keepOpened(visitor, arrival?.kind) && !arrival) store.dispatch(openAuth({ mode: 'login' }))
 
 const root = element('root')
 const prerendered = visitor && location.pathname === '/' && root.hasChildNodes()

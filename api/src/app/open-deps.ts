@@ -52,7 +52,7 @@ import type { Shared } from './open-shared.ts'
 /** How often what has had its time is looked for, ms: deleted recordings, sessions, counts of sign-ins and letters. */
 const sweepMs = 15 * 60_000
 
-type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'jobs'> &
+type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 'jobs'> &
   Pick<
     Shared,
     'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickEngine' | 'findDiarizer'
@@ -174,6 +174,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     sql,
     db,
     storage,
+    texts: given.texts,
     jobs,
     events,
     uploads,

@@ -96,12 +96,12 @@ export const startRole = async (role: Role, settings: Env, log: Log): Promise<St
     isWorker: role === 'worker',
     streams: () => streams.count(),
   })
-  const { storage: opened, close: closeStorage } = await openStorage(env, log, db)
+  const { storage: opened, texts, close: closeStorage } = await openStorage(env, log, db)
   const storage = tracing ? tracedStorage(opened) : opened
   const secret = await loadSecret(env.AUTH_SECRET, env.dataDir)
   await needAgreement(db, agreementOf(env, secret), env.SERVER_ADDRESS ?? null)
   const { shared, close } = openShared({ env, log, db, secret })
-  const given = { env, log, db, storage, databaseUrl, readiness, ...shared }
+  const given = { env, log, db, storage, texts, databaseUrl, readiness, ...shared }
   const findToken = async () => (await findBot({ db, env, seal: connectionSeal(secret) }))?.token ?? null
   const linkSources = [telegramFiles({ env, findToken })]
   const jobs = await openJobs({ ...given, linkSources, work: role !== 'server' })

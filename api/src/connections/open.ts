@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Db, Sql } from '#kernel/db/database.ts'
+import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import type { Env } from '#kernel/env.ts'
 import { every } from '#kernel/every.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
@@ -38,6 +39,7 @@ type Given = {
   log: Log
   db: Db
   sql: Sql
+  texts: SealedTexts
   boss: PgBoss
   jobs: Pick<RecordingJobs, 'fetchLink'>
   pickLanguageModel: PickLanguageModel

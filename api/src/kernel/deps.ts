@@ -1,5 +1,6 @@
 import type { Allow, LookUp } from './auth/allow.ts'
 import type { WorkspacesOf } from './auth/standing.ts'
+import type { SealedTexts } from './encryption/sealed-texts.ts'
 import type { Db, Sql } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { EventFeed } from './events/feed.ts'
@@ -16,6 +17,8 @@ export type Deps = {
   sql: Sql
   db: Db
   storage: Storage
+  /** closes and opens what people wrote and search does not need */
+  texts: SealedTexts
   events: EventFeed
   /** the gate of a route: names its action in the chain */
   allow: Allow

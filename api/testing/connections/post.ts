@@ -6,6 +6,9 @@ import { openTelegram } from '#connections/messenger/telegram/telegram.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { mailDisabled } from '#connections/delivery/notice.ts'
 import { runDelivery } from '#connections/delivery/run-delivery.ts'
+import { openDataKeys } from '#kernel/encryption/data-keys.ts'
+import { loadMasterKeys } from '#kernel/encryption/master-keys.ts'
+import { openSealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { addressCheck } from '#kernel/ssrf/address-check.ts'
@@ -42,6 +45,7 @@ export const startPost = async (
     db,
     env,
     log: createLog('silent', 'test'),
+    texts: openSealedTexts(openDataKeys(db, await loadMasterKeys(env)), env.SEAL === 'on'),
     findTelegram,
     pickLanguageModel: async () => null,
     pickEmbeddings: async () => null,

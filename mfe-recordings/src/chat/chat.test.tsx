@@ -47,9 +47,12 @@ const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00
 const recording = { id: 'r1', title: 'Release', createdAt: times.createdAt }
 
 /** A server that keeps chats; the test says how a question is answered. */
-const serve = (reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => Promise<ChatTurn | null>) => {
+const serve = (
+  reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => Promise<ChatTurn | null>,
+  title: string | null = 'x',
+) => {
   const kept: { chat: Chat; turns: ChatTurn[] } = {
-    chat: { id: 'c1', title: 'x', recordingId: null, recordingIds: null, ...times },
+    chat: { id: 'c1', title, recordingId: null, recordingIds: null, ...times },
     turns: [],
   }
   const asked: unknown[] = []
@@ -258,6 +261,16 @@ test('a chat is renamed in its row', async () => {
   await userEvent.clear(screen.getByLabelText('Name of the chat'))
   await userEvent.type(screen.getByLabelText('Name of the chat'), 'Money{Enter}')
   expect(await screen.findByText('Money')).toBeTruthy()
+})
+
+test('a chat whose name cannot be opened is told as such, and can be removed', async () => {
+  serve(async () => turn('Why?'), null)
+  show()
+  await type('Why?{Enter}')
+  await screen.findByText(/The budget is ready\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier chats' }))
+  expect(await screen.findByText('Sealed; it cannot be opened now')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Delete chat “Sealed; it cannot be opened now”' })).toBeTruthy()
 })
 
 test('a new chat is limited to the chosen meetings', async () => {

@@ -37,6 +37,7 @@ export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
       </div>
     )
   }
+  const titleOf = (chat: Chat) => chat.title ?? t('unreadable')
   return (
     <>
       {data.length === 0 && <p className="p-4 text-sm text-muted">{t('noHistory')}</p>}
@@ -56,11 +57,11 @@ export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
                   className="min-w-0 grow cursor-pointer px-3 py-2 text-left"
                   onClick={() => onOpen(chat.id)}
                 >
-                  <span className="line-clamp-2 text-sm break-words text-ink">{chat.title}</span>
+                  <span className="line-clamp-2 text-sm break-words text-ink">{titleOf(chat)}</span>
                   <span className="block text-xs text-faint">{agoText(chat.updatedAt, language)}</span>
                 </button>
                 <IconButton
-                  label={t('rename', { title: chat.title })}
+                  label={t('rename', { title: titleOf(chat) })}
                   tooltip={false}
                   size="sm"
                   onClick={() => setRenamedId(chat.id)}
@@ -68,7 +69,7 @@ export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
                   <Pencil aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={t('remove', { title: chat.title })}
+                  label={t('remove', { title: titleOf(chat) })}
                   tooltip={false}
                   size="sm"
                   className="mr-1"

@@ -14,7 +14,7 @@ const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 /** The name of a chat as a field in its row; Enter keeps it, Escape leaves it as it was. */
 export const RenameChat = ({ chat, onDone }: { chat: Chat; onDone: () => void }) => {
   const { t } = useChatTexts()
-  const [title, setTitle] = useState(chat.title)
+  const [title, setTitle] = useState(chat.title ?? '')
   const [rename, { isLoading, error }] = useRenameChatMutation()
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -6702,6 +6702,7 @@ export interface components {
         MinutesSending: {
             id: string;
             sentBy: string;
+            isOwn: boolean;
             /** Format: date-time */
             sentAt: string;
             hasLink: boolean;
@@ -6972,7 +6973,7 @@ export interface components {
         };
         Chat: {
             id: string;
-            title: string;
+            title: string | null;
             recordingId: string | null;
             recordingIds: string[] | null;
             /** Format: date-time */
@@ -6982,7 +6983,7 @@ export interface components {
         };
         ChatDetail: {
             id: string;
-            title: string;
+            title: string | null;
             recordingId: string | null;
             recordingIds: string[] | null;
             /** Format: date-time */

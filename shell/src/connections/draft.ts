@@ -1,6 +1,5 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
-import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
 import { linearUrl } from '@hattama/contract/tracker'
 import {
   type ConnectionKind,
@@ -11,6 +10,7 @@ import {
   isSignedIn,
   type SignInKind,
 } from '@hattama/contract/rules/connection-kinds'
+import { addressOfKind } from './address-of-kind.ts'
 import type { EventGroup } from './event-groups.ts'
 
 /** What is typed in so far. */
@@ -76,14 +76,9 @@ export const listOf = (words: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-const isAddress = (url: string) => /^https?:\/\/\S+$/.test(url.trim()) && URL.canParse(url.trim())
-
 /** Some have one address for everybody: what is to be said is the key to them. */
 export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
 /** Is it said where it leads? */
-export const isWhole = (draft: Draft) => {
-  if (draft.kind === 'bitrix24') return webhookParts(draft.url) !== null
-  if (draft.kind === 'teams') return isAddress(draft.url) && !isRetiredConnector(draft.url.trim())
-  return isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : isAddress(addressIn(draft))
-}
+export const isWhole = (draft: Draft) =>
+  isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : addressOfKind(draft.kind).isWhole(addressIn(draft))

@@ -1,5 +1,4 @@
 import {
-  type ConnectionKind,
   connectionKinds,
   folderFormats,
   isCalendar,
@@ -11,6 +10,7 @@ import {
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
+import { addressOfKind } from './address-of-kind.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 import { type Draft, isAtOnePlace } from './draft.ts'
 import { KeyField } from './keys/key-field.tsx'
@@ -27,15 +27,10 @@ type Props = {
   hasBot: boolean
 }
 
-/** What is said of an address that is none. */
-const wrongText = (kind: ConnectionKind) => {
-  if (kind === 'bitrix24') return 'tracker.webhookWrong'
-  return kind === 'teams' ? 'new.workflowWrong' : 'new.urlWrong'
-}
-
 /** Where an address leads, with what is needed there, and for whom. */
 const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) => {
   const { t } = useConnectionTexts()
+  const asked = addressOfKind(draft.kind)
   return (
     <>
       {draft.kind === 'telegram' || isAtOnePlace(draft.kind) || isSignedIn(draft.kind) ? null : (
@@ -44,10 +39,10 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
           type="url"
           inputMode="url"
           autoComplete="off"
-          label={t(draft.kind === 'bitrix24' ? 'tracker.webhook' : 'new.url')}
+          label={t(asked.label)}
           placeholder={t(`kind.${draft.kind}.example`)}
           value={draft.url}
-          error={isWrong ? t(wrongText(draft.kind)) : undefined}
+          error={isWrong ? t(asked.wrong) : undefined}
           onChange={(event) => change({ url: event.target.value })}
         />
       )}

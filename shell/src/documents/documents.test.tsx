@@ -206,6 +206,7 @@ test('who has it already is said and not ticked; what did not go is sent again',
   const sending = {
     id: 's1',
     sentBy: 'Anna Lee',
+    isOwn: true,
     sentAt: '2026-11-20T08:00:00.000Z',
     hasLink: false,
     recipients,

@@ -1,7 +1,7 @@
 import { useLocation, usePageTitle, useTexts } from '@hattama/platform'
 import { Drawer } from '@hattama/ui/drawer'
 import { type ReactNode, useState } from 'react'
-import { areaOf } from './navigation.ts'
+import { areaOf } from './areas.ts'
 import { Sidebar } from './sidebar.tsx'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Menu as MenuIcon } from 'lucide-react'

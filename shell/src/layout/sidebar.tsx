@@ -3,7 +3,8 @@ import { cn } from '@hattama/ui/cn'
 import { Logo } from '@hattama/ui/logo'
 import { useShell } from '../app/shell-context.ts'
 import { SidebarPlan } from '../plan/sidebar-plan.tsx'
-import { areaOf, navigation } from './navigation.ts'
+import { areaOf } from './areas.ts'
+import { navigation } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The name, the five entries, and who is signed in. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
-import { areaOf } from './navigation.ts'
+import { areaOf } from './areas.ts'
 import { UserMenu } from './user-menu.tsx'
 
 beforeEach(() => localStorage.clear())

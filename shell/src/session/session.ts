@@ -26,6 +26,7 @@ import {
   tokenOffered,
   userChanged,
 } from '@hattama/platform'
+import { changeWanted, goToWanted, keptWanted, takeWanted, wantedOnLeaving } from '../arrival/wanted.ts'
 import type { Credentials, Registration } from './calls.ts'
 import type { AuthProvider, Result } from './provider.ts'
 
@@ -60,6 +61,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   const enter = ({ user, token }: SignedIn, isNew = false) => {
     storeSession(user, token)
     const before = store.getState().session.user?.workspaceId
+    goToWanted(takeWanted(user.id))
     store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
@@ -72,11 +74,18 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     enter(entered)
   }
 
-  /** `lapsed`: nobody left here, the session ended by itself or elsewhere. */
-  const leave = (lapsed = false) => {
+  /**
+   * Nobody is signed in here any more. Who signs out leaves no place behind; where a session lapsed (it ended by itself or
+   * elsewhere) the same person comes back to theirs; where a stored one is refused, whoever signs in comes to what was opened.
+   */
+  const leave = (how: 'signedOut' | 'lapsed' | 'refused' = 'signedOut') => {
+    const { user } = store.getState().session
+    const wanted = how === 'signedOut' ? null : wantedOnLeaving(user?.id)
     clearStoredSession()
-    store.dispatch(lapsed ? sessionLapsed() : signedOut())
+    changeWanted(wanted)
+    store.dispatch(how === 'lapsed' ? sessionLapsed() : signedOut())
     store.dispatch(api.util.resetApiState())
+    if (wanted && how === 'refused') store.dispatch(openAuth({ mode: 'login' }))
   }
 
   /** Tokens are tried one after the other: the answer about one must not be taken for that about another. */
@@ -115,7 +124,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   const refused = (problem: Problem | null) => problem !== null && problem.status > 0 && problem.status < 500
 
   /** Restores the stored session, else the provider's own. Resolves with a problem only if the server cannot be reached. */
-  const restore = async (lapsed = false): Promise<Problem | null> => {
+  const restore = async (how: 'lapsed' | 'refused' = 'refused'): Promise<Problem | null> => {
     const stored = readStoredSession()
     if (stored) {
       const problem = await tryStored(stored.token)
@@ -125,7 +134,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     const own = await provider.ownToken().catch(() => null)
     const problem = own ? await tryToken(own) : null
     if (own && !refused(problem)) return problem
-    leave(lapsed)
+    leave(how)
     // a link has brought them half way
     if (problem?.challenge) store.dispatch(openAuth({ mode: 'login', challenge: problem.challenge }))
     return null
@@ -134,7 +143,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   /** The server refused the token in the middle of work: restore once, and if that fails say so and offer to sign in. */
   const recover = async () => {
     const email = store.getState().session.user?.email
-    await restore(true)
+    await restore('lapsed')
     if (store.getState().session.status !== 'anonymous') {
       // what was refused with the old token is asked for again
       store.dispatch(api.util.invalidateTags([...tagTypes]))
@@ -157,7 +166,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       })
     })
     const unlisten = provider.listen((event, token) => {
-      if (event === 'SIGNED_OUT') leave(true)
+      if (event === 'SIGNED_OUT') leave('lapsed')
       else if (token) void tryToken(token)
     })
     const onStorage = (event: StorageEvent) => {
@@ -170,7 +179,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       }
       // it cannot be told whether somebody left there or the session ended: a recording in this tab goes on
       if (event.key === storageKeys.token && event.newValue === null && status === 'authenticated')
-        leave(true)
+        leave('lapsed')
       // Keys arrive one by one, the flag last: the first of them alone would be taken for an invalid session, and cleared.
       if (event.key === storageKeys.loggedIn && event.newValue !== null && status === 'anonymous')
         void restore()
@@ -281,5 +290,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     keepInvited: (invitation: Invited | null) => {
       invited = invitation
     },
+    /** Whether somebody goes on to what they opened, once they are in. */
+    isAwaited: () => keptWanted() !== null,
   }
 }

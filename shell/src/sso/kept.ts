@@ -1,4 +1,5 @@
 import type { SsoQuestion } from '@hattama/contract/sso'
+import { ownPath } from '../arrival/own-path.ts'
 
 /** What somebody went to their provider for: to sign in, or to show again who they are. */
 type SsoPurpose = 'enter' | 'confirm'
@@ -7,9 +8,6 @@ type SsoPurpose = 'enter' | 'confirm'
 export type KeptSso = { challenge: string; name: string; purpose: SsoPurpose; returnTo: string }
 
 const key = 'hattama_sso'
-
-/** Only ways within this app. */
-const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 
 /** Goes to the provider; this tab comes back to where it is now. `go`: leaves the page. */
 export const leaveForSso = (
@@ -29,8 +27,9 @@ export const takeKeptSso = (): KeptSso | null => {
   sessionStorage.removeItem(key)
   try {
     const { challenge, name, purpose, returnTo } = JSON.parse(text ?? 'null') as KeptSso
-    if (typeof challenge !== 'string' || typeof name !== 'string' || !isOwnPath(returnTo)) return null
-    return { challenge, name, purpose: purpose === 'confirm' ? 'confirm' : 'enter', returnTo }
+    const back = ownPath(returnTo, globalThis.location.origin)
+    if (typeof challenge !== 'string' || typeof name !== 'string' || back === null) return null
+    return { challenge, name, purpose: purpose === 'confirm' ? 'confirm' : 'enter', returnTo: back }
   } catch {
     return null
   }

@@ -100,6 +100,31 @@ test('who took part is offered with their address, to the owner of the recording
   expect((await listed(path, admin.token)).people).toEqual([])
 })
 
+test('whom the minutes went to and what failed is told to the owner of the meeting, and of their own letters to who sent them', async () => {
+  const { token, workspaceId, recordingId, path } = await meeting()
+  const [admin, member] = [
+    await t.signedIn({ id: workspaceId, role: 'admin' }),
+    await t.signedIn({ id: workspaceId, role: 'member' }),
+  ]
+  const { db } = t.database
+  await db.updateTable('authUsers').set({ emailVerified: true }).execute()
+  await db.updateTable('recordings').set({ sight: 'workspace' }).where('id', '=', recordingId).execute()
+  await send(path, token, { to: addressed(['of-owner@client.example']) })
+  expect((await send(path, admin.token, { to: addressed(['of-admin@client.example']) })).status).toBe(204)
+  const told = async (who: string) =>
+    (await listed(path, who)).sendings?.map(({ isOwn, recipients }) => ({
+      isOwn,
+      to: recipients.map(({ address, state }) => `${address}: ${state}`),
+    }))
+  const ofOwner = { isOwn: true, to: ['of-owner@client.example: sent'] }
+  const ofAdmin = { isOwn: true, to: ['of-admin@client.example: sent'] }
+  expect(await told(token)).toEqual([{ ...ofAdmin, isOwn: false }, ofOwner])
+  expect(await told(admin.token)).toEqual([ofAdmin])
+  expect(JSON.stringify(await told(member.token)) ?? '').not.toContain('client.example')
+  const stranger = await t.signedIn()
+  expect((await t.call('GET', path, stranger.token)).status).toBe(404)
+})
+
 test('a preview says what a letter would, and sends nothing', async () => {
   const { token, path } = await meeting()
   const wish = { note: 'See <b>', language: 'ru' }

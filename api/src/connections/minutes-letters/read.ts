@@ -8,13 +8,18 @@ import { recipientsOf } from './people.ts'
 
 const mostShown = 50
 
-/** Sendings of a recording's minutes with each of their letters, newest first. */
-const sendingsOf = async (db: Db, recordingId: string): Promise<MinutesSending[]> => {
+/**
+ * Sendings of a recording's minutes with each of their letters, newest first: all of them for the meeting's owner, for everybody
+ * else those they sent themselves. Whom somebody writes to is no business of those who merely see the meeting.
+ */
+const sendingsOf = async (db: Db, userId: string, recordingId: string): Promise<MinutesSending[]> => {
   const sendings = await db
     .selectFrom('minutesSendings as s')
     .innerJoin('authUsers as u', 'u.id', 's.sentBy')
-    .select(['s.id', 'u.name', 'u.email', 's.sentAt', 's.linkId'])
+    .innerJoin('recordings as r', 'r.id', 's.recordingId')
+    .select(['s.id', 's.sentBy', 'u.name', 'u.email', 's.sentAt', 's.linkId'])
     .where('s.recordingId', '=', recordingId)
+    .where((on) => on.or([on('r.ownerId', '=', userId), on('s.sentBy', '=', userId)]))
     .orderBy('s.sentAt', 'desc')
     .orderBy('s.id', 'desc')
     .limit(mostShown)
@@ -31,9 +36,10 @@ const sendingsOf = async (db: Db, recordingId: string): Promise<MinutesSending[]
     .orderBy('id')
     .execute()
   const ofSending = Map.groupBy(rows, ({ sendingId }) => sendingId)
-  return sendings.map(({ id, name, email, sentAt, linkId }) => ({
+  return sendings.map(({ id, sentBy, name, email, sentAt, linkId }) => ({
     id,
     sentBy: name.trim() || email,
+    isOwn: sentBy === userId,
     sentAt: sentAt.toISOString(),
     hasLink: linkId !== null,
     recipients: (ofSending.get(id) ?? []).map((row) => ({
@@ -54,10 +60,10 @@ export const minutesLettersOf = async (
   person: Person,
   recordingId: string,
 ): Promise<MinutesLetters> => {
-  const { workspaceId, email } = person
+  const { workspaceId, userId, email } = person
   const [{ taken }, sendings, areOn, summary, protocol] = await Promise.all([
     meetingOf(db, person, recordingId),
-    sendingsOf(db, recordingId),
+    sendingsOf(db, userId, recordingId),
     areLinksOn(db, workspaceId),
     db
       .selectFrom('summaries')

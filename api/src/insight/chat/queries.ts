@@ -3,16 +3,21 @@ import { maximumChatTitle } from '@hattama/contract/rules/question-length'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Chats, ChatTurns } from '#kernel/db/schema.ts'
+import type { SealedTexts, Texts } from '#kernel/encryption/sealed-texts.ts'
+import { TextSealed } from '#kernel/encryption/text-sealed.ts'
 import { Failure } from '#kernel/failure.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
 import type { Answered } from './answer.ts'
 
-const chatOf = (row: Selectable<Chats>): Chat => ({
+/** What conversations are kept in. */
+export type ChatRows = { db: Db; texts: SealedTexts }
+
+const chatOf = (row: Selectable<Chats>, title: string | null): Chat => ({
   id: row.id,
-  title: row.title,
+  title,
   recordingId: row.recordingId,
   recordingIds: row.recordingIds,
   createdAt: row.createdAt.toISOString(),
@@ -30,10 +35,13 @@ const hidden: ChatAnswer = {
   hidden: true,
 }
 
-const turnOf = (row: Selectable<ChatTurns>): ChatTurn => ({
+const turnOf = (
+  row: Pick<Selectable<ChatTurns>, 'id' | 'engine' | 'model' | 'createdAt'>,
+  { question, answer }: Texts['chatTurns'],
+): ChatTurn => ({
   id: row.id,
-  question: row.question,
-  answer: row.answer,
+  question,
+  answer,
   engine: row.engine,
   model: row.model,
   createdAt: row.createdAt.toISOString(),
@@ -63,21 +71,39 @@ const ownChats = (db: Db, person: Person) =>
 const mostListed = 100
 
 /** The person's own chats, last used first; about one recording when it is named. */
-export const listChats = async (db: Db, person: Person, recordingId?: string): Promise<Chat[]> => {
+export const listChats = async (
+  { db, texts }: ChatRows,
+  person: Person,
+  recordingId?: string,
+): Promise<Chat[]> => {
   const rows = await ownChats(db, person)
     .$if(recordingId !== undefined, (q) => q.where('recordingId', '=', recordingId ?? null))
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
-  return rows.map(chatOf)
+  const titleOf = async (row: Selectable<Chats>) => {
+    try {
+      return (await texts.open(db, 'chats', row)).title
+    } catch (error) {
+      // the others are still to be reached, and this one to be removed
+      if (error instanceof TextSealed) return null
+      throw error
+    }
+  }
+  return Promise.all(rows.map(async (row) => chatOf(row, await titleOf(row))))
 }
 
 /**
  * A chat of this person with its turns in order; null for anybody else's. An answer is told while they see every meeting
  * it was made from.
+ * @throws TextSealed when it cannot be opened
  */
-export const findChat = async (db: Db, person: Person, id: string): Promise<ChatDetail | null> => {
+export const findChat = async (
+  { db, texts }: ChatRows,
+  person: Person,
+  id: string,
+): Promise<ChatDetail | null> => {
   const row = await ownChats(db, person).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const turns = await db
@@ -87,9 +113,15 @@ export const findChat = async (db: Db, person: Person, id: string): Promise<Chat
     .where('chatId', '=', id)
     .orderBy('ordinal')
     .execute()
+  const { title } = await texts.open(db, 'chats', row)
   return {
-    ...chatOf(row),
-    turns: turns.map(({ isSeen, ...turn }) => turnOf(isSeen ? turn : { ...turn, answer: hidden })),
+    ...chatOf(row, title),
+    turns: await Promise.all(
+      turns.map(async (turn) => {
+        const said = await texts.open(db, 'chatTurns', turn)
+        return turnOf(turn, turn.isSeen ? said : { ...said, answer: hidden })
+      }),
+    ),
   }
 }
 
@@ -104,36 +136,51 @@ export const removeChat = async (db: Db, person: Person, id: string): Promise<bo
 }
 
 /** Gives a chat another name; false for anybody else's. */
-export const renameChat = async (db: Db, person: Person, id: string, title: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('chats')
-    .set({ title })
-    .where('id', '=', id)
-    .where('workspaceId', '=', person.workspaceId)
-    .where('userId', '=', person.userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const renameChat = (
+  { db, texts }: ChatRows,
+  person: Person,
+  id: string,
+  title: string,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('chats')
+      .select('id')
+      .where('id', '=', id)
+      .where('workspaceId', '=', person.workspaceId)
+      .where('userId', '=', person.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) return false
+    await trx
+      .updateTable('chats')
+      .set(await texts.close(trx, 'chats', { id, owner: { chatId: id } }, { title }))
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
 
 /** Starts a chat; its title is the first question. */
 export const createChat = async (
-  db: Db,
-  person: Person,
+  { trx, texts }: { trx: Trx; texts: SealedTexts },
+  person: Pick<Person, 'workspaceId' | 'userId'>,
   { question, about }: { question: string; about: readonly string[] | null },
 ): Promise<ChatDetail> => {
-  const row = await db
+  const id = uuid()
+  const title = question.slice(0, maximumChatTitle)
+  const row = await trx
     .insertInto('chats')
     .values({
-      id: uuid(),
+      id,
       workspaceId: person.workspaceId,
       userId: person.userId,
       recordingId: about?.length === 1 ? (about[0] ?? null) : null,
       recordingIds: about && about.length > 1 ? [...about] : null,
-      title: question.slice(0, maximumChatTitle),
+      ...(await texts.close(trx, 'chats', { id, owner: { chatId: id } }, { title })),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...chatOf(row), turns: [] }
+  return { ...chatOf(row, title), turns: [] }
 }
 
 /**
@@ -141,7 +188,7 @@ export const createChat = async (
  * @throws Failure NOT_FOUND when the chat was removed meanwhile
  */
 export const keepTurn = (
-  db: Db,
+  { db, texts }: ChatRows,
   chatId: string,
   question: string,
   { restsOn, ...answered }: Answered & { restsOn: readonly string[] },
@@ -153,6 +200,8 @@ export const keepTurn = (
       .set({ updatedAt: new Date() })
       .where('id', '=', chatId)
       .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'))
+    const said = { question, answer: answered.answer }
+    const closed = await texts.close(trx, 'chatTurns', { id, owner: { chatId } }, said)
     const row = await trx
       .insertInto('chatTurns')
       .values((e) => ({
@@ -162,13 +211,12 @@ export const keepTurn = (
           .selectFrom('chatTurns')
           .select((f) => f(f.fn.coalesce(f.fn.max('ordinal'), f.lit(0)), '+', f.lit(1)).as('next'))
           .where('chatId', '=', chatId),
-        question,
-        answer: answered.answer,
+        ...closed,
         engine: answered.engine,
         model: answered.model,
         restsOn: [...restsOn],
       }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    return turnOf(row)
+    return turnOf(row, said)
   })

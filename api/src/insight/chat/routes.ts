@@ -19,10 +19,10 @@ const route = routesOf('chat')
 
 /** Questions about meetings: answered with citations, kept as conversations only their owner sees. */
 export const chatRoutes = (deps: Deps) => {
-  const { db, log, allow } = deps
+  const { db, log, texts, allow } = deps
   const chatFor = async (person: Person, asked: z.infer<typeof chatQuestion>) => {
     if (asked.chatId !== undefined) {
-      const chat = await findChat(db, person, asked.chatId)
+      const chat = await findChat(deps, person, asked.chatId)
       if (!chat) throw new Failure('NOT_FOUND')
       return chat
     }
@@ -31,7 +31,9 @@ export const chatRoutes = (deps: Deps) => {
     for (const id of about ?? []) {
       if (!(await seesRecording(db, scopeOf(person), id))) throw new Failure('NOT_FOUND')
     }
-    return createChat(db, person, { question: asked.question, about })
+    return db
+      .transaction()
+      .execute((trx) => createChat({ trx, texts }, person, { question: asked.question, about }))
   }
 
   return newRouter()
@@ -62,7 +64,7 @@ export const chatRoutes = (deps: Deps) => {
               signal: stop.signal,
               tell: (sentence) => say({ type: 'sentence', sentence }),
             })
-            const turn = await keepTurn(db, chat.id, asked.question, answered)
+            const turn = await keepTurn(deps, chat.id, asked.question, answered)
             await say({ type: 'answered', chatId: chat.id, turn })
           } catch (error) {
             const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
@@ -79,7 +81,7 @@ export const chatRoutes = (deps: Deps) => {
         responses: answers(chatList, 'The conversations of this person, last used first'),
       }),
       async (c) =>
-        c.json({ chats: await listChats(db, c.get('person'), c.req.valid('query').recordingId) }, 200),
+        c.json({ chats: await listChats(deps, c.get('person'), c.req.valid('query').recordingId) }, 200),
     )
     .openapi(
       route.get(paths.chat, [allow('chat.use')], {
@@ -87,7 +89,7 @@ export const chatRoutes = (deps: Deps) => {
         responses: answers(chatDetail, 'A conversation with its turns'),
       }),
       async (c) => {
-        const chat = await findChat(db, c.get('person'), c.req.valid('param').id)
+        const chat = await findChat(deps, c.get('person'), c.req.valid('param').id)
         if (!chat) throw new Failure('NOT_FOUND')
         return c.json(chat, 200)
       },
@@ -99,7 +101,7 @@ export const chatRoutes = (deps: Deps) => {
       }),
       async (c) => {
         const { id } = c.req.valid('param')
-        if (!(await renameChat(db, c.get('person'), id, c.req.valid('json').title)))
+        if (!(await renameChat(deps, c.get('person'), id, c.req.valid('json').title)))
           throw new Failure('NOT_FOUND')
         return c.body(null, 204)
       },

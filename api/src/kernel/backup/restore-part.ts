@@ -40,13 +40,14 @@ const filesOf = ({ files }: Manifest, ids: ReadonlySet<string>) =>
   files.filter(({ key }) => ids.has(recordingOf(key)) && !key.includes('/clips/'))
 
 /** @throws BackupRefused where nobody could open what would come back */
-const needKeys = async (trx: SqlTrx, ids: string[], masters: readonly Buffer[]) => {
+const needKeys = async (trx: SqlTrx, masters: readonly Buffer[]) => {
   const here = masters.map(masterId)
   const [locked] = await trx<{ masterId: string }[]>`
-    select master_id as "masterId" from data_keys where recording_id = any (${ids}::uuid[]) and master_id <> all (${here}) limit 1`
+    select master_id as "masterId" from pg_temp.of_backup_data_keys
+    where voice_person_id is null and master_id <> all (${here}) limit 1`
   if (!locked) return
   throw new BackupRefused(
-    `Files of the backup are sealed under the master key ${locked.masterId}, which this server does not have: name it in SEAL_FORMER_KEYS.`,
+    `Files or chats of the backup are sealed under the master key ${locked.masterId}, which this server does not have: name it in SEAL_FORMER_KEYS.`,
   )
 }
 
@@ -95,7 +96,7 @@ export const restorePart = async (given: RestorePart): Promise<Restored> => {
           select r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.workspace_id as "workspaceId"
           from recordings r join pg_temp.of_backup_recordings b on b.id = r.id order by r.created_at`
       const ids = done.recordings.map(({ id }) => id)
-      await needKeys(trx, ids, masters)
+      if (came.has('data_keys')) await needKeys(trx, masters)
       await trx`update recordings set status = 'failed', fault = ${trx.json(interrupted)}
         where id = any (${ids}::uuid[]) and status in ('uploaded', 'processing', 'transcribing')`
       const files = filesOf(backup, new Set(ids))

@@ -251,23 +251,27 @@ export interface Chats {
   recordingId: string | null
   /** several chosen ones, those deleted meanwhile are passed over; null: one, or all */
   recordingIds: string[] | null
-  title: string
+  /** the title, where texts are sealed (docs/decisions/100) */
+  sealed: Buffer | null
+  title: string | null
   updatedAt: Generated<Date>
   userId: string
   workspaceId: string
 }
 
 export interface ChatTurns {
-  answer: ChatAnswer
+  answer: ChatAnswer | null
   chatId: string
   createdAt: Generated<Date>
   engine: string
   id: string
   model: string | null
   ordinal: number
-  question: string
+  question: string | null
   /** the recordings its answer was made from: it is told to those who still see all of them */
   restsOn: Generated<string[]>
+  /** question and answer together, where texts are sealed */
+  sealed: Buffer | null
 }
 
 export interface CollectionRecordings {
@@ -335,6 +339,8 @@ export interface Connections {
 }
 
 export interface DataKeys {
+  /** whose words it seals, where it seals no files */
+  chatId: string | null
   createdAt: Generated<Date>
   id: string
   /** which master key wraps it; a name that tells nothing of the key */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { parse as bytesOfUuid, v7 as uuid } from 'uuid'
-import type { Db } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import type { MasterKeys } from './master-keys.ts'
 
@@ -16,16 +16,22 @@ export type FileKeys = {
   give: (keyId: string, recordingId: string) => Promise<void>
 }
 
-/** All keys there are. They lie in the database, wrapped. */
+/** Whose words a text is: a conversation has a key of its own. */
+export type TextOwner = { chatId: string }
+
+/** All keys there are. They lie in the database, wrapped. `db`: a transaction that is under way, where there is one. */
 export type DataKeys = FileKeys & {
+  /** The key texts are sealed with. It may be made before its owner is: the end of the transaction asks for both. */
+  forTexts: (owner: TextOwner, db: Queryable) => Promise<DataKey>
+  find: (keyId: string, db?: Queryable) => Promise<Buffer>
   /** The key what is learnt of somebody's voice is sealed with; it goes with them. */
   forVoice: (voicePersonId: string) => Promise<DataKey>
   /** Wraps all keys with the current master key that another one wrapped; gives how many. Files stay as they are. */
   wrapAgain: () => Promise<number>
 }
 
-/** What a data key is for: a recording's files, or what is remembered of somebody's voice. */
-type KeyOwner = { recordingId: string } | { voicePersonId: string }
+/** What a data key is for: a recording's files, what is remembered of somebody's voice, or texts. */
+type KeyOwner = { recordingId: string } | { voicePersonId: string } | TextOwner
 
 /** Keys in memory at most. */
 const most = 1000
@@ -54,12 +60,12 @@ const gone = (keyId: string) =>
 
 const wrongMaster = (wanted: string, here: string[]) =>
   new StorageDown(
-    `A file is sealed under the master key ${wanted}; this server has ${here.join(', ') || 'none'}. Name it in SEAL_KEY or SEAL_FORMER_KEYS.`,
+    `It is sealed under the master key ${wanted}; this server has ${here.join(', ') || 'none'}. Name it in SEAL_KEY or SEAL_FORMER_KEYS.`,
     'The master key of this file is not on this server.',
   )
 
 /** Data keys in the database, unwrapped once and kept in memory while they are used. */
-export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
+export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => {
   const known = new Map<string, Buffer>()
   const remember = (id: string, key: Buffer) => {
     known.delete(id)
@@ -90,7 +96,7 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
     }
   }
 
-  const forOwner = async (owner: KeyOwner | null): Promise<DataKey> => {
+  const forOwner = async (owner: KeyOwner | null, db = pool): Promise<DataKey> => {
     await masters.reload()
     const [master] = masters.all()
     if (!master) throw wrongMaster('that is current', [])
@@ -119,7 +125,9 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
     forNew: (recordingId) => forOwner(recordingId === null ? null : { recordingId }),
     forVoice: (voicePersonId) => forOwner({ voicePersonId }),
 
-    find: async (keyId) => {
+    forTexts: forOwner,
+
+    find: async (keyId: string, db: Queryable = pool) => {
       const kept = known.get(keyId)
       if (kept) return kept
       const row = await db.selectFrom('dataKeys').selectAll().where('id', '=', keyId).executeTakeFirst()
@@ -128,7 +136,7 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
     },
 
     give: async (keyId, recordingId) => {
-      await db
+      await pool
         .updateTable('dataKeys')
         .set({ recordingId })
         .where('id', '=', keyId)
@@ -140,10 +148,10 @@ export const openDataKeys = (db: Db, masters: MasterKeys): DataKeys => {
       const [master] = masters.all()
       if (!master) throw wrongMaster('that is current', [])
       const id = masterId(master)
-      const rows = await db.selectFrom('dataKeys').selectAll().where('masterId', '<>', id).execute()
+      const rows = await pool.selectFrom('dataKeys').selectAll().where('masterId', '<>', id).execute()
       for (const row of rows) {
         const wrapped = wrap(master, { id: row.id, key: await opened(row) })
-        await db.updateTable('dataKeys').set({ masterId: id, wrapped }).where('id', '=', row.id).execute()
+        await pool.updateTable('dataKeys').set({ masterId: id, wrapped }).where('id', '=', row.id).execute()
       }
       return rows.length
     },

@@ -4,35 +4,43 @@ import type { Log } from '../log.ts'
 import { openDriver, type OpenStorage } from '../storage/open.ts'
 import { masterId, openDataKeys } from './data-keys.ts'
 import { loadMasterKeys } from './master-keys.ts'
+import { openSealedTexts, type SealedTexts } from './sealed-texts.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: readonly string[]) =>
-  `Files are sealed under master keys that are not here: ${lacking.map(({ masterId: id, keys }) => `${id} (${keys} data keys)`).join(', ')}; ` +
+  `Files or texts are sealed under master keys that are not here: ${lacking.map(({ masterId: id, keys }) => `${id} (${keys} data keys)`).join(', ')}; ` +
   `this process has ${here.join(', ') || 'none'}. Give it the key the others have in SEAL_KEY, or in SEAL_FORMER_KEYS one that was before.`
 
 /**
- * The storage the settings name, with what is sealed open. Where some of it is sealed under a key that is not here, the log says so.
+ * The storage the settings name, with what is sealed open, and what opens texts. Where some of it is sealed under a key that is not here, the log says so.
  * @throws StorageDown when the bucket cannot be used
  * @throws Error when all of it is, and more is to be sealed
  */
-export const openStorage = async (env: Env, log: Log, db: Db): Promise<OpenStorage> => {
+export const openStorage = async (
+  env: Env,
+  log: Log,
+  db: Db,
+): Promise<OpenStorage & { texts: SealedTexts }> => {
   const [driver, masters] = await Promise.all([openDriver(env, log), loadMasterKeys(env)])
   const wrapped = await db
     .selectFrom('dataKeys')
     .select(['masterId', ({ fn }) => fn.countAll<number>().as('keys')])
     .groupBy('masterId')
     .execute()
-  // nothing is sealed and nothing will be: nobody looks for it
-  if (env.SEAL === 'off' && wrapped.length === 0) return driver
+  const keys = openDataKeys(db, masters)
+  const isOn = env.SEAL === 'on'
+  const texts = openSealedTexts(keys, isOn)
+  // no file is sealed and none will be: nobody looks for it
+  if (!isOn && wrapped.length === 0) return { ...driver, texts }
   const lacking = wrapped.filter(({ masterId: id }) => !masters.all().some((key) => masterId(key) === id))
   if (lacking.length > 0) {
     const said = lackOf(lacking, masters.all().map(masterId))
     // what it seals from now on nobody else could read, and it reads nothing of what there is
-    if (env.SEAL === 'on' && lacking.length === wrapped.length) {
+    if (isOn && lacking.length === wrapped.length) {
       await driver.close()
       throw new Error(`${said} Nothing was changed. With SEAL=off it starts all the same, and seals nothing.`)
     }
     log.error(said)
   }
-  return { ...driver, storage: sealedStorage(driver.storage, openDataKeys(db, masters), env.SEAL === 'on') }
+  return { ...driver, storage: sealedStorage(driver.storage, keys, isOn), texts }
 }

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isBadText, isDatabaseDown, isTooSlow } from '../db/faults.ts'
 import type { Log } from '../log.ts'
+import { TextSealed } from '../encryption/text-sealed.ts'
 import { isDiskFull } from '../storage/local-disk.ts'
 import { StorageDown } from '../storage/storage-down.ts'
 import { Failure } from '../failure.ts'
@@ -17,6 +18,7 @@ export const failureOf = (error: unknown): Failure | null => {
   if (isTooSlow(error)) return new Failure('SERVER_BUSY', { cause: error, retryAfter: 30 })
   if (isDiskFull(error)) return new Failure('STORAGE_FULL', { cause: error })
   if (error instanceof StorageDown) return new Failure('STORAGE_DOWN', { cause: error, retryAfter: 10 })
+  if (error instanceof TextSealed) return new Failure('TEXT_SEALED', { cause: error })
   if (isBadText(error)) return new Failure('INVALID_INPUT', { cause: error })
   return null
 }
@@ -64,7 +66,7 @@ export const answer =
   }
 
 const reasonOf = (cause: unknown) =>
-  cause instanceof StorageDown
+  cause instanceof StorageDown || cause instanceof TextSealed
     ? cause.message
     : cause && typeof cause === 'object' && 'code' in cause
       ? String(cause.code)

@@ -1,5 +1,6 @@
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
+import { storedFilePolicy } from '#kernel/http/stored-file-policy.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { matches, parseRange, rangeStillHolds } from './range.ts'
 
@@ -21,8 +22,7 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
     'Last-Modified': found.modifiedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, max-age=0, must-revalidate',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...storedFilePolicy,
   })
   if (matches(header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 

@@ -4,6 +4,7 @@ import { slideMime } from '@hattama/contract/rules/slides'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { makeUrlToken } from '#kernel/auth/url-token.ts'
 import type { Person } from '#kernel/http/person.ts'
+import { storedFilePolicy } from '#kernel/http/stored-file-policy.ts'
 import { readingOf } from '../personal-data/redaction.ts'
 import { areRead } from './reading.ts'
 
@@ -14,8 +15,7 @@ const linkMs = 6 * 3_600_000
 export const slideHeaders = {
   'Content-Type': slideMime,
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...storedFilePolicy,
 } as const
 
 /** The pictures of a recording by their moment. */

@@ -1,13 +1,12 @@
 import { extname } from 'node:path'
-import type { ChatAnswer } from '@hattama/contract/chat'
-import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
+import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { slidesOf } from '../slides/slides.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
-import { asRead } from '../personal-data/redaction.ts'
+import { chatEntries } from './chat-entries.ts'
 import { type Entry, json } from './entry.ts'
 import { protocolEntries } from './protocol-entries.ts'
+import { stillTheirs } from './still-theirs.ts'
 
 /** A folder name any file system takes: title cut to 60 characters, without what paths are made of. */
 const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
@@ -55,55 +54,6 @@ const account = async (db: Db, userId: string) => ({
       .where('userId', '=', userId)
       .executeTakeFirst()) ?? null,
 })
-
-/** Does the person still belong to the workspace of a row? What they left behind there is no longer theirs to take. */
-const stillTheirs = (table: 'chats' | 'recordings', userId: string) =>
-  sql<boolean>`exists (
-    select from memberships m where m.workspace_id = ${sql.ref(`${table}.workspaceId`)} and m.user_id = ${userId}
-  )`
-
-/** Does an answer rest on somebody else's meeting whose personal data is hidden? It may be older than that. */
-const restsOnHidden = (userId: string) =>
-  sql<boolean>`exists (
-    select from recordings r
-    where r.id = any(chat_turns.rests_on) and r.hides_personal and r.owner_id <> ${userId}
-  )`
-
-/**
- * Chats with their turns; each is a file of its own. Answers from meetings the person sees no longer are left out, and of
- * others' meetings that hide personal data none is in them.
- */
-async function* chats(db: Db, userId: string): AsyncGenerator<Entry> {
-  const rows = await db
-    .selectFrom('chats')
-    .select(['id', 'workspaceId', 'title', 'recordingId', 'recordingIds', 'createdAt'])
-    .where('userId', '=', userId)
-    .where(stillTheirs('chats', userId))
-    .orderBy('createdAt')
-    .execute()
-  for (const { workspaceId, ...chat } of rows) {
-    const turns = await db
-      .selectFrom('chatTurns')
-      .select(['question', 'createdAt'])
-      .select(
-        sql<ChatAnswer | null>`case when ${allSeenBy(userId, sql.ref('chatTurns.restsOn'), workspaceId)} then answer end`.as(
-          'answer',
-        ),
-      )
-      .select(restsOnHidden(userId).as('isHidden'))
-      .where('chatId', '=', chat.id)
-      .orderBy('ordinal')
-      .execute()
-    const read = await Promise.all(
-      turns.map(({ isHidden, ...turn }) => asRead(db, isHidden ? 'hidden' : 'whole', turn, { workspaceId })),
-    )
-    yield {
-      name: `chats/${chat.id}.json`,
-      input: json({ ...chat, turns: read }),
-      lastModified: chat.createdAt,
-    }
-  }
-}
 
 const transcriptOf = (db: Db, recordingId: string) =>
   db
@@ -212,9 +162,12 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
 }
 
 /** Everything a person put in here, one file after another: only what is being read is in memory. */
-export async function* entriesOf(db: Db, storage: Storage, userId: string): AsyncGenerator<Entry> {
+export async function* entriesOf(
+  { db, storage, texts }: { db: Db; storage: Storage; texts: SealedTexts },
+  userId: string,
+): AsyncGenerator<Entry> {
   yield { name: 'account.json', input: json(await account(db, userId)), lastModified: new Date() }
-  yield* chats(db, userId)
+  yield* chatEntries({ db, texts }, userId)
   yield* recordings(db, storage, userId)
   const elsewhere = await notesElsewhere(db, userId)
   if (elsewhere.length > 0)

@@ -27,7 +27,7 @@ const route = routesOf('users')
 export const wholeAccountRoutes = (
   deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
 ) => {
-  const { db, env, storage, allow, identity, lookUp } = deps
+  const { db, env, storage, texts, allow, identity, lookUp } = deps
 
   /** By a link, which a browser can follow once to save the file, or by the bearer. */
   const whoseExport = async (token: string | undefined, bearer?: string) => {
@@ -100,7 +100,7 @@ export const wholeAccountRoutes = (
         await recordOfAccount(db, { userId, email: account.email, ...from }, { kind: 'accountExported' })
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
         // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
-        const archive = makeZip(entriesOf(db, storage, userId)).pipeThrough(new TransformStream())
+        const archive = makeZip(entriesOf({ db, storage, texts }, userId)).pipeThrough(new TransformStream())
         return new Response(archive, {
           headers: {
             'Content-Type': 'application/zip',

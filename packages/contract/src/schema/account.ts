@@ -133,7 +133,7 @@ export const userStats = z
     storageBytes: z.number(),
     /** of the whole workspace, as its limit counts them; null: it has no limit */
     workspaceStorage: z.object({ bytes: z.number(), mostBytes: z.number() }).nullable(),
-    /** files that come now are sealed with AES-256; the database never is */
+    /** files and chats that come now are sealed with AES-256; the rest of the database never is */
     sealed: z.boolean(),
     /** when the server's last good backup was made, null where there is none; absent for whoever does not answer for it */
     backedUpAt: z.iso.datetime().nullish(),

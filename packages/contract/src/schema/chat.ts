@@ -78,8 +78,8 @@ export type ChatTurn = z.infer<typeof chatTurn>
 const chat = z
   .object({
     id: z.string(),
-    /** the first question, until it is named */
-    title: z.string(),
+    /** the first question, until it is named; null: it is sealed, and this server cannot open it */
+    title: z.string().nullable(),
     /** the meeting it is about; null: several or all */
     recordingId: z.string().nullable(),
     /** the meetings it is about where they are several; null: one, or all the person may see */

@@ -37,6 +37,8 @@ const minutesSending = z
   .object({
     id: z.string(),
     sentBy: z.string(),
+    /** who asks sent it, and may send a letter of it again */
+    isOwn: z.boolean(),
     sentAt: z.iso.datetime(),
     hasLink: z.boolean(),
     recipients: z.array(letterRecipient),
@@ -44,7 +46,7 @@ const minutesSending = z
   .meta({ id: 'MinutesSending' })
 export type MinutesSending = z.infer<typeof minutesSending>
 
-/** Newest sending first. `people`: of the meeting’s event in its owner’s calendar, told to the owner alone; never who asks. */
+/** Newest sending first; those of others are told to the meeting’s owner alone. `people`: of the meeting’s event in its owner’s calendar, told to the owner alone; never who asks. */
 export const minutesLetters = z
   .object({
     people: z.array(possibleRecipient),

@@ -1,5 +1,6 @@
 import { type ConnectionKind, isNotes } from '@hattama/contract/rules/connection-kinds'
 import { TextField } from '@hattama/ui/text-field'
+import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 
 type Props = { kind: ConnectionKind; value: string; onChange: (key: string) => void }
@@ -12,7 +13,9 @@ export const KeyField = ({ kind, value, onChange }: Props) => {
       name="key"
       type="password"
       autoComplete="new-password"
-      label={t(isNotes(kind) ? 'notes.token' : kind === 'bitrix24' ? 'tracker.webhook' : 'tracker.key')}
+      label={t(
+        isNotes(kind) ? 'notes.token' : addressOfKind(kind).holdsKey ? 'tracker.webhook' : 'tracker.key',
+      )}
       hint={t(isNotes(kind) ? 'notes.tokenHint' : 'tracker.keyHint')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -4,6 +4,7 @@ import { Dialog } from '@hattama/ui/dialog'
 import { Select } from '@hattama/ui/select'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useChangeConnectionMutation, useConnectionPlacesQuery } from '../calls.ts'
+import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { useFaultWords } from '../fault-words.ts'
 
@@ -30,7 +31,9 @@ export const PeopleDialog = ({ connection, onClose }: { connection: Connection; 
       open
       onClose={onClose}
       title={t('tracker.peopleTitle', { name: connection.name })}
-      description={t(connection.kind === 'bitrix24' ? 'tracker.peopleTextOwner' : 'tracker.peopleText')}
+      description={t(
+        addressOfKind(connection.kind).holdsKey ? 'tracker.peopleTextOwner' : 'tracker.peopleText',
+      )}
       closeLabel={t('action.close')}
     >
       {!data && !error && <Skeleton className="mt-4 h-24" />}

@@ -1,4 +1,5 @@
 import { TextField } from '@hattama/ui/text-field'
+import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../draft.ts'
 import { KeyField } from '../keys/key-field.tsx'
@@ -25,8 +26,7 @@ export const TrackerFields = ({
           onChange={(event) => change({ email: event.target.value })}
         />
       )}
-      {/* the address of a webhook holds its key */}
-      {draft.kind !== 'bitrix24' && (
+      {!addressOfKind(draft.kind).holdsKey && (
         <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
       )}
     </>

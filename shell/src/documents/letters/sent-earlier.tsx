@@ -5,7 +5,8 @@ import { agoText } from '@hattama/ui/format/date'
 import { useDocumentTexts } from '../document-texts.ts'
 import { useSendAgainMutation } from './calls.ts'
 
-const Row = ({ one, onAgain }: { one: LetterRecipient; onAgain: () => void }) => {
+/** `onAgain`: null where somebody else sent it, in whose name it goes. */
+const Row = ({ one, onAgain }: { one: LetterRecipient; onAgain: (() => void) | null }) => {
   const { t } = useDocumentTexts()
   const { address, name, state, fault } = one
   const isOver = state === 'failed' || state === 'unsure' || state === 'withheld'
@@ -16,7 +17,7 @@ const Row = ({ one, onAgain }: { one: LetterRecipient; onAgain: () => void }) =>
         {name ? `${name} · ${address}` : address}
         <span className={`block ${isOver ? 'text-red' : 'text-faint'}`}>{words}</span>
       </span>
-      {isOver && (
+      {isOver && onAgain && (
         <Button variant="secondary" size="sm" onClick={onAgain}>
           {t('mail.again')}
         </Button>
@@ -36,7 +37,7 @@ export const SentEarlier = ({ recordingId, sendings }: Props) => {
       <h3 className="font-medium text-ink">{t('mail.earlier')}</h3>
       <ProblemLine error={error} />
       <div className="flex max-h-64 flex-col gap-4 overflow-y-auto">
-        {sendings.map(({ id, sentBy, sentAt, recipients }) => (
+        {sendings.map(({ id, sentBy, isOwn, sentAt, recipients }) => (
           <div key={id}>
             <p className="mb-1.5 text-muted">
               {t('mail.sentBy', { name: sentBy, when: agoText(sentAt, language) })}
@@ -46,7 +47,7 @@ export const SentEarlier = ({ recordingId, sendings }: Props) => {
                 <Row
                   key={one.id}
                   one={one}
-                  onAgain={() => void again({ recordingId, recipientId: one.id })}
+                  onAgain={isOwn ? () => void again({ recordingId, recipientId: one.id }) : null}
                 />
               ))}
             </ul>

@@ -188,6 +188,34 @@ test('access that was taken away there ends it; disconnecting takes it away ther
   expect(await second.next()).toEqual([])
 })
 
+test('access that was taken away is given anew to the same connection, by its person alone; what was given before is not revoked', async () => {
+  google.put(event('Weekly', 10, 60))
+  const { me, id, call, connection, titles, read } = await scene()
+  const made = (await connection())?.createdAt
+  const signInAgain = async () => (await call<CalendarNext>('GET', '/api/calendar/next')).body.signInAgain
+  expect(await signInAgain()).toEqual([])
+  google.takeAway()
+  await read()
+  await expect.poll(async () => (await connection())?.state).toBe('disabled')
+  expect(await signInAgain()).toMatchObject([{ connectionId: id, kind: 'google' }])
+  const other = await t.signedIn({ id: me.workspaceId, role: 'owner' })
+  const asOther = { kind: 'google', connectionId: id }
+  expect((await t.call('POST', '/api/connections/sign-ins', other.token, asOther)).status).toBe(404)
+  // it may be another account: it is read whole, whatever it was asked last
+  google.put(event('New', 20, 60))
+  const revoked = google.revoked.length
+  const { url, pending } = await begin(me, id)
+  const { body } = await end(me, pending, google.signIn(url))
+  expect(body.connection).toMatchObject({ id, createdAt: made, state: 'active' })
+  await expect.poll(titles).toEqual(['Weekly', 'New'])
+  expect(await signInAgain()).toEqual([])
+  // taking the old access away ends all of the account's, the new one too
+  expect(google.revoked).toHaveLength(revoked)
+  google.put(event('Newer', 30, 60))
+  await read()
+  await expect.poll(titles).toEqual(['Weekly', 'New', 'Newer'])
+})
+
 test('a sign-in is ended by who began it, once, with all that is asked for; a no is said', async () => {
   const me = await t.signedIn()
   const { url, pending } = await begin(me)

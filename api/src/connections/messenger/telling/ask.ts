@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { type Asks, askMeetings } from '#insight/chat/ask.ts'
-import { createChat, findChat, keepTurn } from '#insight/chat/queries.ts'
+import { type ChatRows, createChat, findChat, keepTurn } from '#insight/chat/queries.ts'
 import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { mayChat } from '../linking/chats.ts'
@@ -17,14 +17,14 @@ import { errorWords } from '../words/words.ts'
 import { answerLines } from './answer-lines.ts'
 
 /** What questions of a chat are answered with. */
-export type Answering = Asks & { db: Db; env: Env; log: Log }
+export type Answering = Asks & ChatRows & { env: Env; log: Log }
 
 /** After so long without a question the next one begins another conversation, ms. */
 const restMs = 6 * 3_600_000
 
 /** The conversation a chat is in, as the product keeps it; a new one where there is none, or it rested for long. */
 const conversationOf = async (
-  db: Db,
+  { db, texts }: ChatRows,
   person: Person,
   { chatId, question }: { chatId: number; question: string },
 ): Promise<ChatDetail> => {
@@ -34,13 +34,14 @@ const conversationOf = async (
     .where('chatId', '=', chatId)
     .executeTakeFirst()
   const isFresh = row?.askedAt && Date.now() - row.askedAt.getTime() < restMs
-  const before = isFresh && row.conversationId ? await findChat(db, person, row.conversationId) : null
+  const before =
+    isFresh && row.conversationId ? await findChat({ db, texts }, person, row.conversationId) : null
   if (before) {
     await db.updateTable('messengerChats').set({ askedAt: new Date() }).where('chatId', '=', chatId).execute()
     return before
   }
   return db.transaction().execute(async (trx) => {
-    const made = await createChat(trx, person, { question, about: null })
+    const made = await createChat({ trx, texts }, person, { question, about: null })
     await trx
       .updateTable('messengerChats')
       .set({ conversationId: made.id, askedAt: new Date() })
@@ -69,7 +70,7 @@ const ask = async (
   const { messageId, data } = told
   const known = await findTurn(db, messageId)
   if (known) {
-    const chat = await findChat(db, person, known.chatId)
+    const chat = await findChat(needs, person, known.chatId)
     const turn = chat?.turns.find(({ id }) => id === messageId)
     if (!turn) throw new Failure('NOT_FOUND')
     return turn.answer
@@ -78,11 +79,11 @@ const ask = async (
   if (typeof question !== 'string') throw new Failure('NOT_FOUND')
   await takePrompt(needs, person.workspaceId, new Date(), isUncounted(messageId))
   try {
-    const chat = await conversationOf(db, person, { chatId, question })
+    const chat = await conversationOf(needs, person, { chatId, question })
     const tell = async () => undefined
     const answered = await askMeetings(needs, person, { chat, question, signal, tell })
     signal.throwIfAborted()
-    return (await keepTurn(db, chat.id, question, answered, messageId)).answer
+    return (await keepTurn(needs, chat.id, question, answered, messageId)).answer
   } catch (error) {
     signal.throwIfAborted()
     await returnPrompt(needs, person.workspaceId)

@@ -235,11 +235,14 @@ export const insight = (db: Kysely<unknown>) =>
       workspace_id text not null references workspaces on delete cascade,
       user_id text not null,
       recording_id uuid references recordings on delete cascade,
-      title text not null,
+      title text,
+      sealed bytea,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
-      recording_ids uuid[]
+      recording_ids uuid[],
+      check (num_nonnulls(title, sealed) = 1)
     );
+    comment on column chats.sealed is 'the title, where texts are sealed (docs/decisions/100)';
     comment on column chats.recording_ids is
       'several chosen ones, those deleted meanwhile are passed over; null: one, or all';
     create index chats_list on chats (workspace_id, user_id, updated_at desc, id desc);
@@ -248,14 +251,21 @@ export const insight = (db: Kysely<unknown>) =>
       id uuid primary key,
       chat_id uuid not null references chats on delete cascade,
       ordinal integer not null,
-      question text not null,
-      answer jsonb not null,
+      question text,
+      answer jsonb,
+      sealed bytea,
       engine text not null,
       model text,
       created_at timestamptz not null default now(),
       rests_on uuid[] not null default '{}',
-      unique (chat_id, ordinal)
+      unique (chat_id, ordinal),
+      check (num_nonnulls(question, sealed) = 1 and num_nonnulls(answer, sealed) = 1)
     );
+    comment on column chat_turns.sealed is 'question and answer together, where texts are sealed';
+    -- each conversation has a key of its own, which goes with it; the key is there first, so it is asked for at the end
+    alter table data_keys add column chat_id uuid references chats on delete cascade deferrable initially deferred;
+    comment on column data_keys.chat_id is 'whose words it seals, where it seals no files';
+    create index data_keys_chat on data_keys (chat_id) where chat_id is not null;
     comment on column chat_turns.rests_on is 'the recordings its answer was made from: it is told to those who still see all of them';
   `,
   )

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#kernel/db/database.ts'
+import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
+import { TextSealed } from '#kernel/encryption/text-sealed.ts'
+
+/** Chats that are looked up at a time. */
+const batch = 100
+
+/** Chats and turns as they lie in the database. */
+export const countChats = async (db: Db) => {
+  const counts = (table: 'chats' | 'chatTurns') =>
+    db
+      .selectFrom(table)
+      .select([
+        sql<number>`(count(*) filter (where sealed is not null))::int`.as('sealed'),
+        sql<number>`(count(*) filter (where sealed is null))::int`.as('readable'),
+      ])
+      .executeTakeFirstOrThrow()
+  return { chats: await counts('chats'), turns: await counts('chatTurns') }
+}
+
+/** Chats after this one of which something does not lie as it should. */
+const chatsToDo = (db: Db, isOn: boolean, after: string) => {
+  const isOther = isOn ? ('is' as const) : ('is not' as const)
+  return db
+    .selectFrom('chats as c')
+    .select('c.id')
+    .where('c.id', '>', after)
+    .where((e) =>
+      e.or([
+        e('c.sealed', isOther, null),
+        e.exists(
+          e
+            .selectFrom('chatTurns as t')
+            .select('t.id')
+            .whereRef('t.chatId', '=', 'c.id')
+            .where('t.sealed', isOther, null),
+        ),
+      ]),
+    )
+    .orderBy('c.id')
+    .limit(batch)
+    .execute()
+}
+
+/** One whole chat; false: it was removed meanwhile. Locked in the order in which removing locks: the chat, then its turns. */
+const rewriteChat = async (trx: Trx, texts: SealedTexts, id: string): Promise<boolean> => {
+  const chat = await trx.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!chat) return false
+  const owner = { chatId: id }
+  const isDone = (row: { sealed: Buffer | null }) => (row.sealed !== null) === texts.isOn
+  if (!isDone(chat)) {
+    const closed = await texts.close(trx, 'chats', { id, owner }, await texts.open(trx, 'chats', chat))
+    await trx.updateTable('chats').set(closed).where('id', '=', id).execute()
+  }
+  const turns = await trx.selectFrom('chatTurns').selectAll().where('chatId', '=', id).forUpdate().execute()
+  for (const turn of turns) {
+    if (isDone(turn)) continue
+    const said = await texts.open(trx, 'chatTurns', turn)
+    const closed = await texts.close(trx, 'chatTurns', { id: turn.id, owner }, said)
+    await trx.updateTable('chatTurns').set(closed).where('id', '=', turn.id).execute()
+  }
+  return true
+}
+
+/**
+ * Seals all chats that are readable, or makes all readable that are sealed, as `texts` writes them; beside a started product. A
+ * chat is one transaction: stopped, it goes on where it was. One that cannot be opened stays as it is.
+ * @throws what `signal` was aborted with
+ */
+export const rewriteChats = async (
+  { db, texts, signal }: { db: Db; texts: SealedTexts; signal: AbortSignal },
+  onUnreadable: (why: string) => void,
+): Promise<{ rewritten: number; unreadable: number }> => {
+  const done = { rewritten: 0, unreadable: 0 }
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const chats = await chatsToDo(db, texts.isOn, after)
+    if (chats.length === 0) break
+    for (const { id } of chats) {
+      signal.throwIfAborted()
+      after = id
+      try {
+        if (await db.transaction().execute((trx) => rewriteChat(trx, texts, id))) done.rewritten += 1
+      } catch (error) {
+        if (!(error instanceof TextSealed)) throw error
+        done.unreadable += 1
+        onUnreadable(error.message)
+      }
+    }
+  }
+  // what an update leaves behind would keep the words for as long as nobody needs the room
+  if (done.rewritten > 0) await sql`vacuum chats, chat_turns`.execute(db)
+  return done
+}

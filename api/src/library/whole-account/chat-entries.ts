@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
+import { TextSealed } from '#kernel/encryption/text-sealed.ts'
+import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { asRead } from '../personal-data/redaction.ts'
+import { type Entry, json } from './entry.ts'
+import { stillTheirs } from './still-theirs.ts'
+
+/** Does an answer rest on somebody else's meeting whose personal data is hidden? It may be older than that. */
+const restsOnHidden = (userId: string) =>
+  sql<boolean>`exists (
+    select from recordings r
+    where r.id = any(chat_turns.rests_on) and r.hides_personal and r.owner_id <> ${userId}
+  )`
+
+/** What cannot be opened is named, and the archive goes on: it is what somebody may need most when a key was lost. */
+const orUnreadable = async <Read extends object>(
+  read: Promise<Read>,
+): Promise<Read | { unreadable: string }> => {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof TextSealed) return { unreadable: 'sealed with a key that the server could not use' }
+    throw error
+  }
+}
+
+/**
+ * Chats with their turns; each is a file of its own. Answers from meetings the person sees no longer are left out, and of
+ * others' meetings that hide personal data none is in them.
+ */
+export async function* chatEntries(
+  { db, texts }: { db: Db; texts: SealedTexts },
+  userId: string,
+): AsyncGenerator<Entry> {
+  const rows = await db
+    .selectFrom('chats')
+    .select(['id', 'workspaceId', 'title', 'sealed', 'recordingId', 'recordingIds', 'createdAt'])
+    .where('userId', '=', userId)
+    .where(stillTheirs('chats', userId))
+    .orderBy('createdAt')
+    .execute()
+  for (const { workspaceId, title, sealed, ...chat } of rows) {
+    const turns = await db
+      .selectFrom('chatTurns')
+      .select(['id', 'question', 'answer', 'sealed', 'createdAt'])
+      .select(allSeenBy(userId, sql.ref('chatTurns.restsOn'), workspaceId).as('isSeen'))
+      .select(restsOnHidden(userId).as('isHidden'))
+      .where('chatId', '=', chat.id)
+      .orderBy('ordinal')
+      .execute()
+    const readTurn = async (turn: (typeof turns)[number]) => {
+      const { question, answer } = await texts.open(db, 'chatTurns', turn)
+      const said = { question, createdAt: turn.createdAt, answer: turn.isSeen ? answer : null }
+      return asRead(db, turn.isHidden ? 'hidden' : 'whole', said, { workspaceId })
+    }
+    const named = await orUnreadable(texts.open(db, 'chats', { id: chat.id, title, sealed }))
+    const read = await Promise.all(turns.map((turn) => orUnreadable(readTurn(turn))))
+    yield {
+      name: `chats/${chat.id}.json`,
+      input: json({ ...chat, ...named, turns: read }),
+      lastModified: chat.createdAt,
+    }
+  }
+}

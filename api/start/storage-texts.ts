@@ -1,0 +1,36 @@
+import { countChats, rewriteChats } from '../src/insight/chat/rewrite-chats.ts'
+import type { Db } from '../src/kernel/db/database.ts'
+import { openDataKeys } from '../src/kernel/encryption/data-keys.ts'
+import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
+import { openSealedTexts } from '../src/kernel/encryption/sealed-texts.ts'
+import { red } from './say.ts'
+import type { Needs } from './storage-command.ts'
+
+/** Says how many chats and turns are sealed, and how many are readable in the database. */
+export const printTexts = async (db: Db, print: (line: string) => void): Promise<void> => {
+  const { chats, turns } = await countChats(db)
+  print(
+    `chats: ${chats.sealed} sealed, ${chats.readable} readable; turns: ${turns.sealed} sealed, ${turns.readable} readable`,
+  )
+}
+
+/**
+ * Seals what is readable of the texts that can be sealed, or the other way round. Gives the exit code.
+ * @throws StorageDown where there is no master key
+ */
+export const rewriteTexts = async (
+  { env, db, signal, print }: Needs,
+  isSealing: boolean,
+): Promise<number> => {
+  if ((env.SEAL === 'on') !== isSealing) {
+    const [wanted, done] = isSealing ? ['on', 'sealed'] : ['off', 'readable']
+    print(red(`First start the product with SEAL=${wanted}: what is written meanwhile is then ${done}, too.`))
+    return 1
+  }
+  const texts = openSealedTexts(openDataKeys(db, await loadMasterKeys(env)), isSealing)
+  const { rewritten, unreadable } = await rewriteChats({ db, texts, signal }, (why) => print(red(why)))
+  print(`${rewritten} chats were ${isSealing ? 'sealed' : 'made readable'}.`)
+  await printTexts(db, print)
+  if (unreadable > 0) print(red(`${unreadable} chats stay as they are: they could not be opened.`))
+  return unreadable > 0 ? 3 : 0
+}

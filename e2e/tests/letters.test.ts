@@ -1,0 +1,110 @@
+import { paths, pathTo } from '@hattama/contract/rules/paths'
+import type { MinutesAsks } from '@hattama/contract/minutes-ask'
+import type { MinutesLetters } from '@hattama/contract/minutes-letter'
+import { expect, test } from 'vitest'
+import { as, password, registerConfirmed } from '../product/account.ts'
+import { inDatabase } from '../screens/look-apart.ts'
+import { holds } from '../product/holds.ts'
+import { until } from '../product/processes.ts'
+import { lettersTo, sharedProduct } from '../product/shared.ts'
+import { finished, sendMeeting } from '../screens/meetings.ts'
+import { asAskedFor } from '../screens/minutes-ask-screens.ts'
+import { toldMeetings } from '../screens/told-meetings.ts'
+import { submit, type } from '../walk/auth-dialog.ts'
+import { press, sees, there } from '../walk/look.ts'
+import { leave, stage } from '../walk/stage.ts'
+
+const { url, product, visitor, member, go } = stage(() => sharedProduct('mailing'))
+
+/** Somebody who wants to be asked, and whose calendar knew a meeting that has minutes now; gives the letter that asks. */
+const asked = async () => {
+  const person = await registerConfirmed(product())
+  const call = as(url(), person.token)
+  const [meeting] = toldMeetings
+  if (!meeting) throw new Error('no meeting is told')
+  await call(paths.minutesAsks, { method: 'PUT', body: { enabled: true } })
+  const recordingId = await sendMeeting(url(), person.token, meeting)
+  await finished(url(), person.token, recordingId)
+  await inDatabase(product().dataDir, asAskedFor(recordingId))
+  const letter = await until('a letter that asks', async () =>
+    (await lettersTo(person.user.email)).find(({ text }) => text?.includes('?send=')),
+  )
+  const links = letter.text?.match(/http\S+/g) ?? []
+  const [send = '', never = ''] = [
+    links.find((l) => l.includes('?send=')),
+    links.find((l) => l.includes('token=')),
+  ]
+  return { person, call, recordingId, title: meeting.title, send: send.slice(url().length), never }
+}
+
+test('the letter that asks, opened signed out: who signs in is at the letter to send, looks at it and sends it', async () => {
+  const { person, call, recordingId, send } = await asked()
+  expect(send).toBe(`/dashboard?send=${recordingId}`)
+  const page = await visitor()
+  await go(page, send)
+  await sees(page, 'Sign in, and the page you opened is shown.')
+  // this browser has shown them around before
+  await page.evaluate((id) => localStorage.setItem(`onboarding_completed_${id}`, 'true'), person.user.id)
+  await type(page, { email: person.user.email, password })
+  await submit(page)
+  await sees(page, 'Send the summary')
+  const letters = () => call<MinutesLetters>(pathTo('minutesLetters', recordingId))
+  expect((await letters()).sendings).toEqual([])
+  await page.locator('[role="dialog"] input[inputmode="email"]').fill('outside@client.example')
+  await page.keyboard.press('Enter')
+  await submit(page)
+  await expect
+    .poll(async () => (await letters()).sendings[0]?.recipients.map(({ state }) => state))
+    .toContain('sent')
+  await expect.poll(async () => (await lettersTo('outside@client.example')).length).toBe(1)
+  expect((await call<MinutesAsks>(paths.minutesAsks)).asks).toEqual([])
+  await leave(page)
+})
+
+test('the question on the dashboard leads to the same letter', async () => {
+  const { person, call, title } = await asked()
+  const page = await member(person)
+  await go(page, '/dashboard')
+  await press(page, `Look and send: “${title}”`)
+  await there(page, '[role="dialog"] input[inputmode="email"]')
+  expect((await call<MinutesAsks>(paths.minutesAsks)).asks).toHaveLength(1)
+  await leave(page)
+})
+
+test('"Never ask" of the letter ends the questions of somebody who is not signed in', async () => {
+  const { call, never } = await asked()
+  const page = await visitor()
+  await page.goto(never)
+  const state = async () => (await call<MinutesAsks>(paths.minutesAsks)).enabled
+  // programs that read mail open its links: looking changes nothing
+  expect(await state()).toBe(true)
+  // the page runs no script, so nothing in it waits for a press
+  await page.focus('form button')
+  await page.keyboard.press('Enter')
+  await expect.poll(state).toBe(false)
+  await expect.poll(() => page.$eval('body', (body) => body.innerText)).toContain('Больше не спрашиваем.')
+  await leave(page)
+})
+
+test('a link with a moment is kept whole until somebody has signed in', async () => {
+  const person = await registerConfirmed(product())
+  const page = await visitor()
+  await go(page, '/settings?t=61.5#twoStep')
+  await holds(page, () => location.pathname === '/')
+  await type(page, { email: person.user.email, password })
+  await submit(page)
+  await holds(page, () => location.pathname + location.search + location.hash === '/settings?t=61.5#twoStep')
+  await leave(page)
+})
+
+test.each(['//evil.example/recordings', '/%2Fevil.example/recordings'])(
+  'nobody is led out of the app by %s',
+  async (path) => {
+    const page = await visitor()
+    await go(page, path)
+    await there(page, '[data-mfe="landing"] h1')
+    expect(await page.evaluate(() => sessionStorage.getItem('hattama_wanted'))).toBeNull()
+    await holds(page, (origin) => location.origin === origin, url())
+    await leave(page)
+  },
+)

@@ -1,0 +1,36 @@
+import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
+import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
+
+/** What the address of a kind is: how it is asked for, what is said of one that is none, and whether it holds the key as well. */
+type AddressOfKind = {
+  label: 'new.url' | 'tracker.webhook'
+  wrong: 'new.urlWrong' | 'new.workflowWrong' | 'tracker.webhookWrong'
+  /** there is no key beside it, and whoever made it is who acts there */
+  holdsKey: boolean
+  isWhole: (url: string) => boolean
+}
+
+const isAddress = (url: string) => /^https?:\/\/\S+$/.test(url.trim()) && URL.canParse(url.trim())
+
+const plain: AddressOfKind = {
+  label: 'new.url',
+  wrong: 'new.urlWrong',
+  holdsKey: false,
+  isWhole: isAddress,
+}
+
+const others: Partial<Record<ConnectionKind, Partial<AddressOfKind>>> = {
+  bitrix24: {
+    label: 'tracker.webhook',
+    wrong: 'tracker.webhookWrong',
+    holdsKey: true,
+    isWhole: (url) => webhookParts(url) !== null,
+  },
+  teams: {
+    wrong: 'new.workflowWrong',
+    isWhole: (url) => isAddress(url) && !isRetiredConnector(url.trim()),
+  },
+}
+
+export const addressOfKind = (kind: ConnectionKind): AddressOfKind => ({ ...plain, ...others[kind] })
