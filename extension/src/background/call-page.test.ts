@@ -1,5 +1,4 @@
-import type { Session } from '@hattama/recorder/recording/session'
-import { idle } from '@hattama/recorder/recording/session'
+import { idle, type Session } from '@hattama/recorder/recording/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const kept: Record<string, unknown> = {}
