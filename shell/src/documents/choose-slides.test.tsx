@@ -27,11 +27,13 @@ const open = (slides: object[]) => {
 
 const slides = () => screen.queryByRole<HTMLButtonElement>('switch', { name: 'Slides' })
 
-test('where there are slides, PDF and Word take them unless somebody does not want them', async () => {
+test('where there are slides, PDF, Word and web page take them unless somebody does not want them', async () => {
   const { user, save } = open([slide])
   await waitFor(() => expect(slides()?.getAttribute('aria-checked')).toBe('true'))
   await user.click(screen.getByRole('radio', { name: 'Text' }))
   expect(slides()).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Web page' }))
+  expect(slides()).not.toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Word' }))
   await user.click(screen.getByRole('switch', { name: 'Slides' }))
   await user.click(screen.getByRole('button', { name: 'Save file' }))

@@ -95,9 +95,11 @@ test('a slow file shows that it is being made, and can be stopped', async () => 
 })
 
 test('copying puts both texts on the clipboard', async () => {
-  const { ask, notices } = open((url) =>
-    file(url.searchParams.get('format') === 'html' ? '<b>rich</b>' : 'plain'),
-  )
+  const asked: (string | null)[] = []
+  const { ask, notices } = open((url) => {
+    asked.push(url.searchParams.get('slides'))
+    return file(url.searchParams.get('format') === 'html' ? '<b>rich</b>' : 'plain')
+  })
   const kept: Record<string, string> = {}
   vi.stubGlobal(
     'ClipboardItem',
@@ -115,6 +117,8 @@ test('copying puts both texts on the clipboard', async () => {
   ask({ act: 'copy', include: 'summary' })
   await waitFor(() => expect(notices()).toEqual(['done: Copied with headings and links']))
   expect(kept).toEqual({ 'text/html': '<b>rich</b>', 'text/plain': 'plain' })
+  // without megabytes of pictures
+  expect(asked).toEqual(['off', 'off'])
 })
 
 test('the dialog offers every format; subtitles hold the transcript only', async () => {

@@ -112,7 +112,9 @@ export const useDocumentActs = () => {
   const copy = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
     run(title, async (fetchOne) => {
       const textAs = async (format: 'html' | 'txt') => {
-        const { blob } = await fetchOne(documentUrl(recordingId, { format, include, language }), format)
+        // megabytes of pictures are not what somebody pastes into a letter
+        const asked = { format, include, language, slides: 'off' as const }
+        const { blob } = await fetchOne(documentUrl(recordingId, asked), format)
         return blob.text()
       }
       const [html, plain] = [textAs('html'), textAs('txt')]

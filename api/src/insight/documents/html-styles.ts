@@ -35,13 +35,15 @@ const styles: Record<string, string> = {
   signatures: 'width:100%;margin:28px 0 0;border-collapse:collapse;font-size:14px',
   signature: `border-top:1px solid ${ink.text};width:40%;padding-top:4px;text-align:center;color:${ink.muted};font-size:12px`,
   turn: 'margin:0 0 14px',
+  shown: 'margin:0 0 18px',
+  picture: `display:block;box-sizing:border-box;width:auto;max-width:100%;height:auto;border:1px solid ${ink.line};border-radius:6px`,
   link: `color:${ink.accent}`,
   moment: `color:${ink.accent};font-size:13px;text-decoration:none;white-space:nowrap`,
   foot: `margin-top:40px;padding-top:12px;border-top:1px solid ${ink.line};color:${ink.muted};font-size:12px`,
   ...Object.fromEntries(voiceColours.map((colour, i) => [`voice${i}`, `color:${colour};font-weight:600`])),
 }
 
-const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn{break-inside:avoid}thead{display:table-header-group}.new-page{break-before:page}}`
+const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn,.shown{break-inside:avoid}.picture{max-height:110mm}thead{display:table-header-group}.new-page{break-before:page}}`
 
 /** All a document in HTML looks like. No element has styles of its own: a page with a policy prints and copies it too. */
 export const sheet = Object.entries(styles)

@@ -31,7 +31,9 @@ const textFile = taskOf<typeof fileBody>(work, 'fileBody', 30_000)
 const mostHere = { words: 15_000, letters: 130_000 }
 const mostSubtitles = { words: 3000, letters: 27_000 }
 const isHere = (given: MeetingText, format: DocumentFormat) =>
-  !heavy.includes(format) && isQuick(given, format === 'srt' || format === 'vtt' ? mostSubtitles : mostHere)
+  !heavy.includes(format) &&
+  !given.slides?.length &&
+  isQuick(given, format === 'srt' || format === 'vtt' ? mostSubtitles : mostHere)
 
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80
@@ -47,7 +49,8 @@ const documentName = (title: string, day: string, format: DocumentFormat) => {
 }
 
 /**
- * Makes a file of a meeting: in a thread, unless it is a text of plain minutes and a meeting of less than two hours.
+ * Makes a file of a meeting: in a thread, unless it is a text of plain minutes and a meeting of less than two hours,
+ * without pictures.
  * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const makeFile = async (given: MeetingText, options: FileOptions, asker: Asker): Promise<MadeFile> => {

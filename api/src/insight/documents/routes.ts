@@ -9,13 +9,12 @@ import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
-import { hashSource } from '#kernel/http/hash-source.ts'
 import { readingOf } from '#library/personal-data/redaction.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findSummary } from '../summary/stored/queries.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import { findMeeting } from './find-meeting.ts'
-import { sheet } from './html-styles.ts'
+import { pagePolicy } from './page-policy.ts'
 import { noteExport } from './note-export.ts'
 import { withNotes } from './with-notes.ts'
 import { withSlides } from './with-slides.ts'
@@ -60,8 +59,7 @@ export const documentRoutes = ({ db, env, storage, allow }: Deps) => {
       'Content-Type': made.mime,
       'Content-Disposition': contentDisposition('attachment', made.name),
       'Cache-Control': 'private, no-store',
-      // a page of other people's words must never act with our origin's rights
-      'Content-Security-Policy': `default-src 'none'; style-src ${hashSource(sheet)}; sandbox`,
+      'Content-Security-Policy': pagePolicy,
     })
   }
 

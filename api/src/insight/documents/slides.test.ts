@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordingKeys } from '#kernel/storage/storage.ts'
 import { slideRoutes } from '#library/slides/routes.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
@@ -36,13 +37,15 @@ const meeting = async (shown: [atMs: number, bytes: Uint8Array][], at = t) => {
     expect(sent.status).toBe(204)
     ids.push(slide)
   }
+  let policy = ''
   const get = async (query: string) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await at.app.request(`/api/recordings/${id}/export?language=en&${query}`, { headers })
     expect(answer.status).toBe(200)
+    policy = answer.headers.get('content-security-policy') ?? ''
     return new Uint8Array(await answer.arrayBuffer())
   }
-  return { token, id, ids, get }
+  return { token, id, ids, get, policy: () => policy }
 }
 
 /** The pictures of a PDF with their pixels, and its words in their order. */
@@ -59,6 +62,12 @@ const readPdf = async (bytes: Uint8Array) => {
   }
   return { pictures, text: text.replaceAll(/\s+/g, ' ') }
 }
+
+/** The pictures inside a page, by what they are and their bytes. */
+const picturesOf = (html: string) =>
+  [...html.matchAll(/<img\s[^>]*src="data:([^;]+);base64,([^"]*)"/g)].map(
+    ([, mime = '', data = '']) => [mime, Buffer.from(data, 'base64')] as const,
+  )
 
 const shown: [number, Uint8Array][] = [
   [0, writtenWebp],
@@ -124,7 +133,7 @@ describe('a file of pages', () => {
 
   test('has none where nobody wants them; formats of text never do', async () => {
     expect((await readPdf(await given.get('format=pdf&slides=off'))).pictures).toEqual([])
-    for (const format of ['html', 'md', 'txt'])
+    for (const format of ['md', 'txt'])
       expect(strFromU8(await given.get(`format=${format}`))).not.toContain('Slide')
   })
 
@@ -144,6 +153,72 @@ describe('a file of pages', () => {
     })
     const [pdf = new Uint8Array()] = Object.values(unzipSync(new Uint8Array(await answer.arrayBuffer())))
     expect((await readPdf(pdf)).pictures).toHaveLength(3)
+  })
+})
+
+describe('a page that stands alone', () => {
+  let given: Awaited<ReturnType<typeof meeting>>
+  beforeAll(async () => {
+    given = await meeting(shown)
+  })
+  const page = async (query: string) => strFromU8(await given.get(`format=html&${query}`))
+
+  test('has its pictures inside it as they are stored, before what was said after they came up', async () => {
+    const html = await page('include=transcript')
+    expect(picturesOf(html)).toEqual([
+      ['image/webp', Buffer.from(writtenWebp)],
+      ['image/webp', Buffer.from(webp)],
+      ['image/webp', Buffer.from(writtenWebp)],
+    ])
+    expect(html).toMatch(
+      /Slide 1,\s.*00:00.*Слово0.*Слово10\b.*Slide 2,\s.*00:10.*Слово11\b.*Слово29.*Slide 3,\s/s,
+    )
+    expect(html).toMatch(/alt="Slide 1"\s+width="480"\s+height="120"/)
+    expect(given.policy()).toMatch(/^default-src 'none'; .*img-src data:; sandbox$/)
+  })
+
+  test('has them in a section of their own where nothing is said', async () => {
+    const html = await page('include=summary')
+    expect([picturesOf(html).length, html.includes('>Slides</h2>')]).toEqual([3, true])
+  })
+
+  test('says what is written in a picture in letters, whatever that is', async () => {
+    const { db } = t.database
+    await db
+      .updateTable('slides')
+      .set({ text: '"><script>alert(1)</script>' })
+      .where('id', '=', given.ids[1] ?? '')
+      .execute()
+    const html = await page('include=transcript')
+    expect(html).toContain('alt="Slide 2: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(html).not.toContain('<script')
+  })
+
+  test('has none where nobody wants them, nor where personal data is hidden, and says so', async () => {
+    expect(await page('slides=off')).not.toMatch(/<img|Slide/)
+    const hidden = await page('personal=hidden')
+    expect([picturesOf(hidden).length, hidden.includes('Slides are not in this file')]).toEqual([0, true])
+  })
+
+  test('has smaller ones, as files of pages do, where as they are they would have too many bytes', async () => {
+    const heavy = await meeting(shown)
+    const { db } = t.database
+    await db.updateTable('slides').set({ bytes: 10_000_000 }).where('recordingId', '=', heavy.id).execute()
+    const html = strFromU8(await heavy.get('format=html&include=transcript'))
+    const found = picturesOf(html)
+    expect(found.map(([mime]) => mime)).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg'])
+    expect(found.every(([, bytes]) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff')).toBe(true)
+  })
+
+  test('needs no ffmpeg, and leaves out one whose file is gone', async () => {
+    const { get, id, ids } = await meeting([...shown], bare)
+    await bare.parts.storage.removeAll(recordingKeys(id).slide(ids[0] ?? ''))
+    const html = strFromU8(await get('format=html&include=transcript'))
+    expect([picturesOf(html).length, html.includes('Slide 1'), html.includes('Slide 2')]).toEqual([
+      2,
+      false,
+      true,
+    ])
   })
 })
 

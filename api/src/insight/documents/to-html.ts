@@ -9,6 +9,8 @@ import {
   type ListLine,
   logoSize,
   type MeetingDocument,
+  type Picture,
+  type PictureBytes,
   type Span,
   type TaskColumns,
 } from './model/document.ts'
@@ -60,20 +62,33 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   </tr>`
 }
 
-/** A picture that lies at an address is shown; bytes are for files of pages. */
-const figure = ({ picture, alt, caption }: Extract<Block, { kind: 'picture' }>) =>
-  html`<figure class="shown">
-    ${
-      typeof picture.source === 'string' &&
-      html`<img
-        src="${picture.source}"
+/** Base64 has nothing to escape, and looking for it in megabytes takes its time. */
+const dataAddress = ({ mime, bytes }: PictureBytes) =>
+  raw(`data:${mime};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')}`)
+
+/** A picture at its address, fetched when it is come to; or all of it, for a page that stands alone and is printed whole. */
+const image = ({ source, width, height }: Picture, alt: string) =>
+  typeof source === 'string'
+    ? html`<img
+        src="${source}"
+        class="picture"
         alt="${alt}"
-        width="${picture.width}"
-        height="${picture.height}"
+        width="${width}"
+        height="${height}"
         loading="lazy"
         decoding="async"
       />`
-    }
+    : html`<img
+        src="${dataAddress(source)}"
+        class="picture"
+        alt="${alt}"
+        width="${width}"
+        height="${height}"
+      />`
+
+const figure = ({ picture, alt, caption }: Extract<Block, { kind: 'picture' }>) =>
+  html`<figure class="shown">
+    ${image(picture, alt)}
     <figcaption class="note">${inline(caption)}</figcaption>
   </figure>`
 

@@ -1,4 +1,5 @@
 import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/document'
+import { slideMime } from '@hattama/contract/rules/slides'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
@@ -6,22 +7,92 @@ import type { Reading } from '#library/personal-data/redaction.ts'
 import { slidesOf } from '#library/slides/slides.ts'
 import { asJpegs } from '#speech/media/pictures.ts'
 import type { MeetingText } from './meeting.ts'
+import type { Picture } from './model/document.ts'
 
-/** Longest side of a picture, pixels; in a file with more than so many it is smaller, so that the file can be sent to somebody. */
+/** Longest side of a JPEG, pixels; in a file with more than so many it is smaller, so that the file can be sent to somebody. */
 const wide = { side: 960, most: 60 }
 const narrow = 640
 
+/** A page for browsers has its pictures as they are stored, unless they have more than so many bytes together: base64 adds a third. */
+const mostAsStored = 20_000_000
+
 /** Nothing where the file is gone: a picture that cannot be read leaves the others as they are. */
-const bytesOf = async (storage: Deps['storage'], key: string): Promise<ArrayBuffer> => {
+const bytesOf = async (storage: Deps['storage'], key: string): Promise<Uint8Array> => {
   try {
-    return await new Response(await storage.get(key)).arrayBuffer()
+    return new Uint8Array(await new Response(await storage.get(key)).arrayBuffer())
   } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return new ArrayBuffer(0)
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return new Uint8Array()
     throw error
   }
 }
 
+type Stored = Awaited<ReturnType<typeof slidesOf>>
+type Needs = Pick<Deps, 'db' | 'env' | 'storage'>
 type Wish = { format: DocumentFormat; slides: 'on' | 'off' }
+
+/** Pictures as they are stored; null for one whose file is gone. */
+const asStored = async ({ storage }: Needs, recordingId: string, slides: Stored, signal: AbortSignal) => {
+  const pictures: (Picture | null)[] = []
+  for (const { id, width, height } of slides) {
+    signal.throwIfAborted()
+    const bytes = await bytesOf(storage, recordingKeys(recordingId).slide(id))
+    pictures.push(bytes.length === 0 ? null : { source: { mime: slideMime, bytes }, width, height })
+  }
+  return pictures
+}
+
+/** The same as JPEGs; null for one that cannot be read, null alone where this machine has no ffmpeg. */
+const converted = async (
+  { env, storage }: Needs,
+  recordingId: string,
+  slides: Stored,
+  signal: AbortSignal,
+) => {
+  const stored = slides.map(({ id, width, height }) => ({
+    width,
+    height,
+    bytes: () => bytesOf(storage, recordingKeys(recordingId).slide(id)),
+  }))
+  const mostSide = slides.length > wide.most ? narrow : wide.side
+  const pictures = await asJpegs(stored, mostSide, {
+    dataDir: env.dataDir,
+    ffmpegPath: env.FFMPEG_PATH,
+    signal,
+  })
+  return (
+    pictures?.map((made): Picture | null => {
+      if (!made) return null
+      const { jpeg: bytes, width, height } = made
+      return { source: { mime: 'image/jpeg', bytes }, width, height }
+    }) ?? null
+  )
+}
+
+/**
+ * A meeting with these of its pictures, for a file of a format that can hold some; where this machine cannot put them in, the
+ * file says so.
+ * @throws the abort reason when aborted
+ */
+export const withPictures = async (
+  needs: Needs,
+  meeting: MeetingText,
+  slides: Stored,
+  format: DocumentFormat,
+  signal: AbortSignal,
+): Promise<MeetingText> => {
+  if (slides.length === 0 || !canHoldPictures(format)) return meeting
+  const together = slides.reduce((sum, { bytes }) => sum + bytes, 0)
+  const pick = format === 'html' && together <= mostAsStored ? asStored : converted
+  const pictures = await pick(needs, meeting.recordingId, slides, signal)
+  if (pictures === null) return { ...meeting, slidesLeftOut: 'unconverted' }
+  return {
+    ...meeting,
+    slides: slides.flatMap(({ atMs, text }, i) => {
+      const picture = pictures[i]
+      return picture ? [{ number: i + 1, atMs, text: text ?? '', picture }] : []
+    }),
+  }
+}
 
 /**
  * A meeting with the pictures that were shown in it, for a file of whoever sees the meeting. None where personal data is hidden:
@@ -29,34 +100,14 @@ type Wish = { format: DocumentFormat; slides: 'on' | 'off' }
  * @throws the abort reason when aborted
  */
 export const withSlides = async (
-  { db, env, storage }: Pick<Deps, 'db' | 'env' | 'storage'>,
+  needs: Needs,
   meeting: MeetingText,
   { format, slides: wish }: Wish,
   reading: Reading,
   signal: AbortSignal,
 ): Promise<MeetingText> => {
   if (wish === 'off' || !canHoldPictures(format)) return meeting
-  const { recordingId } = meeting
-  const slides = await slidesOf(db, recordingId)
-  if (slides.length === 0) return meeting
-  if (reading === 'hidden') return { ...meeting, slidesLeftOut: 'hidden' }
-  const keys = recordingKeys(recordingId)
-  const stored = slides.map(({ id, width, height }) => ({
-    width,
-    height,
-    bytes: async () => new Uint8Array(await bytesOf(storage, keys.slide(id))),
-  }))
-  const mostSide = slides.length > wide.most ? narrow : wide.side
-  const where = { dataDir: env.dataDir, ffmpegPath: env.FFMPEG_PATH, signal }
-  const pictures = await asJpegs(stored, mostSide, where)
-  if (pictures === null) return { ...meeting, slidesLeftOut: 'unconverted' }
-  return {
-    ...meeting,
-    slides: slides.flatMap(({ atMs, text }, i) => {
-      const made = pictures[i]
-      if (!made) return []
-      const { jpeg: source, width, height } = made
-      return [{ number: i + 1, atMs, text: text ?? '', picture: { source, width, height } }]
-    }),
-  }
+  const slides = await slidesOf(needs.db, meeting.recordingId)
+  if (slides.length > 0 && reading === 'hidden') return { ...meeting, slidesLeftOut: 'hidden' }
+  return withPictures(needs, meeting, slides, format, signal)
 }

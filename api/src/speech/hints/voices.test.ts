@@ -124,6 +124,40 @@ test('what the client of the call itself names needs no light', async () => {
   expect(speaker?.namedBy).toEqual({ by: 'call', ms: 0, episodes: 0 })
 })
 
+test('two people of one name whom the call tells apart stay two, each time', async () => {
+  const named = voices.sources.map((source, i) => ({ ...source, name: i === 2 ? 1 : 0 }))
+  const body = { ...hints, hints: [], voices: { ...voices, sources: named } }
+  for (const _ of ['first', 'again']) {
+    await put(body)
+    const { lines, chunk, label } = await result()
+    expect(lines).toEqual(['Anna: anna', 'Anna: boris', 'Boris: clara', 'Test Person: mine'])
+    const rows = chunk.segments.filter((s) => label(s.speakerId) === 'Anna').map((s) => s.speakerId)
+    expect([rows.length, new Set(rows).size]).toEqual([4, 2])
+    expect(chunk.speakers).toHaveLength(4)
+  }
+})
+
+test('two people of one name whom the page alone names get no name that may be the other one', async () => {
+  const lit = [
+    [1000, 4000],
+    [6000, 9000],
+  ].flatMap(([on = 0, off = 0]): CallHints['hints'] => [
+    [on, 'dom', 0, true],
+    [off, 'dom', 0, false],
+  ])
+  await put({ ...hints, hints: lit })
+  const { lines, chunk } = await result()
+  expect(lines.filter((line) => line.startsWith('Anna'))).toEqual([])
+  expect(chunk.speakers).toHaveLength(4)
+})
+
+test('a name of nothing is refused whole, and the text stays as it was', async () => {
+  const before = (await result()).lines
+  for (const name of ['', '  \n'])
+    expect((await put({ ...hints, names: [seen(name), ...hints.names.slice(1)] })).status).toBe(422)
+  expect((await result()).lines).toEqual(before)
+})
+
 test('sources that cover too little are left aside, and the details say so', async () => {
   await put({ ...hints, voices: { ...voices, spans: voices.spans.slice(0, 1) } })
   const { body } = await t.call<RecordingDetails>('GET', `/api/recordings/details/${id}`, token)

@@ -92,6 +92,7 @@ export const nameSpeakers = async (
   }
   const ids = new Map<string, string>()
   const byName = new Map<string, string>()
+  const calledByCall = new Set<string>()
   for (const { channel, id } of sides) {
     const found = voices.get(channel)
     if (!found) continue
@@ -103,9 +104,13 @@ export const nameSpeakers = async (
         continue
       }
       const given = nameOf(track)
-      const known = given && byName.get(given.name)
-      const row = known ?? (await rowOfVoice(trx, recording.id, track, given))
-      if (given) byName.set(given.name, row)
+      // two whom the call itself gives one name are two people: whoever came back is one source by now
+      const isCalled = given?.by.by === 'call'
+      const namesake = given ? byName.get(given.name) : undefined
+      const known = isCalled && namesake && calledByCall.has(namesake) ? undefined : namesake
+      const row = known ?? (await rowOfVoice(trx, recording.id, track, given, calledByCall))
+      if (given && !known) byName.set(given.name, row)
+      if (isCalled) calledByCall.add(row)
       ids.set(track, row)
     }
   }

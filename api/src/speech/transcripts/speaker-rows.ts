@@ -47,16 +47,26 @@ export const rowOfName = async (
   return id
 }
 
-/** The row of a voice within a channel, `source`; the same one each time. It takes the name there is for it. */
+/**
+ * The row of a voice within a channel, `source`; the same one each time. It takes the name there is for it. Rows that are
+ * `taken` are other people, who may have the same name.
+ */
 export const rowOfVoice = async (
   trx: Queryable,
   recordingId: string,
   source: string,
   given: { name: string; by: NamedBy } | null,
+  taken: ReadonlySet<string>,
 ): Promise<string> => {
   const rows = await rowsOf(trx, recordingId)
   const known =
-    rows.find((r) => r.source === source && !r.gone) ?? (given ? named(rows, given.name) : undefined)
+    rows.find((r) => r.source === source && !r.gone) ??
+    (given
+      ? named(
+          rows.filter((r) => !taken.has(r.id)),
+          given.name,
+        )
+      : undefined)
   const id = known?.id ?? uuid()
   if (!known) {
     await trx

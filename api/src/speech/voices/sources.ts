@@ -10,9 +10,13 @@ export type Source = {
   spans: Span[]
 }
 
+/** The last words of a connection that ends may be told after the first of the one that takes its place. ms */
+const handOverMs = 2000
+
 /**
- * The sources that a recorder heard of, with their times. Two of one name are one person who came back over a new
- * connection. A source that is audible nowhere is nobody.
+ * The sources that a recorder heard of, with their times. One that is first heard when another of its name has fallen silent
+ * for good is that person, who came back over a new connection; two that take turns are two people of one name. A source
+ * that is audible nowhere is nobody.
  */
 export const sourcesOf = ({ names, voices }: Pick<CallHints, 'names' | 'voices'>): Source[] => {
   if (!voices) return []
@@ -26,13 +30,18 @@ export const sourcesOf = ({ names, voices }: Pick<CallHints, 'names' | 'voices'>
   return joinedByName(all.filter(({ spans }) => spans.length > 0))
 }
 
+const firstOf = ({ spans }: Source) => spans.reduce((first, s) => Math.min(first, s.startMs), Infinity)
+const lastOf = ({ spans }: Source) => spans.reduce((last, s) => Math.max(last, s.endMs), 0)
+
 const joinedByName = (sources: readonly Source[]): Source[] => {
-  const done = new Map<string, Source>()
-  for (const source of sources) {
-    const id = source.name === null ? source.key : `name ${source.name}`
-    const known = done.get(id)
-    if (!known) done.set(id, source)
-    else known.spans = [...known.spans, ...source.spans].toSorted((a, b) => a.startMs - b.startMs)
+  const done: Source[] = []
+  for (const source of sources.toSorted((a, b) => firstOf(a) - firstOf(b))) {
+    const former =
+      source.name === null
+        ? undefined
+        : done.find((known) => known.name === source.name && lastOf(known) <= firstOf(source) + handOverMs)
+    if (!former) done.push(source)
+    else former.spans = [...former.spans, ...source.spans].toSorted((a, b) => a.startMs - b.startMs)
   }
-  return [...done.values()]
+  return done
 }

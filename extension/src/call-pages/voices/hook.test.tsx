@@ -195,6 +195,20 @@ test('a tick of the extension samples where the timer of the page does not', asy
   expect(receiver.asked).toBe(1)
 })
 
+test.each(['', '  ', '\u200b\u2060', '…'])('a guest who is called %j has no name', async (name) => {
+  const receiver = speaking()
+  const people = new Map([['a', { name }]])
+  const tracks = [{ mediaType: 'audio', participantId: 'a', jitsiTrack: { track: receiver.track } }]
+  const state = { 'features/base/tracks': tracks, 'features/base/participants': { remote: people } }
+  const { voices } = open('page', { APP: { store: { getState: () => state } } })
+  await join(receiver)
+  listen(voices)
+  await vi.advanceTimersByTimeAsync(5000)
+  const told = heard.flatMap(({ events }) => events)
+  expect(told.some((e) => e.type === 'voice')).toBe(true)
+  expect(told.filter((e) => e.type === 'voice-name')).toEqual([])
+})
+
 test('names that the page keeps beside its sound, as text and no longer than a name', async () => {
   const receiver = speaking()
   const html = `<img src=x onerror=alert(1)> ${'x'.repeat(500)}`

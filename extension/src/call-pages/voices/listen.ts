@@ -96,7 +96,8 @@ const heardBy = (reduction: Reduction, told: Told, names: Map<string, string>): 
   if (told.type !== 'names') return []
   return told.names.flatMap(([source, text]): PageEvent[] => {
     const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName)
-    if (name === '' || names.get(source) === name) return []
+    // a guest may be called nothing, or by marks that nobody sees
+    if (!/[\p{L}\p{N}]/u.test(name) || names.get(source) === name) return []
     names.set(source, name)
     return [{ type: 'voice-name', source, name, at: Date.now() }]
   })

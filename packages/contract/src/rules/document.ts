@@ -15,8 +15,9 @@ export type DocumentPart = (typeof documentParts)[number]
 export const canHold = (format: DocumentFormat, part: DocumentPart) =>
   part === 'transcript' || textFormats.some((f) => f === format)
 
-/** Whether a format is pages, with room for pictures that were shown. */
-export const canHoldPictures = (format: DocumentFormat) => format === 'pdf' || format === 'docx'
+/** Whether a format has room for pictures that were shown. */
+export const canHoldPictures = (format: DocumentFormat) =>
+  format === 'pdf' || format === 'docx' || format === 'html'
 
 /** Addresses one mail goes to at most. */
 export const maximumRecipients = 20

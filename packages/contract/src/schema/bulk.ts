@@ -26,7 +26,7 @@ export const bulkExport = z.object({
   ids,
   format: z.enum(documentFormats).default('pdf'),
   include: z.enum(documentParts).optional(),
-  /** off: PDF and Word without the pictures that were shown */
+  /** off: PDF, Word and web page without the pictures that were shown */
   slides: z.enum(['on', 'off']).default('on'),
   language: language.optional(),
   timeZone: timeZone.optional(),

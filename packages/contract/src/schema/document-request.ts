@@ -11,7 +11,7 @@ export const documentQuery = z.object({
   fillers: z.enum(['on', 'off']).default('on'),
   /** personal data in it; absent: as whoever asks reads it at the moment */
   personal: z.enum(['shown', 'hidden']).optional(),
-  /** off: PDF and Word without the pictures that were shown; other formats hold none */
+  /** off: PDF, Word and web page without the pictures that were shown; other formats hold none */
   slides: z.enum(['on', 'off']).default('on'),
   /** of the labels, not of what was said */
   language: language.optional(),

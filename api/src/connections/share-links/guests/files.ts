@@ -8,12 +8,14 @@ import { scopeOf } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { makeFile } from '#insight/documents/make-file.ts'
+import { pagePolicy } from '#insight/documents/page-policy.ts'
 import { findPlayable } from '#library/player/queries.ts'
 import { sendFile, UnsatisfiableRange } from '#library/player/send-file.ts'
 import type { ShareDeps } from '../deps.ts'
 import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
 import { countView } from '../links/list-links.ts'
 import { onOwnClock, sharedMeeting } from './shared-meeting.ts'
+import { withSlidesOfLink } from './slides.ts'
 import { guestLanguage } from './visit.ts'
 
 /** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
@@ -92,16 +94,17 @@ const parts: Record<
 }
 
 /**
- * Makes a file of minutes or transcript as a link shows them. Its moments lead nowhere: who is sent the file further on has
+ * Makes a file of minutes or transcript as a link shows them, with the pictures it shows. Its moments lead nowhere: who is sent the file further on has
  * not been given the link.
  * @throws Failure FORBIDDEN, NOT_FOUND, RATE_LIMITED, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const sendDocument = async (
-  { db, env, limits }: ShareDeps,
+  deps: ShareDeps,
   c: Context<Http>,
   link: StandingLink,
   asked: { part: string; format: string },
 ): Promise<Response> => {
+  const { db, env, limits } = deps
   const part = parts[asked.part]
   const format = part?.formats.find((one) => one === asked.format)
   if (!part || !format || !link.parts.includes(part.name)) throw new Failure('NOT_FOUND')
@@ -112,16 +115,20 @@ export const sendDocument = async (
   if (!meeting.summary && !meeting.spoken) throw new Failure('NOT_FOUND')
   const range = rangeOf(link)
   const isTimed = transcriptFormats.some((one) => one === format)
-  const given = range && isTimed ? onOwnClock(meeting, range.fromMs) : meeting
+  const { signal } = c.req.raw
+  const given =
+    range && isTimed
+      ? onOwnClock(meeting, range.fromMs)
+      : await withSlidesOfLink(deps, meeting, { link, format }, signal)
   const made = await makeFile(
     given,
     { format, language, publicUrl: env.publicUrl, page: null, timeZone: undefined, fillers: 'on' },
-    { signal: c.req.raw.signal, whose: link.workspaceId },
+    { signal, whose: link.workspaceId },
   )
   await countView(db, link.id, 'downloaded')
   return c.body(made.body, 200, {
     'Content-Type': made.mime,
     'Content-Disposition': contentDisposition('attachment', made.name),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': pagePolicy,
   })
 }

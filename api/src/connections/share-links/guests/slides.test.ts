@@ -118,3 +118,44 @@ test('slides and hidden names or personal data are refused together, and hiding 
   await db.updateTable('workspaces').set({ personalNewLinks: true }).where('id', '=', workspaceId).execute()
   expect([(await asked({})).status, (await asked({ hidesPersonal: false })).status]).toEqual([422, 201])
 })
+
+/** The pictures inside a file that is a page. */
+const picturesInside = (file: string) =>
+  [...file.matchAll(/<img\s[^>]*src="data:image\/webp;base64,/g)].length
+
+test('files of a link hold what it shows: all of them, those of its stretch, or none', async () => {
+  const { owner, recording, ids } = await shownScene()
+  const file = async (wanted: object, name: string) => {
+    const { path } = await share(owner.token, recording, wanted)
+    const { status, text } = await guest().ask(`${path}/${name}`)
+    expect(status).toBe(200)
+    return text
+  }
+  expect(picturesInside(await file({ showsSlides: true }, 'transcript.html'))).toBe(3)
+  expect(picturesInside(await file({ showsSlides: true }, 'minutes.html'))).toBe(3)
+  expect(await file({ showsSlides: true }, 'transcript.pdf')).toContain('/DCTDecode')
+  expect(await file({}, 'transcript.html')).not.toMatch(/<img|Slide/)
+  expect(await file({}, 'transcript.pdf')).not.toContain('/DCTDecode')
+  expect(await file({ hidesNames: true }, 'transcript.html')).not.toMatch(/<img|Slide/)
+  const clip = { parts: ['transcript'], fromMs: 3000, toMs: 6000, showsSlides: true }
+  const cut = await file(clip, 'transcript.html')
+  expect([picturesInside(cut), /Slide 1,\s/.test(cut), cut.includes('00:04')]).toEqual([1, true, true])
+  expect(cut).not.toContain('?t=')
+  await t.call('DELETE', `/api/slides/${ids[1]}`, owner.token)
+  expect(await file(clip, 'transcript.html')).not.toMatch(/<img|Slide/)
+})
+
+test('a file of a link holds none once personal data is hidden, and there is no file where nothing is to be downloaded', async () => {
+  const { owner, recording } = await shownScene()
+  const { path } = await share(owner.token, recording, { showsSlides: true })
+  const page = await guest().ask(`${path}/transcript.html`)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; .*img-src data:; sandbox$/,
+  )
+  const { db } = t.database
+  await db.updateTable('recordings').set({ hidesPersonal: true }).where('id', '=', recording).execute()
+  expect((await guest().ask(`${path}/transcript.html`)).text).not.toMatch(/<img|Slide/)
+  await db.updateTable('recordings').set({ hidesPersonal: false }).where('id', '=', recording).execute()
+  const closed = await share(owner.token, recording, { showsSlides: true, allowsDownload: false })
+  expect((await guest().ask(`${closed.path}/transcript.html`)).status).toBe(403)
+})

@@ -1,10 +1,12 @@
+import { canHoldPictures, type DocumentFormat } from '@hattama/contract/rules/document'
 import type { Context } from 'hono'
 import { validate as isUuid } from 'uuid'
 import { Failure } from '#kernel/failure.ts'
 import type { Http } from '#kernel/http/router.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import type { ShownSlide } from '#insight/documents/meeting.ts'
+import type { MeetingText, ShownSlide } from '#insight/documents/meeting.ts'
+import { withPictures } from '#insight/documents/with-slides.ts'
 import { slideHeaders, slidesOf } from '#library/slides/slides.ts'
 import type { ShareDeps } from '../deps.ts'
 import { rangeOf, type StandingLink } from '../links/find-link.ts'
@@ -22,10 +24,13 @@ const isWithin = (link: StandingLink, atMs: number) => {
   return !range || (atMs >= range.fromMs && atMs < range.toMs)
 }
 
+/** What a link shows of the pictures of its meeting; nothing of others. */
+const shownBy = async (db: Db, link: StandingLink) =>
+  showsAny(link) ? (await slidesOf(db, link.recordingId)).filter(({ atMs }) => isWithin(link, atMs)) : []
+
 /** Pictures of a link for its page at `path`, each with its address below it. */
 export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Promise<ShownSlide[]> => {
-  if (!showsAny(link)) return []
-  const slides = (await slidesOf(db, link.recordingId)).filter(({ atMs }) => isWithin(link, atMs))
+  const slides = await shownBy(db, link)
   return slides.map(({ id, atMs, text, width, height }, i) => ({
     number: i + 1,
     atMs,
@@ -33,6 +38,20 @@ export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Pr
     picture: { source: `${path}/slides/${id}`, width, height },
   }))
 }
+
+/**
+ * What a link opens of a meeting with the pictures it shows, for a file of it.
+ * @throws the abort reason when aborted
+ */
+export const withSlidesOfLink = async (
+  deps: ShareDeps,
+  meeting: MeetingText,
+  { link, format }: { link: StandingLink; format: DocumentFormat },
+  signal: AbortSignal,
+): Promise<MeetingText> =>
+  canHoldPictures(format)
+    ? withPictures(deps, meeting, await shownBy(deps.db, link), format, signal)
+    : meeting
 
 /**
  * Sends one picture of a link to its page alone, where nothing of the link is to be downloaded.

@@ -67,7 +67,7 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
       if (typeof picture.source === 'string') return []
       const image = new ImageRun({
         type: 'jpg',
-        data: Buffer.from(picture.source),
+        data: Buffer.from(picture.source.bytes),
         transformation: onPaper(pictureSize(picture)),
         // a white picture on white paper; in units of Word, 12,700 a point
         outline: { type: 'solidFill', solidFillType: 'rgb', value: hex(ink.line), width: 7620 },

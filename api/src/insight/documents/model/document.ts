@@ -18,8 +18,11 @@ export type DocumentTask = { isDone: boolean; text: string; owner: string; due: 
 /** Columns named in the document's language. */
 export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }
 
-/** A JPEG for files of pages, or the address of a picture for pages in a browser; with its pixels. */
-export type Picture = { source: Uint8Array | string; width: number; height: number }
+/** All of a picture: a JPEG for files of pages; a page that stands alone shows WebP, too. */
+export type PictureBytes = { mime: 'image/jpeg' | 'image/webp'; bytes: Uint8Array }
+
+/** A picture, or its address for pages in a browser; with its pixels. */
+export type Picture = { source: PictureBytes | string; width: number; height: number }
 
 export type Block =
   | { kind: 'facts'; facts: { name: string; value: Span[] }[] }

@@ -99,7 +99,7 @@ const setPicture = (paper: Paper, { picture, alt, caption }: Of<'picture'>) => {
   const x = left + gutter
   makeRoom(paper, size.height + 28)
   const top = pdf.y
-  const jpeg = Buffer.from(picture.source)
+  const jpeg = Buffer.from(picture.source.bytes)
   const figure = pdf.struct('Figure', { alt }, [() => pdf.image(jpeg, x, top, size)])
   root.add(figure)
   decorate(paper, () => pdf.rect(x, top, size.width, size.height).lineWidth(0.6).stroke(ink.line))

@@ -16,7 +16,7 @@ import { idParam } from '#library/recordings/id.ts'
 import { protocolNamed } from '../named.ts'
 import { findRow } from '../stored/queries.ts'
 import { givenOf } from './given.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy } from '../../documents/page-policy.ts'
 import type { protocolFile } from './protocol-file.ts'
 import { protocolWords } from './words.ts'
 

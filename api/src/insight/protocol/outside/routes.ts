@@ -16,7 +16,7 @@ import { answerByLetter, findByLetter } from '../approval/answer.ts'
 import { checkFingerprint } from '../approval/check.ts'
 import { givenOf } from '../document/given.ts'
 import { formPolicy } from '../../outside-pages/frame.ts'
-import { letterPolicy } from '../document/page-policy.ts'
+import { letterPolicy } from '../../documents/page-policy.ts'
 import { answeredPage, checkPage, gonePage, letterPage } from './pages.ts'
 
 const route = routesOf('protocols')

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,10 +6,10 @@ import { testDatabase } from '#testing/database.ts'
 import type { Jobs } from '#pipeline/pipeline.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
-import { wavOf } from '../../media/pcm.ts'
 import { openEngines } from '../choice/registry.ts'
 import { openLocal } from './engine.ts'
 import { soundOf } from '#testing/toy-models/sound.ts'
+import { mediaFile } from '#testing/speech.ts'
 import { installToys } from '#testing/toy-models/toy-catalogue.ts'
 
 const database = testDatabase()
@@ -33,10 +33,16 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-test('one channel with two voices becomes a transcript of two speakers, by local models alone', async () => {
+/** A room as a page records it with one microphone: Opus in a stream that does not know how long it will be. */
+const asRecorded = '-c:a libopus -b:a 64k -live 1'.split(' ')
+
+test.each([
+  ['a file of two voices', 'wav', [], null],
+  ['two people in a room, recorded by one microphone', 'webm', asRecorded, 'mixed'],
+] as const)('%s: a transcript of two speakers, by local models alone', async (...given) => {
+  const [, ending, format, layout] = given
   const { db } = database
   const { env, storage } = place
-  const path = join(dir, 'meeting.wav')
   const said = soundOf([
     [null, 800],
     ['low', 3000],
@@ -46,8 +52,8 @@ test('one channel with two voices becomes a transcript of two speakers, by local
     ['low', 3000],
     [null, 1000],
   ])
-  await writeFile(path, wavOf(said))
-  const id = await uploadedRecording(db, env, storage, { path, language: 'en' })
+  const path = await mediaFile(ending, [said], [...format])
+  const id = await uploadedRecording(db, env, storage, { path, language: 'en', ...(layout && { layout }) })
   await db.transaction().execute((trx) => jobs.startRecording(trx, id))
   const done = await untilStatus(db, id)
   expect(done).toMatchObject({ status: 'completed', fault: null })
