@@ -17,9 +17,12 @@ export const notesPlace = z
   .meta({ id: 'NotesPlace' })
 export type NotesPlace = z.infer<typeof notesPlace>
 
-/** What is asked of a notes tool while it is set up. `query`: places whose title holds it. */
+/** `query`: places whose title holds it. */
+export const notesQuery = z.object({ query: z.string().trim().max(200).optional() })
+
+/** What is asked of a notes tool while it is set up. */
 export const notesLook = z
-  .object({ target: notesTarget, query: z.string().trim().max(200).optional() })
+  .object({ target: notesTarget, ...notesQuery.shape })
   .meta({ id: 'NotesLook' })
 export type NotesLook = z.infer<typeof notesLook>
 

@@ -253,5 +253,6 @@ test('a sign-in is ended by who began it, once, with all that is asked for; a no
   expect(vendors).toEqual([
     { kind: 'google', isReady: true, redirectUri },
     { kind: 'microsoft', isReady: false, redirectUri },
+    { kind: 'notion', isReady: false, redirectUri },
   ])
 })

@@ -3,9 +3,7 @@ import { type Answer, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import { NotesFault, notesFault } from '../port/notes-fault.ts'
 import { paced } from './pace.ts'
-
-/** The newest version of the API that was published when this was written; what changes later does not reach us unasked. */
-export const notionVersion = '2026-03-11'
+import { notionVersion } from './version.ts'
 
 const timeoutMs = 60_000
 /** of an answer: a page of a hundred blocks */
