@@ -79,7 +79,12 @@ export const notionSignIn = () => {
     if (path !== '/v1/oauth/revoke' || !state.revokes)
       return {
         status: 503,
-        body: { object: 'error', status: 503, code: 'service_unavailable', message: 'Notion is unavailable.' },
+        body: {
+          object: 'error',
+          status: 503,
+          code: 'service_unavailable',
+          message: 'Notion is unavailable.',
+        },
       }
     const used = grants.find(({ access }) => access === given?.['token'])
     if (!used) return refused(400, 'invalid_grant', 'Invalid token.')

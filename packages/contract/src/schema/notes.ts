@@ -21,9 +21,7 @@ export type NotesPlace = z.infer<typeof notesPlace>
 export const notesQuery = z.object({ query: z.string().trim().max(200).optional() })
 
 /** What is asked of a notes tool while it is set up. */
-export const notesLook = z
-  .object({ target: notesTarget, ...notesQuery.shape })
-  .meta({ id: 'NotesLook' })
+export const notesLook = z.object({ target: notesTarget, ...notesQuery.shape }).meta({ id: 'NotesLook' })
 export type NotesLook = z.infer<typeof notesLook>
 
 const notesPlaces = z

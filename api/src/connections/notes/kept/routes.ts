@@ -1,4 +1,10 @@
-import { notesLook, notesLooked, notesQuery, type NotesLooked, type NotesPlaces } from '@hattama/contract/notes'
+import {
+  notesLook,
+  notesLooked,
+  notesQuery,
+  type NotesLooked,
+  type NotesPlaces,
+} from '@hattama/contract/notes'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import type { Db } from '#kernel/db/database.ts'
@@ -70,8 +76,7 @@ export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Ne
         const { signal } = c.req.raw
         const connected = await connectedTool(db, seal, c.req.valid('param').id)
         const needs = { db, seal, caller, env }
-        const ask = () =>
-          withAccess(needs, connected, signal, (token) => places(token, query, signal))
+        const ask = () => withAccess(needs, connected, signal, (token) => places(token, query, signal))
         return c.json(await lookThere(ask), 200)
       },
     )
