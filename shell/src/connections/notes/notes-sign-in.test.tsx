@@ -71,7 +71,7 @@ test('where the server is registered, people sign in at Notion; a workspace, and
   await user.click(await screen.findByRole('option', { name: 'Notion' }))
   expect(await dialog.findByRole('button', { name: 'Sign in at Notion' })).toBeTruthy()
   expect(dialog.queryByLabelText('Token of the connection')).toBeNull()
-  await user.click(dialog.getByText('The workspace'))
+  await user.click(dialog.getByText('For the workspace'))
   expect(dialog.getByLabelText('Token of the connection')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Next' })).toBeTruthy()
 })
