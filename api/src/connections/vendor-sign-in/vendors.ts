@@ -1,6 +1,6 @@
 import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import type { Env } from '#kernel/env.ts'
-import { notionVersion } from '../notes/notion/version.ts'
+import { notionVersion } from './notion-version.ts'
 
 /** How people sign in at a vendor, and what we ask of them there. */
 export type Vendor = {

@@ -1,9 +1,9 @@
 import { Client, isHTTPResponseError } from '@notionhq/client'
 import { type Answer, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
+import { notionVersion } from '../../vendor-sign-in/notion-version.ts'
 import { NotesFault, notesFault } from '../port/notes-fault.ts'
 import { paced } from './pace.ts'
-import { notionVersion } from './version.ts'
 
 const timeoutMs = 60_000
 /** of an answer: a page of a hundred blocks */
