@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Where vendors are called that people connect without an address of their own; others than theirs for tests alone. */
 export const vendorSettings = {
   NOTION_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.notion.com'),
+  /** of this server's public connection at Notion; both, or neither */
+  NOTION_CLIENT_ID: z.string().trim().min(1).optional(),
+  NOTION_CLIENT_SECRET: z.string().trim().min(1).optional(),
   /** of this server's registration at Google (OAuth client of a web application); both, or neither */
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),

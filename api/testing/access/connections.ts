@@ -56,6 +56,7 @@ export const connectionAccess: Record<string, readonly Asker[]> = {
   'POST /api/connections/sign-ins': writers,
   'POST /api/connections/signed-in': writers,
   'POST /api/connections/notes-places': writers,
+  'GET /api/connections/:id/notes-places': managers,
   'GET /api/connections/:id/places': managers,
   'PUT /api/connections/:id/key': managers,
   'GET /api/recordings/:id/issues': ['viewer', ...inside],

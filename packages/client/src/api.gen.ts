@@ -4232,6 +4232,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/{id}/notes-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a connected notes tool where it can keep pages
+         * @description Where a connected notes tool can keep pages, or why it does not tell.
+         */
+        get: operations["askAConnectedNotesToolWhereItCanKeepPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connections/sign-ins": {
         parameters: {
             query?: never;
@@ -7233,6 +7253,7 @@ export interface components {
             madeBy: string;
             address: string;
             tracker: components["schemas"]["TrackerSettings"];
+            bySignIn: boolean;
             place: components["schemas"]["NotesPlace"];
             /** @enum {string} */
             state: "active" | "paused" | "disabled";
@@ -7388,6 +7409,7 @@ export interface components {
             filter?: components["schemas"]["ConnectionFilter"];
             paused?: boolean;
             tracker?: components["schemas"]["TrackerSettings"];
+            place?: components["schemas"]["NotesPlace"];
         };
         RotatedSecret: {
             secret: string;
@@ -7440,7 +7462,7 @@ export interface components {
         VendorSignIns: {
             vendors: {
                 /** @enum {string} */
-                kind: "google" | "microsoft";
+                kind: "google" | "microsoft" | "notion";
                 isReady: boolean;
                 redirectUri: string;
             }[];
@@ -7451,7 +7473,7 @@ export interface components {
         };
         VendorSignIn: {
             /** @enum {string} */
-            kind: "google" | "microsoft";
+            kind: "google" | "microsoft" | "notion";
             /** Format: uuid */
             connectionId?: string;
         };
@@ -14868,6 +14890,32 @@ export interface operations {
         };
         responses: {
             /** @description Where a notes tool can keep pages with this token, or why it does not tell */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesLooked"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    askAConnectedNotesToolWhereItCanKeepPages: {
+        parameters: {
+            query?: {
+                query?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where a connected notes tool can keep pages, or why it does not tell */
             200: {
                 headers: {
                     [name: string]: unknown;

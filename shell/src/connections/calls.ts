@@ -68,6 +68,14 @@ const calls = api.injectEndpoints({
     lookForPlaces: build.mutation<NotesLooked, NotesLook>({
       query: (body) => ({ url: paths.notesPlaces, method: 'POST', body }),
     }),
+    /** where a notes tool somebody signed in at can keep pages; asked anew each time */
+    placesOfConnection: build.query<NotesLooked, { id: string; query: string }>({
+      query: ({ id, query }) => ({
+        url: pathTo('connectionNotesPlaces', id),
+        ...(query !== '' && { params: { query } }),
+      }),
+      keepUnusedDataFor: 0,
+    }),
     connectionPlaces: build.query<TrackerLooked, string>({
       query: (id) => pathTo('connectionPlaces', id),
     }),
@@ -104,6 +112,7 @@ export const {
   useBeginSignInMutation,
   useEndSignInMutation,
   useLookForPlacesMutation,
+  usePlacesOfConnectionQuery,
   useConnectionPlacesQuery,
   useNewKeyMutation,
   useMessengerQuery,

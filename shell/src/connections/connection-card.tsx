@@ -3,7 +3,7 @@ import {
   isCalendar,
   isMessenger,
   isNotes,
-  isSignedIn,
+  isVendor,
   needsSignIn,
 } from '@hattama/contract/rules/connection-kinds'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
@@ -25,6 +25,7 @@ import { groupsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
 import { KeyButton } from './keys/key-button.tsx'
 import { SecretDialog } from './secret.tsx'
+import { PlaceButton } from './notes/place-button.tsx'
 import { TrackerButtons } from './trackers/tracker-buttons.tsx'
 import { SignInAgain } from './vendor-sign-in/sign-in-again.tsx'
 
@@ -141,6 +142,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
   const isRead = isCalendar(connection.kind)
   /** access to an account has ended: its person signs in again */
   const isOver = connection.mayManage && isFailingNow(connection) && needsSignIn(connection)
+  const isPlaceless = isNotes(connection.kind) && connection.place === null
   const test = async () => {
     const answer = await tryIt(connection.id)
     if (!answer.error) dispatch(notify({ tone: 'done', text: t(isRead ? 'read' : 'tested') }))
@@ -156,15 +158,16 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
       </div>
       <p className="mt-0.5 text-sm break-all text-muted">{connection.address}</p>
       {connection.state === 'disabled' && !isOver && <p className="mt-2 text-sm text-red">{t('disabled')}</p>}
-      {isOver && isSignedIn(connection.kind) && (
+      {isOver && isVendor(connection.kind) && (
         <div className="mt-3">
           <SignInAgain connectionId={connection.id} kind={connection.kind} name={connection.name} />
         </div>
       )}
+      {isPlaceless && !isOver && <p className="mt-2 text-sm text-ink">{t('notes.placeless')}</p>}
       <Facts connection={connection} />
       {connection.mayManage && (
         <div className="mt-5 flex flex-wrap gap-2">
-          {isActive && (
+          {isActive && !isPlaceless && (
             <Button size="sm" variant="secondary" pending={trying.isLoading} onClick={() => void test()}>
               {t(isRead ? 'do.read' : 'do.test')}
             </Button>
@@ -181,7 +184,10 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
             {t(isActive ? 'do.pause' : 'do.resume')}
           </Button>
           {connection.tracker && <TrackerButtons connection={connection} />}
-          {(connection.tracker || isNotes(connection.kind)) && <KeyButton connection={connection} />}
+          {(connection.tracker || (isNotes(connection.kind) && !connection.bySignIn)) && (
+            <KeyButton connection={connection} />
+          )}
+          {isPlaceless && <PlaceButton connection={connection} />}
           {(connection.kind === 'webhook' || connection.kind === 'jira') && (
             <Button
               size="sm"

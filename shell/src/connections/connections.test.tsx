@@ -25,6 +25,7 @@ const hook: Connection = {
   madeBy: 'Anna Lee',
   address: 'n8n.example.com',
   tracker: null,
+  bySignIn: false,
   place: null,
   state: 'active',
   createdAt: at,

@@ -8,7 +8,9 @@ import {
   isMessenger,
   isNotes,
   isSignedIn,
+  isVendor,
   type SignInKind,
+  type VendorKind,
 } from '@hattama/contract/rules/connection-kinds'
 import { addressOfKind } from './address-of-kind.ts'
 import type { EventGroup } from './event-groups.ts'
@@ -51,6 +53,12 @@ export type AddressedDraft = Draft & { kind: Exclude<ConnectionKind, 'telegram' 
 
 export const isAddressed = (draft: Draft): draft is AddressedDraft =>
   !isMessenger(draft.kind) && !isSignedIn(draft.kind)
+
+/** Is it connected by signing in at its vendor? A notes tool is where this server is registered there, for oneself alone. */
+export const vendorIn = (
+  { kind, ofWorkspace }: Draft,
+  isReady: (kind: VendorKind) => boolean,
+): VendorKind | null => (isSignedIn(kind) || (isVendor(kind) && !ofWorkspace && isReady(kind)) ? kind : null)
 
 /** Calendars give their address out as one of a scheme of their own, too, which is https. */
 export const addressIn = ({ kind, url }: Draft) =>

@@ -1,10 +1,4 @@
-import {
-  isCalendar,
-  isMessenger,
-  isNotes,
-  isSignedIn,
-  isTracker,
-} from '@hattama/contract/rules/connection-kinds'
+import { isCalendar, isMessenger, isNotes, isTracker } from '@hattama/contract/rules/connection-kinds'
 import { isTrackerTarget } from '@hattama/contract/tracker'
 import { ProblemLine, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -13,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { CalendarRead } from './calendar-read.tsx'
 import { useConnectMutation, useDisconnectMutation, useTryConnectionMutation } from './calls.ts'
 import { useConnectionTexts } from './connection-texts.ts'
-import { type Draft, emptyDraft, isAddressed, isWhole, listOf, targetOf } from './draft.ts'
+import { type Draft, emptyDraft, isAddressed, isWhole, listOf, targetOf, vendorIn } from './draft.ts'
 import { eventsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
 import { LinkStep } from './messenger/link-step.tsx'
@@ -48,6 +42,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
   const target = isAddressed(draft) ? targetOf(draft) : null
   const chat = useChatLink()
   const signIn = useSignIn()
+  const vendor = vendorIn(draft, signIn.isReady)
   const fault = isTracker(draft.kind) ? tracker.fault : isNotes(draft.kind) ? notes.fault : null
   const isReady = isTracker(draft.kind)
     ? tracker.settings !== null
@@ -57,8 +52,8 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (vendor) return signIn.begin(vendor, draft.name.trim())
     if (!target) {
-      if (isSignedIn(draft.kind)) return signIn.begin(draft.kind, draft.name.trim())
       if (step === 1 && (await chat.begin())) setStep(2)
       return
     }
@@ -141,6 +136,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
               change={change}
               isWrong={isWrong}
               mayManage={mayManage}
+              isBySignIn={vendor !== null}
               hasBot={chat.hasBot}
             />
           ) : chat.code && !target ? (
@@ -185,9 +181,17 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
                 pending={
                   isLoading || tracker.isLooking || notes.isLooking || chat.isLoading || signIn.isLoading
                 }
-                disabled={(step === 2 && !isReady) || (isSignedIn(draft.kind) && !signIn.isReady(draft.kind))}
+                disabled={(step === 2 && !isReady) || (vendor !== null && !signIn.isReady(vendor))}
               >
-                {t(isSignedIn(draft.kind) ? 'signIn.go' : step === 1 ? 'new.next' : 'new.connect')}
+                {t(
+                  vendor === 'notion'
+                    ? 'signIn.goNotion'
+                    : vendor
+                      ? 'signIn.go'
+                      : step === 1
+                        ? 'new.next'
+                        : 'new.connect',
+                )}
               </Button>
             )}
           </div>

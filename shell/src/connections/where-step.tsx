@@ -23,12 +23,14 @@ type Props = {
   /** the address is none */
   isWrong: boolean
   mayManage: boolean
+  /** its person signs in at its vendor: no address and no key is asked for */
+  isBySignIn: boolean
   /** there is a bot whose chat can be linked */
   hasBot: boolean
 }
 
 /** Where an address leads, with what is needed there, and for whom. */
-const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) => {
+const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 'hasBot'>) => {
   const { t } = useConnectionTexts()
   const asked = addressOfKind(draft.kind)
   return (
@@ -46,7 +48,7 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
           onChange={(event) => change({ url: event.target.value })}
         />
       )}
-      {isNotes(draft.kind) && (
+      {isNotes(draft.kind) && !isBySignIn && (
         <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
       )}
       {isTracker(draft.kind) && <TrackerFields draft={draft} change={change} />}
@@ -120,7 +122,7 @@ const Address = ({ draft, change, isWrong, mayManage }: Omit<Props, 'hasBot'>) =
 }
 
 /** Where results go, and for whom. */
-export const WhereStep = ({ draft, change, isWrong, mayManage, hasBot }: Props) => {
+export const WhereStep = ({ draft, change, isWrong, mayManage, isBySignIn, hasBot }: Props) => {
   const { t } = useConnectionTexts()
   return (
     <>
@@ -136,11 +138,19 @@ export const WhereStep = ({ draft, change, isWrong, mayManage, hasBot }: Props) 
             .filter((value) => hasBot || !isMessenger(value))
             .map((value) => ({ value, text: t(`kind.${value}.title`) }))}
         />
-        <p className="text-sm text-faint">{t(`kind.${draft.kind}.text`)}</p>
+        <p className="text-sm text-faint">
+          {isNotes(draft.kind) && isBySignIn ? t('kind.notion.signIn') : t(`kind.${draft.kind}.text`)}
+        </p>
       </div>
       {isSignedIn(draft.kind) && <SignInNote kind={draft.kind} />}
       {!isMessenger(draft.kind) && (
-        <Address draft={draft} change={change} isWrong={isWrong} mayManage={mayManage} />
+        <Address
+          draft={draft}
+          change={change}
+          isWrong={isWrong}
+          mayManage={mayManage}
+          isBySignIn={isBySignIn}
+        />
       )}
     </>
   )

@@ -251,6 +251,7 @@ export const summaries: Record<string, string> = {
   'POST /api/connections/sign-ins': 'Begin to sign in at a vendor',
   'POST /api/connections/signed-in': 'Connect what was signed in to',
   'POST /api/connections/notes-places': 'Ask a notes tool where it can keep pages',
+  'GET /api/connections/{id}/notes-places': 'Ask a connected notes tool where it can keep pages',
   'GET /api/connections/{id}/places': 'Ask a connected tracker what it has',
   'PUT /api/connections/{id}/key': 'Give a tracker another key',
   'POST /api/connections/{id}/incoming': 'Take what a tracker says of a change',

@@ -24,6 +24,9 @@ const followed = sql`exists (select from task_issues i where i.connection_id = c
 const sentFromIt = sql`(c.kind <> 'telegram' or exists (
   select from messenger_recordings f where f.connection_id = c.id and f.recording_id = r.id))`
 
+/** A notes tool somebody has just signed in at is told of what comes once they have chosen where pages go. */
+const hasPlace = sql`(c.kind <> 'notion' or c.place is not null)`
+
 const dealOut = async (trx: Trx): Promise<number> => {
   // one at a time on all servers, or what happened first could be dealt out second
   const { rows } = await sql<{ first: boolean }>`
@@ -36,7 +39,7 @@ const dealOut = async (trx: Trx): Promise<number> => {
       select c.*, (
         select count(*) from deliveries w where w.connection_id = c.id and w.state = 'waiting'
       ) as queued
-      from connections c where c.state = 'active' and c.workspace_id in (select workspace_id from taken)
+      from connections c where c.state = 'active' and ${hasPlace} and c.workspace_id in (select workspace_id from taken)
     ), told as (
       insert into deliveries (connection_id, type, recording_id, data, at)
       select c.id, o.type, o.recording_id, o.data, o.at from taken o

@@ -33,6 +33,8 @@ type New = z.output<typeof newConnection>
 type Making = Omit<New, 'target'> & { target: New['target'] | SignedInTarget }
 type Needs = { db: Db; seal: Seal }
 
+const isBySignIn = (target: Making['target']): target is SignedInTarget => 'refreshToken' in target
+
 const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: ConnectionFilter) => ({
   onlyOwners: owners,
   onlyTags: tags,
@@ -52,9 +54,9 @@ const needSettings = (kind: ConnectionKind, tracker: unknown) => {
     throw new Failure('INVALID_INPUT', { fields: { tracker: 'A tracker has it, nothing else has.' } })
 }
 
-/** Notes tools are told where in them pages are made; nothing else is. @throws Failure INVALID_INPUT */
-const needPlace = (kind: ConnectionKind, place: unknown) => {
-  if (isNotes(kind) !== (place !== undefined))
+/** Notes tools are told where in them pages are made, by sign-in afterwards; nothing else is. @throws Failure INVALID_INPUT */
+const needPlace = (target: Making['target'], place: unknown) => {
+  if ((isNotes(target.kind) && !isBySignIn(target)) !== (place !== undefined))
     throw new Failure('INVALID_INPUT', { fields: { place: 'A notes tool has it, nothing else has.' } })
 }
 
@@ -89,7 +91,7 @@ export const makeConnection = async (
   owner: 'person' | 'workspace',
 ): Promise<{ id: string; secret: string | null }> => {
   needSettings(target.kind, given.tracker)
-  needPlace(target.kind, given.place)
+  needPlace(target, given.place)
   needPerson(target.kind, owner)
   const id = uuid()
   const secrets: Secrets | undefined = signed.has(target.kind) ? { current: makeSecret() } : undefined
@@ -109,6 +111,7 @@ export const makeConnection = async (
         userId,
         madeBy: person.userId,
         kind: target.kind,
+        bySignIn: isBySignIn(target),
         address: addressShown(target),
         sealed,
       })
@@ -128,21 +131,25 @@ export const changeConnection = (
   db: Db,
   person: Person,
   id: string,
-  { paused, filter, events, tracker, ...change }: ConnectionChange,
+  { paused, filter, events, tracker, place, ...change }: ConnectionChange,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { kind } = await trx
+    const before = await trx
       .selectFrom('connections')
-      .select('kind')
+      .select(['kind', 'place'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    const { kind } = before
     if (tracker) needSettings(kind, tracker)
+    // pages that were made stay where they are: another place is another connection
+    if (place && (!isNotes(kind) || before.place !== null)) throw new Failure('CONFLICT')
     const { name } = await trx
       .updateTable('connections')
       .set({
         ...change,
         ...(tracker && { tracker }),
+        ...(place && { place }),
         ...(events && { events: eventsOf(kind, events) }),
         ...(filter && columnsOf(filter)),
         ...(paused !== undefined && { state: paused ? 'paused' : 'active' }),
@@ -157,7 +164,7 @@ export const changeConnection = (
   })
 
 /** What waits is tried at once, and its retries count from now. */
-const retryNow = async (trx: Queryable, connectionId: string) => {
+export const retryNow = async (trx: Queryable, connectionId: string) => {
   await trx
     .updateTable('deliveries')
     .set({ dueAt: sql<Date>`now()`, firstTriedAt: null })

@@ -1,5 +1,8 @@
-import { signInKinds } from '@hattama/contract/vendor-sign-in'
+import { vendorKinds } from '@hattama/contract/vendor-sign-in'
+import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { hashOf } from '#kernel/auth/tokens.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Seal } from '../port/seal.ts'
@@ -8,33 +11,55 @@ import type { Seal } from '../port/seal.ts'
 const waitMinutes = 15
 
 const form = z.object({
-  kind: z.enum(signInKinds),
+  kind: z.enum(vendorKinds),
   connectionId: z.string().optional(),
   state: z.string(),
   verifier: z.string(),
   userId: z.string(),
   workspaceId: z.string(),
-  expiresAt: z.number(),
+  tokenId: z.string(),
 })
 type Pending = z.infer<typeof form>
+type Needs = { db: Db; seal: Seal }
 
-/** A sign-in under way at a vendor, kept encrypted by the browser that began it: nobody else, and nowhere else, can end it. */
-export const closePending = (
-  seal: Seal,
-  { userId, workspaceId }: Person,
+const mark = (state: string) => `vendor-sign-in:${hashOf(state)}`
+
+/**
+ * A sign-in under way at a vendor, kept encrypted by the browser that began it: nobody else, and no other session, can end it. Here is
+ * kept that it may be ended, once.
+ */
+export const closePending = async (
+  { db, seal }: Needs,
+  { userId, workspaceId, tokenId }: Person,
   asked: Pick<Pending, 'kind' | 'connectionId' | 'state' | 'verifier'>,
-) =>
-  seal.close(JSON.stringify({ ...asked, userId, workspaceId, expiresAt: Date.now() + waitMinutes * 60_000 }))
+): Promise<string> => {
+  await db
+    .insertInto('authVerifications')
+    .values({
+      id: uuid(),
+      identifier: mark(asked.state),
+      value: userId,
+      expiresAt: new Date(Date.now() + waitMinutes * 60_000),
+    })
+    .execute()
+  return seal.close(JSON.stringify({ ...asked, userId, workspaceId, tokenId }))
+}
 
-/** @throws Failure SIGN_IN_ENDED for what is too old, somebody else's, or of another workspace */
+/** @throws Failure SIGN_IN_ENDED for what was ended before, is too old, somebody else's, or of another session or workspace */
 export const openPending = async (
-  seal: Seal,
-  { userId, workspaceId }: Person,
+  { db, seal }: Needs,
+  { userId, workspaceId, tokenId }: Person,
   sealed: string,
 ): Promise<Pending> => {
   const opened = await seal.open(sealed).catch(() => null)
-  const read = opened === null ? null : form.safeParse(JSON.parse(opened))
-  const isOwn = read?.success && read.data.userId === userId && read.data.workspaceId === workspaceId
-  if (!isOwn || read.data.expiresAt < Date.now()) throw new Failure('SIGN_IN_ENDED')
-  return read.data
+  const read = opened === null ? null : form.safeParse(JSON.parse(opened)).data
+  const isOwn = read?.userId === userId && read.workspaceId === workspaceId && read.tokenId === tokenId
+  if (!isOwn) throw new Failure('SIGN_IN_ENDED')
+  const kept = await db
+    .deleteFrom('authVerifications')
+    .where('identifier', '=', mark(read.state))
+    .returning('expiresAt')
+    .executeTakeFirst()
+  if (!kept || kept.expiresAt.getTime() < Date.now()) throw new Failure('SIGN_IN_ENDED')
+  return read
 }

@@ -48,6 +48,7 @@ const wire = (person: Person, row: Row): Connection => ({
   madeBy: row.madeByName?.trim() || (row.madeByEmail ?? ''),
   address: row.address,
   tracker: row.tracker,
+  bySignIn: row.bySignIn,
   place: row.place,
   state: row.state as Connection['state'],
   createdAt: row.createdAt.toISOString(),

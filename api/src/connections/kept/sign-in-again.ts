@@ -1,32 +1,47 @@
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
-import type { Db, Queryable } from '#kernel/db/database.ts'
+import { isCalendar } from '@hattama/contract/rules/connection-kinds'
+import type { VendorKind } from '@hattama/contract/vendor-sign-in'
+import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { calendarLookType } from '../calendars/events/asked-looks.ts'
 import type { SignedInTarget } from '../port/kind.ts'
 import { closeSealed, type Seal } from '../port/seal.ts'
-import { wake } from './change.ts'
+import { retryNow, wake } from './change.ts'
 
 type Owner = Pick<Person, 'userId' | 'workspaceId'>
 
-const own = (db: Queryable, { userId, workspaceId }: Owner, id: string, kind: SignInKind) =>
+const own = (db: Queryable, { userId, workspaceId }: Owner, id: string, kind: VendorKind) =>
   db
     .selectFrom('connections')
     .select('name')
     .where('id', '=', id)
     .where('kind', '=', kind)
+    .where('bySignIn', '=', true)
     .where('userId', '=', userId)
     .where('workspaceId', '=', workspaceId)
 
 /** @throws Failure NOT_FOUND for a connection that is not theirs, or of another kind */
-export const needSignedIn = async (db: Queryable, person: Owner, id: string, kind: SignInKind) => {
+export const needSignedIn = async (db: Queryable, person: Owner, id: string, kind: VendorKind) => {
   if (!(await own(db, person, id, kind).executeTakeFirst())) throw new Failure('NOT_FOUND')
 }
 
+/** A calendar is read whole. What waited was asked with the access that had ended. */
+const readAnew = async (trx: Trx, connectionId: string) => {
+  await trx.deleteFrom('calendars').where('connectionId', '=', connectionId).execute()
+  await trx
+    .deleteFrom('deliveries')
+    .where('connectionId', '=', connectionId)
+    .where('state', '=', 'waiting')
+    .execute()
+  const look = { connectionId, type: calendarLookType, data: {}, at: new Date() }
+  await trx.insertInto('deliveries').values(look).execute()
+  await wake(trx)
+}
+
 /**
- * A connection goes on with the access its person gave anew, with its name, its log and what recordings took of it; it is read
- * whole, since it may be another account.
+ * A connection goes on with the access its person gave anew, with its name, its log and what recordings took of it: a calendar is read
+ * whole, since it may be another account; what waited for a notes tool is told.
  * @throws Failure NOT_FOUND
  */
 export const signInAgain = (
@@ -50,11 +65,7 @@ export const signInAgain = (
       })
       .where('id', '=', id)
       .execute()
-    await trx.deleteFrom('calendars').where('connectionId', '=', id).execute()
-    // what waited was asked with the access that had ended
-    await trx.deleteFrom('deliveries').where('connectionId', '=', id).where('state', '=', 'waiting').execute()
-    const look = { connectionId: id, type: calendarLookType, data: {}, at: new Date() }
-    await trx.insertInto('deliveries').values(look).execute()
-    await wake(trx)
+    if (isCalendar(target.kind)) await readAnew(trx, id)
+    else await retryNow(trx, id)
     await record(trx, person, { kind: 'connectionChanged', subjectId: id, subject: before.name })
   })

@@ -1,7 +1,8 @@
 import { paths } from '@hattama/contract/rules/paths'
 import {
-  signInKinds,
+  type VendorKind,
   vendorConnected,
+  vendorKinds,
   vendorSignedIn,
   vendorSignIn,
   vendorSignInBegun,
@@ -16,14 +17,22 @@ import type { Caller } from '../http/call.ts'
 import { makeConnection } from './change.ts'
 import { findConnection } from './queries.ts'
 import { needSignedIn, signInAgain } from './sign-in-again.ts'
+import type { SignedInTarget } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
-import { askAtVendor, takeAnswer, VendorFault } from '../vendor-sign-in/oauth.ts'
+import { askAtVendor, takeAnswer, type Tokens, VendorFault } from '../vendor-sign-in/oauth.ts'
 import { closePending, openPending } from './pending-sign-in.ts'
 import { redirectOf, vendorOf } from '../vendor-sign-in/vendors.ts'
 
 const route = routesOf('connections')
 
 type Needs = Deps & { connectionSeal: Seal; caller: Caller }
+
+/** What of an answer is kept. @throws Failure CONFLICT where a vendor gave no token that lasts, which is refused before */
+const signedInTarget = (kind: VendorKind, { accessToken, refreshToken }: Tokens): SignedInTarget => {
+  if (kind === 'notion') return { kind, accessToken, refreshToken }
+  if (refreshToken === null) throw new Failure('CONFLICT')
+  return { kind, refreshToken }
+}
 
 /** Connecting by signing in at a vendor. */
 export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Needs) => {
@@ -39,7 +48,7 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
       (c) =>
         c.json(
           {
-            vendors: signInKinds.map((kind) => ({
+            vendors: vendorKinds.map((kind) => ({
               kind,
               isReady: vendorOf(env, kind) !== null,
               redirectUri,
@@ -60,7 +69,7 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
         const vendor = vendorOf(env, kind)
         if (!vendor) throw new Failure('CONFLICT')
         const { url, ...asked } = await askAtVendor(caller, vendor, redirectUri)
-        const pending = await closePending(seal, person, {
+        const pending = await closePending({ db, seal }, person, {
           kind,
           ...(connectionId && { connectionId }),
           ...asked,
@@ -76,13 +85,12 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
       async (c) => {
         const { pending, answer, name } = c.req.valid('json')
         const person = c.get('person')
-        const { kind, connectionId, state, verifier } = await openPending(seal, person, pending)
+        const { kind, connectionId, state, verifier } = await openPending({ db, seal }, person, pending)
         const vendor = vendorOf(env, kind)
         if (!vendor) throw new Failure('CONFLICT')
         try {
           const came = { state, verifier, answer, redirectUri }
-          const refreshToken = await takeAnswer(caller, vendor, came, c.req.raw.signal)
-          const target = { kind, refreshToken }
+          const target = signedInTarget(kind, await takeAnswer(caller, vendor, came, c.req.raw.signal))
           const given = { name, target, events: [], withText: false, filter: {} }
           const id = connectionId ?? (await makeConnection({ db, seal }, person, given, 'person')).id
           // what was given before is not revoked: Google would end what was given now with it

@@ -20,7 +20,7 @@ type Needs = {
   db: Db
   caller: Caller
   publicUrl: string
-  env: VendorEnv & { NOTION_API_URL: string }
+  env: VendorEnv
   seal: Seal
   messenger: Parameters<typeof telegramKind>[0]
 }
@@ -48,7 +48,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     youtrack: tracker,
     linear: tracker,
     bitrix24: tracker,
-    notion: notesKind({ db, caller, publicUrl, notionUrl: env.NOTION_API_URL }),
+    notion: notesKind({ db, caller, publicUrl, env, seal }),
     ics: icsKind({ db, caller }),
     caldav: caldavKind({ db, caller }),
     google: account,

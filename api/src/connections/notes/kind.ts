@@ -1,13 +1,18 @@
 import type { NotesTarget } from '@hattama/contract/notes'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
-import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import type { Connection, Kind, NotionAccess, Outcome, Told } from '../port/kind.ts'
+import type { Seal } from '../port/seal.ts'
+import type { VendorEnv } from '../vendor-sign-in/vendors.ts'
+import { withAccess } from './notion/access.ts'
 import { keepPage } from './page/keep-page.ts'
 import { pageHere } from './page/page-here.ts'
 import { NotesFault } from './port/notes-fault.ts'
+import type { NotesTool } from './port/notes-tool.ts'
 import { speak } from './port/speak.ts'
 
-type Needs = { db: Db; caller: Caller; publicUrl: string; notionUrl: string }
+type Needs = { db: Db; caller: Caller; publicUrl: string; env: VendorEnv; seal: Seal }
+type Target = NotesTarget | NotionAccess
 
 /** What brings a page about; everything else changes one that is there. */
 const making: ReadonlySet<string> = new Set(['minutes.ready', 'minutes.changed'])
@@ -23,24 +28,30 @@ const wasRemoved = async (db: Db, messageId: string): Promise<boolean> => {
 }
 
 /** Keeps the minutes of each meeting as a page of a notes tool, changed in its place. */
-export const notesKind = ({ db, caller, publicUrl, notionUrl }: Needs): Kind<NotesTarget> => ({
-  tell: async (connection: Connection<NotesTarget>, told: Told, signal): Promise<Outcome> => {
-    const { place, target } = connection
+export const notesKind = ({ db, caller, publicUrl, env, seal }: Needs): Kind<Target> => ({
+  tell: async (connection: Connection<Target>, told: Told, signal): Promise<Outcome> => {
+    const { place } = connection
     if (!place) return { ok: false, fault: 'ours', status: null, isFinal: true }
-    const tool = speak({ caller, notionUrl }, target, signal)
+    const withTool = (work: (tool: NotesTool) => Promise<void>) =>
+      withAccess({ db, seal, caller, env }, connection, signal, (token) =>
+        work(speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal)),
+      )
     try {
       if (told.type === 'test' || told.recordingId === null) {
-        await tool.check(place)
+        await withTool((tool) => tool.check(place))
         return { ok: true, status: 200 }
       }
-      const here = await pageHere(db, connection, told.recordingId, publicUrl)
+      const { recordingId } = told
+      const here = await pageHere(db, connection, recordingId, publicUrl)
       // minutes that are gone, or being written again, change nothing of what was kept
       if (!here) return { ok: true, status: null }
       const mayRemake = await wasRemoved(db, told.messageId)
-      await keepPage({ db, tool, place, connectionId: connection.id }, told.recordingId, here, {
-        mayMake: making.has(told.type) || mayRemake,
-        mayRemake,
-      })
+      await withTool((tool) =>
+        keepPage({ db, tool, place, connectionId: connection.id }, recordingId, here, {
+          mayMake: making.has(told.type) || mayRemake,
+          mayRemake,
+        }),
+      )
       return { ok: true, status: 200 }
     } catch (error) {
       if (error instanceof NotesFault) return error.outcome

@@ -12,7 +12,12 @@ export type Secrets = { current: string; old?: { secret: string; until: string }
 export type ChatTarget = { kind: 'telegram'; chatId: number }
 
 /** An account somebody signed in to at its vendor. `refreshToken`: what calls are allowed by, until it is revoked. */
-export type SignedInTarget = { kind: SignInKind; refreshToken: string }
+export type AccountTarget = { kind: SignInKind; refreshToken: string }
+
+/** What somebody let us do in Notion. Its access token lasts; `refreshToken`: gets another where it does not, null where none was given. */
+export type NotionAccess = { kind: 'notion'; accessToken: string; refreshToken: string | null }
+
+export type SignedInTarget = AccountTarget | NotionAccess
 
 export type Target = ConnectionTarget | ChatTarget | SignedInTarget
 

@@ -23,12 +23,30 @@ export type Asked = { state: string; verifier: string }
 
 const mostSaid = 300
 
+/** What access somebody gave. `refreshToken`: null where the vendor gives none, since its access token lasts. */
+export type Tokens = { accessToken: string; refreshToken: string | null }
+
 const textOf = (body: unknown): string =>
   body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : ''
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * An answer of a vendor that speaks JSON of its own, as OAuth has it: what is null was not given, and `code` and `message` of its API's
+ * errors are the same as `error` and `error_description`.
+ */
+const asOAuth = (text: string): string => {
+  const body: unknown = JSON.parse(text)
+  if (!isRecord(body)) return text
+  const { code, message, ...given } = body
+  const error = typeof code === 'string' && !('error' in given) && { error: code, error_description: message }
+  return JSON.stringify({ ...given, ...error }, (_key, value: unknown) => value ?? undefined)
+}
+
 /** OAuth 2.0 by `openid-client`, whose calls go out by our own caller: the code flow with PKCE and a state, refresh, revocation. */
 const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.Configuration => {
-  const { issuer, authorize, token, revoke, clientId, clientSecret } = vendor
+  const { issuer, authorize, token, revoke, clientId, clientSecret, json } = vendor
   const metadata = {
     issuer,
     authorization_endpoint: authorize,
@@ -39,12 +57,22 @@ const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.C
     metadata,
     clientId,
     clientSecret,
-    client.ClientSecretPost(clientSecret),
+    json ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret),
   )
   config[client.customFetch] = async (url, { method, headers, body }) => {
-    const call = { url, method: method as 'POST', headers: { ...headers }, body: textOf(body) }
-    const { status, headers: said, text } = await caller.call(call, signal)
-    return new Response(text, { status, headers: said })
+    const form = textOf(body)
+    const call = json
+      ? {
+          headers: { ...headers, ...json.headers, 'content-type': 'application/json' },
+          body: JSON.stringify(Object.fromEntries(new URLSearchParams(form))),
+        }
+      : { headers: { ...headers }, body: form }
+    const {
+      status,
+      headers: said,
+      text,
+    } = await caller.call({ url, method: method as 'POST', ...call }, signal)
+    return new Response(json && text !== '' ? asOAuth(text) : text, { status, headers: said })
   }
   // which addresses may be called, and how, is for the caller to say
   client.allowInsecureRequests(config)
@@ -71,6 +99,7 @@ const orFault = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<
       if (isTaken) throw vendorFault('unauthorised', error.status, { ends: true, said })
       throw vendorFault(error.status >= 500 ? 'answered' : 'refused', error.status, { said })
     }
+    if (error instanceof client.WWWAuthenticateChallengeError) throw vendorFault('refused', error.status)
     if (error instanceof client.ClientError || error instanceof TypeError || error instanceof SyntaxError)
       throw vendorFault('notIt', null)
     throw error
@@ -87,27 +116,30 @@ export const askAtVendor = async (
   const [state, verifier] = [client.randomState(), client.randomPKCECodeVerifier()]
   const url = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
-    scope: vendor.scopes.join(' '),
+    response_type: 'code',
     state,
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
+    ...(vendor.scopes.length > 0 && { scope: vendor.scopes.join(' ') }),
+    ...(vendor.hasProofKeys && {
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
     ...vendor.more,
   })
   return { state, verifier, url: url.href }
 }
 
-/** What the vendor sent somebody back with, made a token that lasts. @throws VendorFault */
+/** What the vendor sent somebody back with, made tokens of which one lasts. @throws VendorFault */
 export const takeAnswer = (
   caller: Caller,
   vendor: Vendor,
   { state, verifier, answer, redirectUri }: Asked & { answer: string; redirectUri: string },
   signal: AbortSignal,
-): Promise<string> =>
+): Promise<Tokens> =>
   orFault(signal, async () => {
     const came = new URL(redirectUri)
     came.search = answer
     const tokens = await client.authorizationCodeGrant(configOf(caller, vendor, signal), came, {
-      pkceCodeVerifier: verifier,
+      ...(vendor.hasProofKeys && { pkceCodeVerifier: verifier }),
       expectedState: state,
     })
     // people may leave out some of what they are asked for; Microsoft names it with its resource, and without
@@ -116,8 +148,9 @@ export const takeAnswer = (
       (scope) =>
         !given || given.some((one) => scope.toLowerCase() === one || scope.toLowerCase().endsWith(`/${one}`)),
     )
-    if (!isWhole || !tokens.refresh_token) throw vendorFault('forbidden', null)
-    return tokens.refresh_token
+    const refreshToken = tokens.refresh_token ?? null
+    if (!isWhole || (vendor.needsRefresh && refreshToken === null)) throw vendorFault('forbidden', null)
+    return { accessToken: tokens.access_token, refreshToken }
   })
 
 /** A token for the calls of the next minutes, and the one that lasts, where the vendor gave another. @throws VendorFault */
@@ -132,6 +165,6 @@ export const freshToken = (
     return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? refreshToken }
   })
 
-/** Takes the access away at the vendor. @throws VendorFault */
-export const revokeThere = (caller: Caller, vendor: Vendor, refreshToken: string, signal: AbortSignal) =>
-  orFault(signal, () => client.tokenRevocation(configOf(caller, vendor, signal), refreshToken))
+/** Takes the access away at the vendor, by the token that lasts. @throws VendorFault */
+export const revokeThere = (caller: Caller, vendor: Vendor, token: string, signal: AbortSignal) =>
+  orFault(signal, () => client.tokenRevocation(configOf(caller, vendor, signal), token))

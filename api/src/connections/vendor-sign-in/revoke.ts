@@ -19,7 +19,9 @@ export const revokeRemoved = async ({ env, caller, seal, log }: Needs, sealed: s
   const vendor = vendorOf(env, opened.target.kind)
   if (!vendor || vendor.revoke === null) return
   try {
-    await revokeThere(caller, vendor, opened.target.refreshToken, AbortSignal.timeout(patienceMs))
+    const { target } = opened
+    const token = 'accessToken' in target ? target.accessToken : target.refreshToken
+    await revokeThere(caller, vendor, token, AbortSignal.timeout(patienceMs))
   } catch (error) {
     const reason = error instanceof VendorFault ? error.message : String(error)
     log.warn({ reason, kind: vendor.kind }, 'access was not taken away at the vendor')

@@ -1,9 +1,10 @@
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import type { Env } from '#kernel/env.ts'
+import { notionVersion } from './notion-version.ts'
 
 /** How people sign in at a vendor, and what we ask of them there. */
 export type Vendor = {
-  kind: SignInKind
+  kind: VendorKind
   clientId: string
   clientSecret: string
   issuer: string
@@ -16,10 +17,19 @@ export type Vendor = {
   needed: readonly string[]
   /** what its own form of OAuth needs beside: that access goes on while the person is away */
   more: Readonly<Record<string, string>>
+  /** how it is spoken to: OAuth's own forms with the secret among them, or JSON with Basic; null where nothing is special */
+  json: { headers: Readonly<Record<string, string>> } | null
+  /** it knows proof keys (PKCE) */
+  hasProofKeys: boolean
+  /** what it gives lasts only with a refresh token */
+  needsRefresh: boolean
 }
 
 export type VendorEnv = Pick<
   Env,
+  | 'NOTION_CLIENT_ID'
+  | 'NOTION_CLIENT_SECRET'
+  | 'NOTION_API_URL'
   | 'GOOGLE_CLIENT_ID'
   | 'GOOGLE_CLIENT_SECRET'
   | 'GOOGLE_URL'
@@ -28,6 +38,8 @@ export type VendorEnv = Pick<
   | 'MICROSOFT_TENANT'
   | 'MICROSOFT_URL'
 >
+
+const usual = { json: null, hasProofKeys: true, needsRefresh: true } as const
 
 const google = (env: VendorEnv): Vendor | null => {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: instead } = env
@@ -51,6 +63,7 @@ const google = (env: VendorEnv): Vendor | null => {
     needed: scopes,
     // a refresh token comes only where a person is asked, and only for access while they are away
     more: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'false' },
+    ...usual,
   }
 }
 
@@ -72,13 +85,36 @@ const microsoft = (env: VendorEnv): Vendor | null => {
     needed: ['https://graph.microsoft.com/Calendars.Read'],
     // which of the accounts a browser knows is for the person to say
     more: { prompt: 'select_account', response_mode: 'query' },
+    ...usual,
   }
 }
 
-const vendors: Record<SignInKind, (env: VendorEnv) => Vendor | null> = { google, microsoft }
+/** Notion's public connections (https://developers.notion.com/guides/get-started/authorization): no scopes, people choose pages. */
+const notion = (env: VendorEnv): Vendor | null => {
+  const { NOTION_CLIENT_ID: clientId, NOTION_CLIENT_SECRET: clientSecret } = env
+  if (!clientId || !clientSecret) return null
+  const own = `${env.NOTION_API_URL}/v1/oauth`
+  return {
+    kind: 'notion',
+    clientId,
+    clientSecret,
+    issuer: env.NOTION_API_URL,
+    authorize: `${own}/authorize`,
+    token: `${own}/token`,
+    revoke: `${own}/revoke`,
+    scopes: [],
+    needed: [],
+    more: { owner: 'user' },
+    json: { headers: { 'notion-version': notionVersion } },
+    hasProofKeys: false,
+    needsRefresh: false,
+  }
+}
+
+const vendors: Record<VendorKind, (env: VendorEnv) => Vendor | null> = { google, microsoft, notion }
 
 /** Null where the operator has not registered this server there. */
-export const vendorOf = (env: VendorEnv, kind: SignInKind): Vendor | null => vendors[kind](env)
+export const vendorOf = (env: VendorEnv, kind: VendorKind): Vendor | null => vendors[kind](env)
 
 /** Where a vendor sends people back to: what the operator registers this server with. */
 export const redirectOf = (publicUrl: string) => `${publicUrl}/connections`

@@ -306,6 +306,8 @@ export interface Comments {
 export interface Connections {
   /** where it leads, as people are shown it; without anything secret */
   address: string
+  /** its person signed in at its vendor */
+  bySignIn: Generated<boolean>
   createdAt: Generated<Date>
   events: ConnectionEvent[]
   /** first failure since the last success; null: the last try succeeded, or none was made */
@@ -321,7 +323,7 @@ export interface Connections {
   onlyLanguages: Generated<string[]>
   onlyOwners: Generated<string[]>
   onlyTags: Generated<string[]>
-  /** of a notes tool: where pages are made in it */
+  /** of a notes tool: where pages are made in it; null: not chosen yet, after a sign-in */
   place: NotesPlace | null
   /** the other side asked to be left alone until then */
   quietUntil: Date | null

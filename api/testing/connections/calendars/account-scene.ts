@@ -1,6 +1,6 @@
 import type { CalendarNext } from '@hattama/contract/calendar'
 import type { Connection } from '@hattama/contract/connection'
-import type { SignInKind, VendorConnected, VendorSignInBegun } from '@hattama/contract/vendor-sign-in'
+import type { VendorKind, VendorConnected, VendorSignInBegun } from '@hattama/contract/vendor-sign-in'
 import type { testApp } from '../../app.ts'
 import { passTime } from '../trackers/scene.ts'
 
@@ -10,8 +10,8 @@ type Person = Awaited<ReturnType<App['signedIn']>>
 /** A vendor's local server, as far as signing in there goes. */
 type SignInServer = { signIn: (address: string, isYes?: boolean) => string }
 
-/** People who sign in at a vendor of calendars, and what is read of them. */
-export const accountsOf = (t: App, kind: SignInKind, vendor: () => SignInServer) => {
+/** People who sign in at a vendor, and what is read of them. */
+export const accountsOf = (t: App, kind: VendorKind, vendor: () => SignInServer) => {
   const begin = async (me: Person, connectionId?: string) =>
     (
       await t.call<VendorSignInBegun>('POST', '/api/connections/sign-ins', me.token, {

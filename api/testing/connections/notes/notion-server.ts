@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startHost } from '../../link-host.ts'
 import { type Asked, type Body, changesOf } from './changes.ts'
 import { invalid, notFound, Refused, type StoredBlock, type StoredPage, wordsIn } from './stored.ts'
+import { notionSignIn } from './notion-sign-in.ts'
 import { anna, bot, minute, type Store, wireOf } from './wire.ts'
 
 /** How it answers badly, before anything else: `after` so many requests that match, so many `times`. */
@@ -32,7 +33,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Body> => {
 }
 
 /**
- * Notion as its vendor describes it, version 2026-03-11: one token, one bot, pages and databases shared with it, blocks below them.
+ * Notion as its vendor describes it, version 2026-03-11: one token, or those people give by signing in, one bot, pages and databases shared with it, blocks below them.
  * Written from the published reference (https://developers.notion.com/reference); never compared with the real one.
  */
 export const startNotion = async () => {
@@ -48,6 +49,8 @@ export const startNotion = async () => {
     /** what the connection may do there: 403 to all that writes without it */
     mayWrite: true,
   }
+
+  const signIn = notionSignIn()
 
   const search = (body: Body) => {
     const {
@@ -163,7 +166,16 @@ export const startNotion = async () => {
         return badly(fault.answer, asked, response)
       }
     }
-    if (request.headers.authorization !== `Bearer ${state.key}`)
+    const { authorization } = request.headers
+    if (url.pathname.startsWith('/v1/oauth/')) {
+      const headers = {
+        ...(authorization !== undefined && { authorization }),
+        ...(request.headers['content-type'] !== undefined && { type: request.headers['content-type'] }),
+      }
+      const { status, body } = signIn.answer(url.pathname, headers, asked.body)
+      return send(response, status, body)
+    }
+    if (authorization !== `Bearer ${state.key}` && !signIn.isKnown(authorization))
       return send(response, 401, error(401, 'unauthorized', 'API token is invalid.'))
     if (request.headers['notion-version'] !== version)
       return send(response, 400, error(400, 'missing_version', 'Notion-Version header should be defined.'))
@@ -180,6 +192,12 @@ export const startNotion = async () => {
 
   return {
     url: host.url,
+    signIn,
+    settings: {
+      NOTION_API_URL: host.url,
+      NOTION_CLIENT_ID: 'client',
+      NOTION_CLIENT_SECRET: 'secret',
+    },
     requests,
     state,
     store,

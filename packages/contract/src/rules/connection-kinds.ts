@@ -81,14 +81,23 @@ export type SignInKind = (typeof signInKinds)[number]
 export const isSignedIn = (kind: ConnectionKind): kind is SignInKind =>
   signInKinds.some((one) => one === kind)
 
-/** Has what somebody let us do at a vendor ended, so that nothing is read until they sign in there again? Asked of one that fails. */
+/** Vendors people can sign in at; of Notion a token of its own will do, too. */
+export const vendorKinds = [...signInKinds, 'notion'] as const satisfies readonly ConnectionKind[]
+export type VendorKind = (typeof vendorKinds)[number]
+
+export const isVendor = (kind: ConnectionKind): kind is VendorKind => vendorKinds.some((one) => one === kind)
+
+/** Has what somebody let us do at a vendor ended, so that nothing goes on until they sign in there again? Asked of one that fails. */
 export const needsSignIn = ({
   kind,
+  bySignIn,
   lastError,
 }: {
   kind: ConnectionKind
+  bySignIn: boolean
   lastError: { fault: ConnectionFault | null } | null
-}): boolean => isSignedIn(kind) && (lastError?.fault === 'unauthorised' || lastError?.fault === 'forbidden')
+}): boolean =>
+  bySignIn && (lastError?.fault === 'unauthorised' || (isSignedIn(kind) && lastError?.fault === 'forbidden'))
 
 /** Kinds that are a chat with a person: theirs alone, linked by a code from that side. */
 export const isMessenger = (kind: ConnectionKind): kind is 'telegram' => kind === 'telegram'

@@ -18,6 +18,8 @@ export const connectionPaths = {
   vendorSignedIn: '/api/connections/signed-in',
   /** POST: where a notes tool can keep pages, before it is connected */
   notesPlaces: '/api/connections/notes-places',
+  /** GET: where a notes tool somebody signed in at can keep pages */
+  connectionNotesPlaces: '/api/connections/{id}/notes-places',
   /** GET: what a connected tracker has */
   connectionPlaces: '/api/connections/{id}/places',
   /** PUT: another key for a tracker */

@@ -76,8 +76,9 @@ export const newConnection = z
   .meta({ id: 'NewConnection' })
 export type NewConnection = z.input<typeof newConnection>
 
+/** `place`: of a notes tool somebody signed in at, chosen once. */
 export const connectionChange = z
-  .object({ ...changeable, paused: z.boolean(), tracker: trackerSettings })
+  .object({ ...changeable, paused: z.boolean(), tracker: trackerSettings, place: notesPlace })
   .partial()
   .meta({ id: 'ConnectionChange' })
 export type ConnectionChange = z.infer<typeof connectionChange>
@@ -96,7 +97,9 @@ export const connection = z
     /** where it leads, without what is secret */
     address: z.string(),
     tracker: trackerSettings.nullable(),
-    /** of a notes tool: where pages are made */
+    /** its person signed in at a vendor; else it has an address or a key */
+    bySignIn: z.boolean(),
+    /** of a notes tool: where pages are made; null until it is chosen after a sign-in */
     place: notesPlace.nullable(),
     state: z.enum(['active', 'paused', 'disabled']),
     createdAt: z.iso.datetime(),

@@ -17,10 +17,11 @@ export const notesPlace = z
   .meta({ id: 'NotesPlace' })
 export type NotesPlace = z.infer<typeof notesPlace>
 
-/** What is asked of a notes tool while it is set up. `query`: places whose title holds it. */
-export const notesLook = z
-  .object({ target: notesTarget, query: z.string().trim().max(200).optional() })
-  .meta({ id: 'NotesLook' })
+/** `query`: places whose title holds it. */
+export const notesQuery = z.object({ query: z.string().trim().max(200).optional() })
+
+/** What is asked of a notes tool while it is set up. */
+export const notesLook = z.object({ target: notesTarget, ...notesQuery.shape }).meta({ id: 'NotesLook' })
 export type NotesLook = z.infer<typeof notesLook>
 
 const notesPlaces = z

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { type SignInKind, signInKinds } from '../rules/connection-kinds.ts'
+import { type SignInKind, signInKinds, type VendorKind, vendorKinds } from '../rules/connection-kinds.ts'
 import { connection } from './connection.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
-export { type SignInKind, signInKinds }
+export { type SignInKind, signInKinds, type VendorKind, vendorKinds }
 
 /** `isReady`: the operator has registered this server there; `redirectUri`: what they register it with. */
 export const vendorSignIns = z
   .object({
-    vendors: z.array(z.object({ kind: z.enum(signInKinds), isReady: z.boolean(), redirectUri: z.string() })),
+    vendors: z.array(z.object({ kind: z.enum(vendorKinds), isReady: z.boolean(), redirectUri: z.string() })),
   })
   .meta({ id: 'VendorSignIns' })
 export type VendorSignIns = z.infer<typeof vendorSignIns>
 
 /** `connectionId`: of one whose access ended, which goes on with what comes of this. */
 export const vendorSignIn = z
-  .object({ kind: z.enum(signInKinds), connectionId: z.uuid().optional() })
+  .object({ kind: z.enum(vendorKinds), connectionId: z.uuid().optional() })
   .meta({ id: 'VendorSignIn' })
 export type VendorSignIn = z.infer<typeof vendorSignIn>
 

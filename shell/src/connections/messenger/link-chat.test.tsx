@@ -23,6 +23,7 @@ const chat = (createdAt: string): Connection => ({
   madeBy: 'Anna Lee',
   address: '@anna',
   tracker: null,
+  bySignIn: false,
   place: null,
   state: 'active',
   createdAt,

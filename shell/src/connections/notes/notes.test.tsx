@@ -24,6 +24,7 @@ const notion: Connection = {
   madeBy: 'Anna Lee',
   address: 'notion.so',
   tracker: null,
+  bySignIn: false,
   place: { id: 'd1', name: 'Minutes', kind: 'database' },
   state: 'active',
   createdAt: '2026-11-01T08:00:00.000Z',

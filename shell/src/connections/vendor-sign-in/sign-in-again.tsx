@@ -1,11 +1,12 @@
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import { isSignedIn } from '@hattama/contract/rules/connection-kinds'
+import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { SignInNote } from './sign-in-note.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-type Props = { connectionId: string; kind: SignInKind; name: string }
+type Props = { connectionId: string; kind: VendorKind; name: string }
 
 /** Access to an account was taken away or has ended: said, with the button that gives it anew to the same connection. */
 export const SignInAgain = ({ connectionId, kind, name }: Props) => {
@@ -13,7 +14,9 @@ export const SignInAgain = ({ connectionId, kind, name }: Props) => {
   const { begin, isReady, isLoading, error } = useSignIn()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-56 text-sm break-words text-ink">{t('signIn.over', { name })}</p>
+      <p className="min-w-0 flex-1 basis-56 text-sm break-words text-ink">
+        {t(isSignedIn(kind) ? 'signIn.over' : 'signIn.overNotes', { name })}
+      </p>
       <Button
         size="sm"
         pending={isLoading}

@@ -1,9 +1,9 @@
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import { useVendorSignInsQuery } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 
 /** What is read after a sign-in; where this server is not registered there, what its operator has to set. */
-export const SignInNote = ({ kind }: { kind: SignInKind }) => {
+export const SignInNote = ({ kind }: { kind: VendorKind }) => {
   const { t } = useConnectionTexts()
   const { data } = useVendorSignInsQuery()
   const vendor = data?.vendors.find((one) => one.kind === kind)

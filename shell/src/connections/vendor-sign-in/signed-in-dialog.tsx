@@ -1,3 +1,4 @@
+import { isNotes } from '@hattama/contract/rules/connection-kinds'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -7,9 +8,10 @@ import { CalendarRead } from '../calendar-read.tsx'
 import { useDisconnectMutation, useEndSignInMutation } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { useFaultWords } from '../fault-words.ts'
+import { ChoosePlace } from '../notes/choose-place.tsx'
 import { takeSignIn } from './kept.ts'
 
-/** The last step of what is connected by signing in: somebody comes back from the vendor, and it is read. */
+/** The last step of what is connected by signing in: somebody comes back from the vendor; it is read, or they say where pages go. */
 export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const words = useFaultWords()
@@ -54,7 +56,9 @@ export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: (
           </p>
         )}
         <ProblemLine error={error ?? leaving.error} />
-        {data?.connection ? (
+        {data?.connection && isNotes(data.connection.kind) ? (
+          <ChoosePlace connection={data.connection} onClose={onClose} />
+        ) : data?.connection ? (
           <CalendarRead
             connection={data.connection}
             isLeaving={leaving.isLoading}

@@ -1,4 +1,4 @@
-import type { SignInKind } from '@hattama/contract/vendor-sign-in'
+import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import { useBeginSignInMutation, useVendorSignInsQuery } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { keepSignIn } from './kept.ts'
@@ -9,7 +9,7 @@ export const useSignIn = (go: (url: string) => void = (to) => globalThis.locatio
   const { data } = useVendorSignInsQuery()
   const [ask, { isLoading, error }] = useBeginSignInMutation()
   /** `connectionId`: of a connection that goes on with it */
-  const begin = async (kind: SignInKind, name: string, connectionId?: string) => {
+  const begin = async (kind: VendorKind, name: string, connectionId?: string) => {
     const { data: begun } = await ask({ kind, ...(connectionId && { connectionId }) })
     if (!begun) return
     keepSignIn({
@@ -19,6 +19,6 @@ export const useSignIn = (go: (url: string) => void = (to) => globalThis.locatio
     })
     go(begun.url)
   }
-  const isReady = (kind: SignInKind) => data?.vendors.find((one) => one.kind === kind)?.isReady === true
+  const isReady = (kind: VendorKind) => data?.vendors.find((one) => one.kind === kind)?.isReady === true
   return { begin, isReady, isLoading, error }
 }

@@ -28,6 +28,7 @@ const calendar: Connection = {
   madeBy: 'Anna Lee',
   address: 'calendar.google.com',
   tracker: null,
+  bySignIn: true,
   place: null,
   state: 'active',
   createdAt: '2026-11-01T08:00:00.000Z',

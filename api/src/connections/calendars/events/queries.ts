@@ -96,7 +96,9 @@ export const endedSignIns = async (
     .orderBy('createdAt')
     .execute()
   return rows.flatMap(({ id, kind, name, lastError }) =>
-    isSignedIn(kind) && needsSignIn({ kind, lastError }) ? [{ connectionId: id, kind, name }] : [],
+    isSignedIn(kind) && needsSignIn({ kind, bySignIn: true, lastError })
+      ? [{ connectionId: id, kind, name }]
+      : [],
   )
 }
 

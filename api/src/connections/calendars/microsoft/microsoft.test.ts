@@ -215,5 +215,6 @@ test('a sign-in asks for reading alone, at the tenant that is set; less than tha
   expect(vendors.map(({ kind, isReady }) => [kind, isReady])).toEqual([
     ['google', false],
     ['microsoft', true],
+    ['notion', false],
   ])
 })

@@ -1,8 +1,9 @@
 import type { SignInKind } from '@hattama/contract/vendor-sign-in'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import type { Connection, Kind, Outcome, SignedInTarget } from '../../port/kind.ts'
-import { closeSealed, openSealed, type Seal } from '../../port/seal.ts'
+import type { AccountTarget, Connection, Kind, Outcome } from '../../port/kind.ts'
+import type { Seal } from '../../port/seal.ts'
+import { keepAccess } from '../../vendor-sign-in/keep-access.ts'
 import { freshToken, VendorFault } from '../../vendor-sign-in/oauth.ts'
 import { type VendorEnv, vendorOf } from '../../vendor-sign-in/vendors.ts'
 import { keepEvents, type Sync } from '../events/keep-events.ts'
@@ -24,38 +25,19 @@ const syncOf = async (db: Db, connectionId: string, now: number): Promise<Sync |
   return row && now - row.readAt.getTime() < believedMs ? row.sync : null
 }
 
-/** A vendor gave another token that lasts; where its person has signed in anew meanwhile, what that gave stands. */
-const keepToken = (
-  { db, seal }: Pick<Needs, 'db' | 'seal'>,
-  id: string,
-  target: SignedInTarget,
-  refreshToken: string,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('connections')
-      .select('sealed')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    const kept = row && (await openSealed(seal, row.sealed)).target
-    if (!kept || !('refreshToken' in kept) || kept.refreshToken !== target.refreshToken) return
-    const sealed = await closeSealed(seal, { target: { ...target, refreshToken } })
-    await trx.updateTable('connections').set({ sealed }).where('id', '=', id).execute()
-  })
-
 type Needs = { db: Db; caller: Caller; env: VendorEnv; seal: Seal }
 
 /** Reads the calendars of an account somebody signed in to at its vendor. Trying it is reading it, too. */
-export const vendorAccountKind = ({ db, caller, env, seal }: Needs): Kind<SignedInTarget> => ({
-  tell: async ({ id, target }: Connection<SignedInTarget>, _told, signal): Promise<Outcome> => {
+export const vendorAccountKind = ({ db, caller, env, seal }: Needs): Kind<AccountTarget> => ({
+  tell: async ({ id, target }: Connection<AccountTarget>, _told, signal): Promise<Outcome> => {
     const vendor = vendorOf(env, target.kind)
     // the operator has taken the registration away: the next look may find it again
     if (!vendor) return { ok: false, fault: 'ours', status: null }
     const now = Date.now()
     try {
       const { accessToken, refreshToken } = await freshToken(caller, vendor, target.refreshToken, signal)
-      if (refreshToken !== target.refreshToken) await keepToken({ db, seal }, id, target, refreshToken)
+      if (refreshToken !== target.refreshToken)
+        await keepAccess({ db, seal }, id, target, { ...target, refreshToken })
       const access = { caller, env, accessToken, signal }
       const read = await readers[target.kind](access, await syncOf(db, id, now), between(now))
       await keepEvents(db, id, read.events, { etag: null, lastModified: null, sync: read.sync }, read.gone)

@@ -1,38 +1,83 @@
-import { notesLook, notesLooked, type NotesLooked } from '@hattama/contract/notes'
+import {
+  notesLook,
+  notesLooked,
+  notesQuery,
+  type NotesLooked,
+  type NotesPlaces,
+} from '@hattama/contract/notes'
 import { paths } from '@hattama/contract/rules/paths'
+import { z } from '@hono/zod-openapi'
+import type { Db } from '#kernel/db/database.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import type { Caller } from '../../http/call.ts'
+import { managed } from '../../kept/managed.ts'
+import { openSealed, type Seal } from '../../port/seal.ts'
+import { withAccess } from '../notion/access.ts'
 import { errorOf, NotesFault } from '../port/notes-fault.ts'
-import type { NotesTool } from '../port/notes-tool.ts'
 import { speak } from '../port/speak.ts'
 
 const route = routesOf('connections')
 
 /** Where a tool can keep pages, or why it did not tell: that is no failure of ours. */
-const lookThere = async (tool: NotesTool, query: string | undefined): Promise<NotesLooked> => {
+const lookThere = async (ask: () => Promise<NotesPlaces>): Promise<NotesLooked> => {
   try {
-    return { places: await tool.places(query), error: null }
+    return { places: await ask(), error: null }
   } catch (error) {
     if (!(error instanceof NotesFault)) throw error
     return { places: null, error: errorOf(error.outcome) }
   }
 }
 
+/** A connected notes tool. @throws Failure CONFLICT for what is none */
+const connectedTool = async (db: Db, seal: Seal, id: string) => {
+  const { sealed } = await db
+    .selectFrom('connections')
+    .select('sealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { target } = await openSealed(seal, sealed)
+  if (target.kind !== 'notion') throw new Failure('CONFLICT')
+  return { id, target }
+}
+
+type Needs = Deps & { connectionSeal: Seal; caller: Caller }
+
 /** Notes tools while they are set up. */
-export const notesRoutes = ({ env, allow, caller }: Deps & { caller: Caller }) =>
-  newRouter().openapi(
-    route.post(paths.notesPlaces, [allow('connection.use')], {
-      request: { body: jsonBody(notesLook) },
-      responses: answers(
-        notesLooked,
-        'Where a notes tool can keep pages with this token, or why it does not tell',
-      ),
-    }),
-    async (c) => {
-      const { target, query } = c.req.valid('json')
-      const tool = speak({ caller, notionUrl: env.NOTION_API_URL }, target, c.req.raw.signal)
-      return c.json(await lookThere(tool, query), 200)
-    },
-  )
+export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Needs) => {
+  const places = (token: string, query: string | undefined, signal: AbortSignal) =>
+    speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal).places(query)
+  return newRouter()
+    .openapi(
+      route.post(paths.notesPlaces, [allow('connection.use')], {
+        request: { body: jsonBody(notesLook) },
+        responses: answers(
+          notesLooked,
+          'Where a notes tool can keep pages with this token, or why it does not tell',
+        ),
+      }),
+      async (c) => {
+        const { target, query } = c.req.valid('json')
+        return c.json(await lookThere(() => places(target.key, query, c.req.raw.signal)), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.connectionNotesPlaces, [allow('connection.use'), managed(db, 'connection')], {
+        request: { params: z.object({ id: z.uuid() }), query: notesQuery },
+        responses: answers(
+          notesLooked,
+          'Where a connected notes tool can keep pages, or why it does not tell',
+        ),
+      }),
+      async (c) => {
+        const { query } = c.req.valid('query')
+        const { signal } = c.req.raw
+        const connected = await connectedTool(db, seal, c.req.valid('param').id)
+        const needs = { db, seal, caller, env }
+        const ask = () => withAccess(needs, connected, signal, (token) => places(token, query, signal))
+        return c.json(await lookThere(ask), 200)
+      },
+    )
+}

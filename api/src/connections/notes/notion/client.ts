@@ -1,11 +1,9 @@
 import { Client, isHTTPResponseError } from '@notionhq/client'
 import { type Answer, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
+import { notionVersion } from '../../vendor-sign-in/notion-version.ts'
 import { NotesFault, notesFault } from '../port/notes-fault.ts'
 import { paced } from './pace.ts'
-
-/** The newest version of the API that was published when this was written; what changes later does not reach us unasked. */
-export const notionVersion = '2026-03-11'
 
 const timeoutMs = 60_000
 /** of an answer: a page of a hundred blocks */

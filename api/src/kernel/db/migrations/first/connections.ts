@@ -16,6 +16,7 @@ export const connections = (db: Kysely<unknown>) =>
       name text not null,
       address text not null,
       sealed text not null,
+      by_sign_in boolean not null default false,
       tracker jsonb,
       place jsonb,
       events text[] not null,
@@ -39,7 +40,8 @@ export const connections = (db: Kysely<unknown>) =>
     comment on column connections.sealed is 'encrypted: the address to call, tokens, signing secrets';
     comment on column connections.tracker is 'of a tracker: where tasks go in it, and how';
     comment on column connections.state is 'disabled: by the server, after it failed for too long';
-    comment on column connections.place is 'of a notes tool: where pages are made in it';
+    comment on column connections.by_sign_in is 'its person signed in at its vendor';
+    comment on column connections.place is 'of a notes tool: where pages are made in it; null: not chosen yet, after a sign-in';
     comment on column connections.failing_since is 'first failure since the last success; null: the last try succeeded, or none was made';
     comment on column connections.quiet_until is 'the other side asked to be left alone until then';
     create index connections_workspace on connections (workspace_id, created_at);

@@ -1,0 +1,64 @@
+import type { NotesTarget } from '@hattama/contract/notes'
+import type { Db } from '#kernel/db/database.ts'
+import type { Caller } from '../../http/call.ts'
+import type { NotionAccess } from '../../port/kind.ts'
+import { openSealed, type Seal } from '../../port/seal.ts'
+import { keepAccess } from '../../vendor-sign-in/keep-access.ts'
+import { freshToken, VendorFault } from '../../vendor-sign-in/oauth.ts'
+import { type VendorEnv, vendorOf } from '../../vendor-sign-in/vendors.ts'
+import { NotesFault } from '../port/notes-fault.ts'
+
+type Needs = { db: Db; seal: Seal; caller: Caller; env: VendorEnv }
+type Connected = { id: string; target: NotesTarget | NotionAccess }
+
+const accessNow = async ({ db, seal }: Needs, id: string): Promise<NotionAccess | null> => {
+  const row = await db.selectFrom('connections').select('sealed').where('id', '=', id).executeTakeFirst()
+  const kept = row && (await openSealed(seal, row.sealed)).target
+  return kept && 'accessToken' in kept ? kept : null
+}
+
+/** Another token for one that is not valid any more; null where none can be had. @throws VendorFault */
+const renewed = async (
+  needs: Needs,
+  { id, before }: { id: string; before: NotionAccess },
+  signal: AbortSignal,
+): Promise<string | null> => {
+  // another call has asked for one meanwhile, or the person has signed in anew
+  const kept = await accessNow(needs, id)
+  if (!kept || kept.accessToken !== before.accessToken) return kept?.accessToken ?? null
+  const vendor = vendorOf(needs.env, 'notion')
+  if (!vendor || kept.refreshToken === null) return null
+  try {
+    const now = await freshToken(needs.caller, vendor, kept.refreshToken, signal)
+    await keepAccess(needs, id, kept, { kind: 'notion', ...now })
+    return now.accessToken
+  } catch (error) {
+    // each refresh token may be good once: who asked at the same time has what came of it
+    const meanwhile = await accessNow(needs, id)
+    if (!meanwhile || meanwhile.accessToken === before.accessToken) throw error
+    return meanwhile.accessToken
+  }
+}
+
+/**
+ * Does something with the token of a connection. Where somebody signed in and Notion takes the token no more, it is done once again
+ * with another, if one can be had. @throws NotesFault
+ */
+export const withAccess = async <T>(
+  needs: Needs,
+  { id, target }: Connected,
+  signal: AbortSignal,
+  work: (token: string) => Promise<T>,
+): Promise<T> => {
+  if ('key' in target) return work(target.key)
+  try {
+    return await work(target.accessToken)
+  } catch (error) {
+    if (!(error instanceof NotesFault) || error.outcome.fault !== 'unauthorised') throw error
+    const token = await renewed(needs, { id, before: target }, signal).catch((failed: unknown) => {
+      throw failed instanceof VendorFault ? new NotesFault(failed.outcome) : failed
+    })
+    if (token === null) throw error
+    return work(token)
+  }
+}

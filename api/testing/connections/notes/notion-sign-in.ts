@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+
+type Given = Record<string, unknown> | null
+type Answer = { status: number; body: unknown }
+
+const refused = (status: number, error: string, error_description: string): Answer => ({
+  status,
+  body: { error, error_description, request_id: randomUUID() },
+})
+
+/** What a person has let this server do, by one sign-in. */
+type Grant = { access: string; refresh: string | null }
+
+/**
+ * Sign-in at Notion as its vendor describes it: the authorization page, `/v1/oauth/token` with Basic and JSON (codes that are good
+ * once, for the redirect address they were given for; refresh tokens that change at each use), `/v1/oauth/revoke`. Written from the
+ * published reference (https://developers.notion.com/reference/create-a-token); never compared with the real one.
+ */
+export const notionSignIn = () => {
+  const state = {
+    /** id of the client it knows */
+    client: 'client',
+    /** tokens are given with one that gets others */
+    givesRefresh: true,
+    /** false: it is down when access is to be revoked */
+    revokes: true,
+  }
+  const codes = new Map<string, string>()
+  let grants: Grant[] = []
+  /** tokens that were revoked by this server */
+  const revoked: string[] = []
+
+  const give = (): Answer => {
+    const grant = {
+      access: `ntn_${randomUUID()}`,
+      refresh: state.givesRefresh ? `nrt_${randomUUID()}` : null,
+    }
+    grants.push(grant)
+    return {
+      status: 200,
+      body: {
+        access_token: grant.access,
+        token_type: 'bearer',
+        refresh_token: grant.refresh,
+        bot_id: randomUUID(),
+        workspace_icon: null,
+        workspace_name: 'Acme',
+        workspace_id: randomUUID(),
+        owner: { type: 'user', user: { object: 'user', id: randomUUID() } },
+        duplicated_template_id: null,
+        request_id: randomUUID(),
+      },
+    }
+  }
+
+  const token = (given: Given): Answer => {
+    if (given?.['grant_type'] === 'refresh_token') {
+      const used = grants.find(({ refresh }) => refresh !== null && refresh === given['refresh_token'])
+      if (!used) return refused(400, 'invalid_grant', 'Invalid refresh token.')
+      grants = grants.filter((one) => one !== used)
+      return give()
+    }
+    if (given?.['grant_type'] !== 'authorization_code')
+      return refused(400, 'unsupported_grant_type', 'Unsupported grant type.')
+    const redirect = codes.get(String(given['code']))
+    codes.delete(String(given['code']))
+    if (redirect === undefined || redirect !== given['redirect_uri'])
+      return refused(400, 'invalid_grant', 'Invalid code.')
+    return give()
+  }
+
+  /** An answer of `/v1/oauth`; Basic and JSON are what it takes. */
+  const answer = (path: string, headers: { authorization?: string; type?: string }, given: Given): Answer => {
+    const known = `Basic ${Buffer.from(`${state.client}:secret`).toString('base64')}`
+    if (headers.authorization !== known) return refused(401, 'unauthorized_client', 'Unknown client.')
+    if (!headers.type?.startsWith('application/json'))
+      return refused(400, 'invalid_request', 'Body must be JSON.')
+    if (path === '/v1/oauth/token') return token(given)
+    if (path !== '/v1/oauth/revoke' || !state.revokes)
+      return {
+        status: 503,
+        body: {
+          object: 'error',
+          status: 503,
+          code: 'service_unavailable',
+          message: 'Notion is unavailable.',
+        },
+      }
+    const used = grants.find(({ access }) => access === given?.['token'])
+    if (!used) return refused(400, 'invalid_grant', 'Invalid token.')
+    grants = grants.filter((one) => one !== used)
+    revoked.push(used.access)
+    return { status: 200, body: { request_id: randomUUID() } }
+  }
+
+  return {
+    state,
+    revoked,
+    answer,
+    isKnown: (authorization: string | undefined) =>
+      grants.some(({ access }) => authorization === `Bearer ${access}`),
+    /** somebody says yes, or no, on Notion's page: the query they are sent back with */
+    signIn: (address: string, isYes = true): string => {
+      const asked = new URL(address).searchParams
+      const came = new URLSearchParams({ state: asked.get('state') ?? '' })
+      if (!isYes) came.set('error', 'access_denied')
+      else {
+        const code = randomUUID()
+        codes.set(code, asked.get('redirect_uri') ?? '')
+        came.set('code', code)
+      }
+      return `?${came.toString()}`
+    },
+    /** access tokens are not valid any more; what gets others is */
+    expire: () => {
+      grants = grants.map((one) => ({ ...one, access: `gone_${one.access}` }))
+    },
+    /** the person takes the access away, in Notion */
+    takeAway: () => {
+      grants = []
+    },
+  }
+}
