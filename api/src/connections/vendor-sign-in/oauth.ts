@@ -67,11 +67,7 @@ const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.C
           body: JSON.stringify(Object.fromEntries(new URLSearchParams(form))),
         }
       : { headers: { ...headers }, body: form }
-    const {
-      status,
-      headers: said,
-      text,
-    } = await caller.call({ url, method: method as 'POST', ...call }, signal)
+    const { status, headers: said, text } = await caller.call({ url, method, ...call }, signal)
     return new Response(json && text !== '' ? asOAuth(text) : text, { status, headers: said })
   }
   // which addresses may be called, and how, is for the caller to say
