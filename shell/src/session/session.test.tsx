@@ -78,6 +78,14 @@ test('a server that let the call time out is not asked again at once', async () 
   expect(currentUser).toHaveBeenCalledTimes(1)
 })
 
+test('somebody who asks too often is not signed out', async () => {
+  storeSession(anna, 'kept')
+  const busy = { status: 429, code: 'RATE_LIMITED' as const, message: 'x' }
+  const { session } = testShell({ currentUser: async () => ({ ok: false, problem: busy }) })
+  expect(await session.restore()).toEqual(busy)
+  expect(readStoredSession()?.token).toBe('kept')
+})
+
 test('the own session of the provider outlives a server that is down too', async () => {
   vi.useFakeTimers()
   const { session, store } = testShell({ ownToken: async () => 'own', currentUser: down })

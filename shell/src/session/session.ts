@@ -121,7 +121,9 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       return status === 'authenticated' && held !== null ? null : ask(token)
     })
 
-  const refused = (problem: Problem | null) => problem !== null && problem.status > 0 && problem.status < 500
+  /** Too many questions (429) say nothing about the token: an office behind one address is not to be signed out. */
+  const refused = (problem: Problem | null) =>
+    problem !== null && problem.status > 0 && problem.status < 500 && problem.status !== 429
 
   /** Restores the stored session, else the provider's own. Resolves with a problem only if the server cannot be reached. */
   const restore = async (how: 'lapsed' | 'refused' = 'refused'): Promise<Problem | null> => {
