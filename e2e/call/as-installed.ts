@@ -61,8 +61,15 @@ export const asInstalled = async (browser: Browser) => {
     browser
       .targets()
       .filter((t) => t.type() === TargetType.SERVICE_WORKER && new URL(t.url()).host === extensionId)
-  for (const target of workers()) await (await target.worker())?.close()
-  await until('the worker has stopped', () => workers().length === 0)
+  const stopped = new Set<Target>()
+  // a window that was just closed may start another one after the first was asked to stop
+  await until('the worker has stopped', async () => {
+    for (const target of workers().filter((one) => !stopped.has(one))) {
+      stopped.add(target)
+      await (await target.worker())?.close()
+    }
+    return workers().length === 0
+  })
   // what was under way when the worker stopped may start one, which may start a recorder's page
   await until('nothing is left', () => inside.evaluate(forgetExtension))
   await inside.evaluate(forgetKept)

@@ -154,7 +154,13 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
         .join('') + element('IsTruncated', 'false'),
     )
 
-  const http = createServer((request, response) => void handle(request, response))
+  const http = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      // a client that hung up wants no answer
+      if (!request.destroyed || request.complete) process.stderr.write(`small S3: ${String(error)}\n`)
+      response.destroy()
+    })
+  })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   server.endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
