@@ -143,6 +143,16 @@ test('a token that is not valid any more is exchanged for another, which is kept
   expect(notion.requests.filter((one) => one === 'POST /v1/oauth/token')).toHaveLength(2)
 })
 
+test('what waits at the same time asks for another token once, and all of it goes', async () => {
+  const scene = await connect()
+  await choose(scene)
+  notion.signIn.expire()
+  await Promise.all(['First', 'Second', 'Third'].map((title) => meeting(scene, title)))
+  await expect.poll(() => titles().toSorted()).toEqual(['First', 'Second', 'Third'])
+  expect(notion.requests.filter((one) => one === 'POST /v1/oauth/token')).toHaveLength(2)
+  expect((await scene.connection())?.state).toBe('active')
+})
+
 test.each([true, false])(
   'access that was taken away is said, and given anew by its person alone (refresh token: %s)',
   async (givesRefresh) => {

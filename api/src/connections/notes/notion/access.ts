@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NotesTarget } from '@hattama/contract/notes'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../../http/call.ts'
@@ -17,12 +18,9 @@ const accessNow = async ({ db, seal }: Needs, id: string): Promise<NotionAccess 
   return kept && 'accessToken' in kept ? kept : null
 }
 
-/** Another token for one that is not valid any more; null where none can be had. @throws VendorFault */
-const renewed = async (
-  needs: Needs,
-  { id, before }: { id: string; before: NotionAccess },
-  signal: AbortSignal,
-): Promise<string | null> => {
+type Asked = { id: string; before: NotionAccess }
+
+const askAnew = async (needs: Needs, { id, before }: Asked, signal: AbortSignal): Promise<string | null> => {
   // another call has asked for one meanwhile, or the person has signed in anew
   const kept = await accessNow(needs, id)
   if (!kept || kept.accessToken !== before.accessToken) return kept?.accessToken ?? null
@@ -33,12 +31,20 @@ const renewed = async (
     await keepAccess(needs, id, kept, { kind: 'notion', ...now })
     return now.accessToken
   } catch (error) {
-    // each refresh token may be good once: who asked at the same time has what came of it
+    // or signs in just now
     const meanwhile = await accessNow(needs, id)
     if (!meanwhile || meanwhile.accessToken === before.accessToken) throw error
     return meanwhile.accessToken
   }
 }
+
+/** Another token for one that is not valid any more; null where none can be had. @throws VendorFault */
+const renewed = ({ db, ...needs }: Needs, asked: Asked, signal: AbortSignal): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    // a refresh token may be good once: who asks at the same time waits for what comes of it
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`access:${asked.id}`}, 0))`.execute(trx)
+    return askAnew({ db, ...needs }, asked, signal)
+  })
 
 /**
  * Does something with the token of a connection. Where somebody signed in and Notion takes the token no more, it is done once again
