@@ -26,7 +26,7 @@ const find = (db: Db, ids: readonly string[]) =>
     .select(['s.workspaceId', 's.recordingId', 's.sentBy', 's.note', 's.withMinutes', 's.attachPdf'])
     .select(['s.timeZone', 's.linkToken', 'l.expiresAt', 'l.addresses', 'l.parts'])
     .select(sql<Language>`s.language`.as('language'))
-    .select(['u.name as senderName', 'u.email as senderEmail', 'u.emailVerified'])
+    .select(['u.name as senderName', 'u.email as senderEmail', 'u.emailVerified', 'u.blockedAt'])
     .select(['m.role', 'r.ownerId', 'r.sight', 'r.deletedAt'])
     .select(shareFor(sql.ref('s.sentBy')).as('share'))
     .select(mayBeSeenBy(sql.ref('s.sentBy')).as('senderSees'))
@@ -56,7 +56,8 @@ export const takeDue = async (db: Db): Promise<DueLetter[]> => {
 /** May who sends it still send it? */
 export const isAllowed = (letter: DueLetter): boolean => {
   const { role, sentBy: userId, ownerId, sight, share, senderSees, deletedAt } = letter
-  if (role === null || !senderSees || deletedAt !== null || !letter.emailVerified) return false
+  if (role === null || !senderSees || deletedAt !== null) return false
+  if (!letter.emailVerified || letter.blockedAt !== null) return false
   const actor = { role, userId, via: 'session' } as const
   return may(actor, 'document.send', { ownerId, sight, share })
 }

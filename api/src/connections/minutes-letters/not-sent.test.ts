@@ -14,7 +14,8 @@ beforeEach(() => void inbox.splice(0))
 const settings = { SMTP_URL: mailbox.url, SMTP_FROM: 'Hattama <no-reply@hattama.example>' }
 const t = testApp([minutesLetterRoutes], { settings })
 const { meeting, work, send, listed, fates, passTime } = lettersOf(t)
-const deaf = lettersOf(testApp([minutesLetterRoutes], { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } }))
+const deafApp = testApp([minutesLetterRoutes], { settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+const deaf = lettersOf(deafApp)
 const muteApp = testApp([minutesLetterRoutes])
 const mute = lettersOf(muteApp)
 
@@ -166,6 +167,19 @@ test('who has not confirmed their own address writes to nobody', async () => {
     status: 403,
     body: { code: 'EMAIL_NOT_CONFIRMED' },
   })
+})
+
+test('a letter that waits does not go in the name of who was blocked meanwhile', async () => {
+  const { token, userId, path } = await deaf.meeting()
+  await deaf.send(path, token, { to: addressed(['a@example.com']) })
+  expect(await deaf.fates(path, token)).toEqual({ 'a@example.com': 'waiting' })
+  const block = (blockedAt: Date | null) =>
+    deafApp.database.db.updateTable('authUsers').set({ blockedAt }).where('id', '=', userId).execute()
+  await block(new Date())
+  await deaf.passTime()
+  await deaf.work()
+  await block(null)
+  expect(await deaf.fates(path, token)).toEqual({ 'a@example.com': 'withheld' })
 })
 
 test('a mail server that is gone is tried again', async () => {
