@@ -52,8 +52,8 @@ export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
     const page = framed({
       language,
       title: words.stopTitle,
-      // whose letters they are is known by the link alone
-      path: owner ? path : null,
+      // in the language of whose letters they are, which the link alone tells
+      path: null,
       main: html`<section class="card narrow">
         <h1>${words.stopTitle}</h1>
         <p class="meta">${owner ? said : words.stopGone}</p>
