@@ -68,14 +68,12 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
       .execute()
 
   const remove = async (recordingId: string, linkId: string) => {
-    const keys = recordingKeys(recordingId)
-    const sizes = await Promise.all(
-      (['sound', 'video'] as const).map(
-        async (kind) => (await storage.stat(keys.clip(linkId, kind)))?.bytes ?? 0,
-      ),
-    )
-    await storage.removeAll(keys.clips(linkId))
-    await count(recordingId, -sizes.reduce((sum, size) => sum + size, 0))
+    const prefix = recordingKeys(recordingId).clips(linkId)
+    let room = 0
+    // of sound that hides personal data there is one a version
+    for await (const { bytes } of storage.list(prefix)) room += bytes
+    await storage.removeAll(prefix)
+    await count(recordingId, -room)
   }
 
   const cut = async (piece: LinkPiece, kind: 'sound' | 'video', key: string) => {

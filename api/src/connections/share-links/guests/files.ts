@@ -12,7 +12,7 @@ import { pagePolicy } from '#insight/documents/page-policy.ts'
 import { findPlayable } from '#library/player/queries.ts'
 import { sendFile, UnsatisfiableRange } from '#library/player/send-file.ts'
 import type { ShareDeps } from '../deps.ts'
-import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
+import { rangeOf, readerOf, showsPictures, type StandingLink } from '../links/find-link.ts'
 import { countView } from '../links/list-links.ts'
 import { onOwnClock, sharedMeeting } from './shared-meeting.ts'
 import { withSlidesOfLink } from './slides.ts'
@@ -57,7 +57,7 @@ export const sendMedia = async (
   kind: 'sound' | 'video',
 ): Promise<Response> => {
   const isDownload = c.req.query('download') !== undefined
-  if (!link.parts.includes('sound') || (kind === 'video' && (!link.hasVideo || link.hidesPersonal)))
+  if (!link.parts.includes('sound') || (kind === 'video' && (!link.hasVideo || !showsPictures(link))))
     throw new Failure('NOT_FOUND')
   const asks = c.req.header('sec-fetch-dest')
   const isPlayer = asks === undefined || asks === 'audio' || asks === 'video'

@@ -6,7 +6,7 @@ import { dateText, durationText } from '#insight/documents/facts.ts'
 import { labels } from '#insight/documents/labels.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import { type GuestComment, typedMoment } from '../comments/guest-comments.ts'
-import { rangeOf, type StandingLink } from '../links/find-link.ts'
+import { rangeOf, showsPictures, type StandingLink } from '../links/find-link.ts'
 import { framed } from '#insight/outside-pages/frame.ts'
 import { scriptPath } from './visit.ts'
 import { type PageTexts, pageTexts } from './texts.ts'
@@ -61,7 +61,7 @@ const downloads = ({ path, link, meeting, hasSound, language }: Shown, text: Pag
   ] as const
   const ways = [
     ...(hasSound ? [{ href: `${path}/sound?download=1`, name: text.downloadSound }] : []),
-    ...(link.hasVideo && !meeting.soundGoneAt
+    ...(link.hasVideo && showsPictures(link) && !meeting.soundGoneAt
       ? [{ href: `${path}/video?download=1`, name: text.downloadVideo }]
       : []),
     ...files.map(({ part, format }) => ({

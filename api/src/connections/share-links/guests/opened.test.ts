@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { NewShareLink } from '@hattama/contract/share-link'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { testApp } from '#testing/app.ts'
@@ -95,6 +98,49 @@ test('a clip that begins within a hidden number shows no half of it', async () =
   const page = (await guest().ask(hidden.path)).text
   expect(page).toContain('звоните до вечера')
   expect(page).not.toMatch(/555|77 33|мой номер/)
+})
+
+test('the files of a clip tell of nobody but who speaks in it', async () => {
+  const { owner, recording } = await scene()
+  await t.database
+    .sql`update segments set speaker_id = (select id from speakers where recording_id = ${recording} and kind = 'me')
+    where recording_id = ${recording} and ordinal between 2 and 6`
+  const { path } = await share(owner.token, recording, { parts: ['transcript'], fromMs: 3000, toMs: 5500 })
+  const clip = JSON.parse((await guest().ask(`${path}/transcript.json`)).text)
+  const whole = await share(owner.token, recording, { parts: ['transcript'] })
+  const all = JSON.parse((await guest().ask(`${whole.path}/transcript.json`)).text)
+  expect(all.speakers.length).toBeGreaterThan(1)
+  expect(clip.speakers).toHaveLength(1)
+  expect(clip.speakerDetails).toHaveLength(1)
+  expect(clip.metadata).toMatchObject({ duration: 2.5, words: clip.initialWords.length })
+  const other = all.speakers.find((name: string) => !clip.speakers.includes(name))
+  const text = (await guest().ask(`${path}/transcript.md`)).text
+  expect(text).toContain(clip.speakers[0])
+  expect(text).not.toContain(other)
+})
+
+test('pictures of a clip are shown unless its names are hidden', async () => {
+  const { owner, recording } = await scene()
+  const film = join(tmpdir(), `${recording}.mp4`)
+  const lavfi = (source: string) => ['-f', 'lavfi', '-i', source]
+  const sources = [...lavfi('testsrc=d=12:s=64x48:r=5'), ...lavfi('sine=d=12')]
+  execFileSync('ffmpeg', ['-v', 'error', ...sources, '-y', film])
+  const bytes = new Uint8Array(readFileSync(film))
+  rmSync(film)
+  await t.parts.storage.put(recordingKeys(recording).original, new Blob([bytes]).stream())
+  const clip = { parts: ['sound'], fromMs: 3000, toMs: 5500 } satisfies Partial<NewShareLink>
+  const ways = async (wanted: Partial<NewShareLink>) => {
+    const { path } = await share(owner.token, recording, { ...clip, ...wanted })
+    const page = await guest().ask(path)
+    return [page.text.includes(`${path}/video`), (await guest().ask(`${path}/video`)).status]
+  }
+  expect(await ways({})).toEqual([true, 200])
+  expect(await ways({ hidesNames: true })).toEqual([false, 404])
+  // a link of before names hid pictures
+  const { path } = await share(owner.token, recording, { ...clip })
+  await t.database
+    .sql`update share_links set hides_names = true where recording_id = ${recording} and has_video`
+  expect((await guest().ask(`${path}/video`)).status).toBe(404)
 })
 
 test('a whole meeting is never framed, and what cannot be is refused', async () => {

@@ -25,19 +25,23 @@ const widened = ({ fromMs, toMs }: Stretch): Stretch => ({
   toMs: toMs + overEdgeMs,
 })
 
-/** Words that begin within a stretch, and the segments that still have some. Times in ms. */
-const within = (meeting: MeetingText, { fromMs, toMs }: Stretch): MeetingText => ({
-  ...meeting,
-  durationMs: toMs - fromMs,
-  summary: null,
-  spoken: meeting.spoken && {
-    ...meeting.spoken,
-    segments: meeting.spoken.segments.flatMap((segment) => {
-      const words = segment.words.filter(([, startMs]) => startMs >= fromMs && startMs < toMs)
-      return words.length === 0 ? [] : [{ ...segment, words, startMs: words[0]?.[1] ?? segment.startMs }]
-    }),
-  },
-})
+/** Words that begin within a stretch, the segments that still have some, and whose they are. Times in ms. */
+const within = (meeting: MeetingText, { fromMs, toMs }: Stretch): MeetingText => {
+  const cut = { ...meeting, durationMs: toMs - fromMs, participants: [], summary: null }
+  if (!meeting.spoken) return cut
+  const segments = meeting.spoken.segments.flatMap((segment) => {
+    const words = segment.words.filter(([, startMs]) => startMs >= fromMs && startMs < toMs)
+    return words.length === 0 ? [] : [{ ...segment, words, startMs: words[0]?.[1] ?? segment.startMs }]
+  })
+  const heard = new Set(segments.map(({ speakerId }) => speakerId))
+  const metadata = {
+    ...meeting.spoken.metadata,
+    duration: (toMs - fromMs) / 1000,
+    words: segments.reduce((sum, { words }) => sum + words.length, 0),
+  }
+  const speakers = meeting.spoken.speakers.filter(({ id }) => heard.has(id))
+  return { ...cut, spoken: { ...meeting.spoken, segments, speakers, metadata } }
+}
 
 /** Everybody ever heard in it, and whose it is: their names are in the minutes even where their words are not shown. */
 const peopleIn = async (db: Db, { recordingId }: StandingLink) => {

@@ -9,14 +9,10 @@ import type { MeetingText, ShownSlide } from '#insight/documents/meeting.ts'
 import { withPictures } from '#insight/documents/with-slides.ts'
 import { slideHeaders, slidesOf } from '#library/slides/slides.ts'
 import type { ShareDeps } from '../deps.ts'
-import { rangeOf, type StandingLink } from '../links/find-link.ts'
+import { rangeOf, showsPictures, type StandingLink } from '../links/find-link.ts'
 
-/**
- * Whether a link shows pictures. Not where it hides names or personal data, whatever it was made with: the meeting may hide them
- * since, and nothing covers them in a picture.
- */
-const showsAny = ({ showsSlides, hidesNames, hidesPersonal }: StandingLink) =>
-  showsSlides && !hidesNames && !hidesPersonal
+/** Whatever a link was made with: the meeting may hide personal data since. */
+const showsAny = (link: StandingLink) => link.showsSlides && showsPictures(link)
 
 /** Whether a picture came up within the stretch of a link. */
 const isWithin = (link: StandingLink, atMs: number) => {

@@ -92,6 +92,12 @@ export const readerOf = ({ workspaceId, madeBy }: LinkRow): Reader => ({
   via: 'session',
 })
 
+/** Whether anybody may see pictures by a link, the video's or slides: nothing covers a name or what is personal in one. */
+export const showsPictures = ({
+  hidesNames,
+  hidesPersonal,
+}: Pick<StandingLink, 'hidesNames' | 'hidesPersonal'>) => !hidesNames && !hidesPersonal
+
 /** The stretch a link is limited to; null: it opens the whole meeting. */
 export const rangeOf = ({ fromMs, toMs }: Pick<LinkRow, 'fromMs' | 'toMs'>) =>
   fromMs === null || toMs === null ? null : { fromMs, toMs }

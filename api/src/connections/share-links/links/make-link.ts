@@ -13,7 +13,7 @@ import type { RedactedAudio } from '#library/personal-data/redacted-audio.ts'
 import type { Mail } from '#people/mail/mail.ts'
 import type { PasswordHash } from '#people/sign-in/password-hash.ts'
 import type { Clips } from '../clips/clips.ts'
-import { makeLinkToken, rangeOf, standing, standingLinks } from './find-link.ts'
+import { makeLinkToken, rangeOf, showsPictures, standing, standingLinks } from './find-link.ts'
 import { findLink } from './list-links.ts'
 
 const dayMs = 86_400_000
@@ -162,7 +162,7 @@ const cutOrTakeBack = async (
     const copy = row.hidesPersonal ? await hiddenSound.made(recordingId, row.workspaceId) : null
     await clips.sound({ ...piece, copy })
     // pictures come with the sound as it is
-    if (!row.hidesPersonal && (await clips.hasVideo(piece))) {
+    if (showsPictures(row) && (await clips.hasVideo(piece))) {
       await db.updateTable('shareLinks').set({ hasVideo: true }).where('id', '=', id).execute()
     }
   } catch (error) {
