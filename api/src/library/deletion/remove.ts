@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { needFree } from '#kernel/legal-hold/is-held.ts'
@@ -33,6 +34,11 @@ export const removeRecording = async (
   await uploads.discard(id)
   await storage.removeAll(recordingKeys(id).prefix)
   await db.transaction().execute(async (trx) => {
+    // answers made from several meetings repeat what was said in this one
+    await trx
+      .deleteFrom('chatTurns')
+      .where(sql.ref('restsOn'), '@>', sql.val([id]))
+      .execute()
     // to those who see it: nobody can tell who that was once it is gone
     await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
     const { numDeletedRows } = await trx

@@ -14,17 +14,20 @@ beforeAll(async () => {
     await t.database.sql`select table_name, column_name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
       where table_schema = current_schema() and table_type = 'BASE TABLE'
-        and column_name in ('recording_id', 'user_id', 'owner_id', 'workspace_id')
+        and column_name in ('recording_id', 'user_id', 'owner_id', 'workspace_id', 'rests_on')
       order by 1, 2`
   ).map((row) => ({ table: String(row['table_name']), column: String(row['column_name']) }))
 })
+
+const ofMeeting = ['recording_id', 'rests_on']
 
 /** Where an id still stands. */
 const placesOf = async (id: string, names: readonly string[]) => {
   const places: string[] = []
   for (const { table, column } of columns.filter((one) => names.includes(one.column))) {
     const { sql } = t.database
-    const [row] = await sql`select count(*)::int as n from ${sql(table)} where ${sql(column)}::text = ${id}`
+    const [row] =
+      await sql`select count(*)::int as n from ${sql(table)} where position(${id} in ${sql(column)}::text) > 0`
     if (row?.['n'] !== 0) places.push(`${table}.${column}`)
   }
   return places
@@ -57,6 +60,10 @@ const connected = async () => {
       select gen_random_uuid(), id, 'boss@example.org', false from s`
   await sql`insert into minutes_ask_settings (user_id) values (${me.userId})`
   await sql`insert into minutes_asks (recording_id, user_id) values (${id}, ${me.userId})`
+  await sql`with c as (insert into chats (id, workspace_id, user_id, title, recording_ids)
+      values (gen_random_uuid(), ${me.workspaceId}, ${me.userId}, 'What was said', '{}') returning id)
+    insert into chat_turns (id, chat_id, ordinal, question, answer, engine, rests_on)
+      select gen_random_uuid(), id, 1, 'What?', '{"sentences": [{"text": "Secret talks"}]}', 'extract', array[${id}::uuid] from c`
   await sql`insert into slides (id, recording_id, at_ms, width, height, bytes, sha256, text)
     values (gen_random_uuid(), ${id}, 1, 1, 1, 1, 'x', 'Secret talks')`
   await sql`insert into task_issues (connection_id, recording_id, task_id) values (${tracker}, ${id}, 't')`
@@ -72,7 +79,7 @@ const connected = async () => {
 
 test('of a recording that is removed for good no table keeps anything but that it went', async () => {
   const { id, token, linked } = await connected()
-  const before = await placesOf(id, ['recording_id'])
+  const before = await placesOf(id, ofMeeting)
   expect(before).toEqual(
     expect.arrayContaining([
       'recording_meetings.recording_id',
@@ -83,12 +90,13 @@ test('of a recording that is removed for good no table keeps anything but that i
       'task_issues.recording_id',
       'note_pages.recording_id',
       'segments.recording_id',
+      'chat_turns.rests_on',
     ]),
   )
   await t.call('DELETE', `/api/recordings/${id}`, token)
   expect((await t.call('DELETE', `/api/recordings/${id}/for-good`, token)).status).toBe(204)
   // what is still to be told of it is its id
-  expect((await placesOf(id, ['recording_id'])).filter((place) => !place.startsWith('outbox.'))).toEqual([])
+  expect((await placesOf(id, ofMeeting)).filter((place) => !place.startsWith('outbox.'))).toEqual([])
   // the calendar is the person's, not the meeting's
   expect(await linked()).toEqual({ events: 2, issues: 0 })
 })
@@ -98,7 +106,7 @@ test('of an account that is deleted, and its workspace, nothing is left but the 
   const email = `${userId}@example.org`
   const gone = await t.call('DELETE', '/api/users/account', token, { email })
   expect(gone).toMatchObject({ status: 204 })
-  expect(await placesOf(id, ['recording_id'])).toEqual([])
+  expect(await placesOf(id, ofMeeting)).toEqual([])
   const kept = [
     ...(await placesOf(userId, ['user_id', 'owner_id'])),
     ...(await placesOf(workspaceId, ['workspace_id'])),

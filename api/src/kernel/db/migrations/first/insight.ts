@@ -266,6 +266,7 @@ export const insight = (db: Kysely<unknown>) =>
     alter table data_keys add column chat_id uuid references chats on delete cascade deferrable initially deferred;
     comment on column data_keys.chat_id is 'whose words it seals, where it seals no files';
     create index data_keys_chat on data_keys (chat_id) where chat_id is not null;
+    create index chat_turns_rests_on on chat_turns using gin (rests_on);
     comment on column chat_turns.rests_on is 'the recordings its answer was made from: it is told to those who still see all of them';
   `,
   )
