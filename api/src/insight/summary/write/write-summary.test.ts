@@ -10,6 +10,7 @@ import { heardIn, takeMinutes } from '#testing/language-model/minute-taker.ts'
 import { englishTalk, kazakhTalk, randomFrom, russianTalk, talk } from '#testing/language-model/talk.ts'
 import type { Endpoint } from '#kernel/language-model/endpoint.ts'
 import { createLanguageModel } from '#kernel/language-model/language-model.ts'
+import { estimateTokens } from '#kernel/language-model/tokens.ts'
 import { summariseMeeting } from './summarise-meeting.ts'
 
 let server: ChatServer | undefined
@@ -159,6 +160,27 @@ describe('a long meeting', () => {
     expect(made.actionItems).toHaveLength(20)
     expect(shares.at(-1)).toBe(1)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  })
+
+  test('of five hours, notes that fit no reading are written stretch by stretch, up to the whole', async () => {
+    const { server, model } = await open(faithful, { context: 8192 })
+    const stored = longTalk(2400)
+    const { made, fault } = await summariseMeeting(model, stored, options)
+    expect(fault).toBeNull()
+    expect(made.body.coverage).toMatchObject({ read: 1, dropped: 0 })
+    const sent = server.requests.map((r) => String(r.messages.at(-1)?.content))
+    const unions = sent.filter((text) => text.includes('checked notes from all parts'))
+    expect(unions.length).toBeGreaterThan(2)
+    // however long the meeting is, no request is longer than one reading and what is asked
+    for (const text of sent) expect(estimateTokens(text)).toBeLessThan(8192 * 0.6)
+    const cited = [...(unions.at(-1) ?? '').matchAll(/\[([\d, ]+)\]$/gm)].flatMap((m) => (m[1] ?? '').split(', '))
+    expect(Math.min(...cited.map(Number))).toBeLessThan(240)
+    expect(Math.max(...cited.map(Number))).toBeGreaterThan(2000)
+    const headings = summarySections(made.body.summary)
+    expect(excerpt(made.body.summary).length).toBeGreaterThan(50)
+    expect(headings.length).toBeGreaterThan(2)
+    expect(made.body.decisions).toHaveLength(60)
+    expect(made.actionItems).toHaveLength(60)
   })
 
   test('a window the server finds too long is halved', async () => {
