@@ -7,7 +7,14 @@ import { groupsThatFit, uniteParts } from './unite.ts'
 const said = (n: number, i: number): Statement => ({
   text: `Point ${i} of part ${n} is about sensor ${n * 10 + i}`,
   lines: [n * 100 + i],
-  moment: { startMs: n * 1000, endMs: n * 1000 + 500, quote: 'as said', support: 'cited' },
+  moment: {
+    startMs: n * 1000,
+    endMs: n * 1000 + 500,
+    segmentId: `s${n}`,
+    speaker: 'Aigul',
+    quote: 'as said',
+    support: 'cited',
+  },
 })
 const partOf = (n: number, points = 6): Verified => ({
   overview: [],
@@ -48,16 +55,19 @@ test('what fits is written in one reading', async () => {
   expect(shown).toHaveLength(1)
 })
 
-test.each([5, 40, 200])('%i parts are written in readings that fit; the last one holds all stretches', async (count) => {
-  const { shown, write } = writer()
-  const whole = await uniteParts(partsOf(count), most, write)
-  for (const parts of shown) expect(tokensOf(parts)).toBeLessThanOrEqual(most)
-  const lines = shown.at(-1)?.flatMap((p) => p.keyPoints.flatMap((s) => s.lines)) ?? []
-  expect(Math.min(...lines)).toBeLessThan(200)
-  expect(Math.max(...lines)).toBeGreaterThan(count * 80)
-  expect(whole?.dropped).toBe(shown.length)
-  expect(whole?.leftOut).toHaveLength(shown.length)
-})
+test.each([5, 40, 200])(
+  '%i parts are written in readings that fit; the last one holds all stretches',
+  async (count) => {
+    const { shown, write } = writer()
+    const whole = await uniteParts(partsOf(count), most, write)
+    for (const parts of shown) expect(tokensOf(parts)).toBeLessThanOrEqual(most)
+    const lines = shown.at(-1)?.flatMap((p) => p.keyPoints.flatMap((s) => s.lines)) ?? []
+    expect(Math.min(...lines)).toBeLessThan(200)
+    expect(Math.max(...lines)).toBeGreaterThan(count * 80)
+    expect(whole?.dropped).toBe(shown.length)
+    expect(whole?.leftOut).toHaveLength(shown.length)
+  },
+)
 
 test('a stretch the model could not write is read by its key points', async () => {
   const { shown, write } = writer()

@@ -173,7 +173,9 @@ describe('a long meeting', () => {
     expect(unions.length).toBeGreaterThan(2)
     // however long the meeting is, no request is longer than one reading and what is asked
     for (const text of sent) expect(estimateTokens(text)).toBeLessThan(8192 * 0.6)
-    const cited = [...(unions.at(-1) ?? '').matchAll(/\[([\d, ]+)\]$/gm)].flatMap((m) => (m[1] ?? '').split(', '))
+    const cited = [...(unions.at(-1) ?? '').matchAll(/\[([\d, ]+)\]$/gm)].flatMap((m) =>
+      (m[1] ?? '').split(', '),
+    )
     expect(Math.min(...cited.map(Number))).toBeLessThan(240)
     expect(Math.max(...cited.map(Number))).toBeGreaterThan(2000)
     const headings = summarySections(made.body.summary)
