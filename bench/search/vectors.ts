@@ -20,7 +20,10 @@ const stretch = (passages: readonly Float32Array[]) => {
   return { mean, brief: briefOf(mean) }
 }
 
-/** Vectors by chance, one for each passage of the talk: they cost what others cost, and mean nothing. */
+/**
+ * Vectors by chance, one for each passage of the talk: they cost what others cost, and mean nothing. Those of a meeting lie
+ * together, as the product writes them: in the order of a join each was a page to read of its own.
+ */
 export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]) => {
   const next = numbers(7)
   const rows = meetings.flatMap((turns, meeting) => {
@@ -46,7 +49,8 @@ export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]
     select made.id, s.id, code, vector from made
     join meant using (meeting)
     join segments s on s.recording_id = made.id and s.ordinal = turn - since
-    where turn >= since and turn < until`
+    where turn >= since and turn < until
+    order by made.n, turn`
   await sql`vacuum analyze recording_vectors, passage_vectors`
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { root } from '../../api/src/kernel/env.ts'
@@ -9,7 +9,7 @@ import { lineOf, mediaFile, spokenSamples } from '../../api/testing/speech.ts'
 /** Length of the call that is measured. */
 export const seconds = Number(process.env['SPEECH_SECONDS'] ?? 300)
 
-/** Read speech with its words: WAV files and `transcripts.json`. */
+/** Where read speech lies, with its words. */
 export const speechFolder = () => resolve(root, process.env['SPEECH_DIR'] ?? '../shared/data/speech')
 
 /** 16 kHz mono samples of a file. */
@@ -20,13 +20,21 @@ const samplesOfFile = (path: string): Int16Array => {
 
 export type Utterance = { file: string; text: string; samples: Int16Array }
 
-/** The shared speech of people; empty where there is none on this machine. */
+/** What was said in each WAV: `transcripts.json`, or a text beside it by the same name (`a.wav`, `a.txt`). */
+const saidIn = (folder: string): { file: string; text: string }[] => {
+  const index = join(folder, 'transcripts.json')
+  if (existsSync(index)) return JSON.parse(readFileSync(index, 'utf8')) as { file: string; text: string }[]
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((file) => {
+    const text = join(folder, file.replace(/\.wav$/i, '.txt'))
+    return /\.wav$/i.test(file) && existsSync(text) ? [{ file, text: readFileSync(text, 'utf8') }] : []
+  })
+}
+
+/** The speech of people in `SPEECH_DIR`; empty where there is none on this machine. */
 export const readSpeech = (): Utterance[] => {
   const folder = speechFolder()
-  const index = join(folder, 'transcripts.json')
-  if (!existsSync(index)) return []
-  const rows = JSON.parse(readFileSync(index, 'utf8')) as { file: string; text: string }[]
-  return rows.map((row) => ({ ...row, samples: samplesOfFile(join(folder, row.file)) }))
+  return saidIn(folder).map((row) => ({ ...row, samples: samplesOfFile(join(folder, row.file)) }))
 }
 
 const lines = [

@@ -1,34 +1,23 @@
 import { loadavg } from 'node:os'
-import { activityFrameMs, findWindows } from '../../api/src/speech/engines/voice-activity.ts'
 import type { Engine } from '../../api/src/speech/engines/engine.ts'
-import { transcribeGuarded } from '../../api/src/speech/engines/guards/guarded.ts'
-import { openEngines } from '../../api/src/speech/engines/choice/registry.ts'
-import { readEnv } from '../../api/src/kernel/env.ts'
-import { measureLevels } from '../../api/src/speech/media/levels.ts'
-import { bytesOf } from '../../api/src/speech/media/pcm.ts'
+import { samplesPerMs } from '../../api/src/speech/media/pcm.ts'
 import { spokenSamples } from '../../api/testing/speech.ts'
 import { readSpeech, type Utterance } from './call.ts'
+import { eachEngine, wordsHeard } from './heard.ts'
 import type { Rows } from './speech.ts'
 import { plain, wordErrors } from './word-errors.ts'
 
-/** Word error rate of an engine behind voice activity and guards, as the product runs it. */
+/** Words an engine heard otherwise, of those said, and how long it took for a second of sound, s. */
 const errorRate = async (engine: Engine, speech: readonly Utterance[]) => {
-  const { signal } = new AbortController()
-  let [errors, words] = [0, 0]
+  let [errors, words, soundMs] = [0, 0, 0]
+  const began = performance.now()
   for (const { text, samples } of speech) {
-    const levels = await measureLevels(
-      (async function* () {
-        yield bytesOf(samples)
-      })(),
-      activityFrameMs,
-    )
-    const pieces = findWindows(levels, engine.windows).map((w) => samples.slice(w.startMs * 16, w.endMs * 16))
-    const answers = await transcribeGuarded(engine, pieces, { language: 'en', signal })
-    const heard = answers.flatMap((a) => a.spoken.words.flatMap((w) => plain(w.text)))
-    errors += wordErrors(plain(text), heard)
-    words += plain(text).length
+    const said = plain(text)
+    errors += wordErrors(said, await wordsHeard(engine, samples))
+    words += said.length
+    soundMs += samples.length / samplesPerMs
   }
-  return { rate: errors / words, words }
+  return { rate: errors / words, words, realTime: (performance.now() - began) / soundMs }
 }
 
 const synthetic = async (): Promise<Utterance[]> => {
@@ -48,22 +37,24 @@ const synthetic = async (): Promise<Utterance[]> => {
 
 /** Rows `figure, value, budget` for each engine that is set up here. */
 export const engineRows = async (): Promise<Rows> => {
-  const [people, voices] = [readSpeech(), await synthetic()]
+  const sorts = [
+    ['people reading', readSpeech()],
+    ['flite voices', await synthetic()],
+  ] as const
   const rows: Rows = []
-  for (const name of ['http', 'local', 'pocketsphinx']) {
-    const engines = openEngines(readEnv({ ...process.env, STT_ENGINE: name }))
-    const { engine } = await engines.pick('en')
-    if (!engine) {
-      rows.push([`WER, ${name}`, 'not set up here', '-'])
-      continue
-    }
-    const real = people.length > 0 ? await errorRate(engine, people) : null
-    const made = await errorRate(engine, voices)
-    const percent = (r: { rate: number; words: number }) =>
-      `${(100 * r.rate).toFixed(1)} % of ${r.words} words`
-    if (real) rows.push([`WER, ${engine.name} ${engine.model}, people reading`, percent(real), '-'])
-    rows.push([`WER, ${engine.name} ${engine.model}, flite voices`, percent(made), '-'])
-    engines.close()
-  }
+  await eachEngine(
+    async (engine) => {
+      for (const [sort, speech] of sorts) {
+        if (speech.length === 0) continue
+        const { rate, words, realTime } = await errorRate(engine, speech)
+        const what = `${engine.name} ${engine.model}, ${sort}`
+        rows.push(
+          [`WER, ${what}`, `${(100 * rate).toFixed(1)} % of ${words} words`, '-'],
+          [`real-time factor, ${what}`, realTime.toFixed(2), '-'],
+        )
+      }
+    },
+    (name) => rows.push([`WER, ${name}`, 'not set up here', '-']),
+  )
   return [...rows, ['load while this ran', loadavg()[0]?.toFixed(1) ?? '', '-']]
 }

@@ -1,6 +1,7 @@
 import { printTable } from '../table.ts'
 import { coreRows } from './cores.ts'
 import { engineRows } from './engines.ts'
+import { inventedRows } from './invented.ts'
 import { memoryRows } from './memory.ts'
 import { overheadRows } from './overhead.ts'
 import { sideRows } from './sides.ts'
@@ -11,6 +12,7 @@ export type Rows = (string | number)[][]
 const rowsOf: Record<string, () => Promise<Rows>> = {
   me: sideRows,
   wer: engineRows,
+  invented: inventedRows,
   overhead: overheadRows,
   cores: coreRows,
   memory: memoryRows,

@@ -54,7 +54,8 @@ const apartMost = (kept: 'v.briefs' | 'v.codes', code: string) => {
 /**
  * Meetings that speak of what is meant, nearest first, though they may hold none of its words. The signs of the vectors
  * choose meetings and passages, the vectors their order. What is sorted is kept narrow (`offset 0`): with the codes beside
- * their differences it went to the disk.
+ * their differences it went to the disk. Who sees what is found out first (`seen`): the database then keeps ids at hand to
+ * join by, where it copied the codes of every meeting, those of others too.
  * @param which condition on the documents `d` of the index, with what the caller may see
  */
 export const meetingsNear = async (
@@ -65,12 +66,11 @@ export const meetingsNear = async (
 ): Promise<Near[]> => {
   const code = codeOf(meaning.asked)
   const { rows } = await sql<{ recordingId: string; segmentId: string; vector: Buffer }>`
-    with close as materialized (
+    with seen as materialized (select d.recording_id from search_documents d where ${which}),
+    close as materialized (
       select recording_id from (
-        select d.recording_id, ${apartMost('v.briefs', briefOf(code))} as bits
-        from search_documents d
-        join recording_vectors v on v.recording_id = d.recording_id and v.model = ${meaning.model}
-        where ${which} offset 0
+        select v.recording_id, ${apartMost('v.briefs', briefOf(code))} as bits
+        from seen join recording_vectors v on v.recording_id = seen.recording_id and v.model = ${meaning.model} offset 0
       ) told
       order by bits limit ${mostClose}
     ),

@@ -2,25 +2,33 @@ import { contentStems } from '#kernel/language/content.ts'
 import { numbersIn } from '#kernel/language/numbers.ts'
 import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 
+/** What tells whether two statements say the same, worked out once for each: of five hours there are hundreds. */
+type Told = { numbers: ReadonlySet<number>; stems: ReadonlySet<string>; lines: readonly number[] }
+
+const toldBy = ({ text, lines }: Statement): Told => ({
+  numbers: numbersIn(text),
+  stems: new Set(contentStems(text)),
+  lines,
+})
+
 /** Do two statements say the same? Same numbers, and most words in common, or fewer when they share a line. */
-const saysTheSame = (a: Statement, b: Statement): boolean => {
-  if (numbersIn(a.text).symmetricDifference(numbersIn(b.text)).size > 0) return false
-  const [one, two] = [new Set(contentStems(a.text)), new Set(contentStems(b.text))]
-  const common = [...one].filter((s) => two.has(s)).length
-  const likeness = common / Math.max(1, one.size + two.size - common)
+const saysTheSame = (a: Told, b: Told): boolean => {
+  if (a.numbers.symmetricDifference(b.numbers).size > 0) return false
+  const common = a.stems.intersection(b.stems).size
+  const likeness = common / Math.max(1, a.stems.size + b.stems.size - common)
   return likeness >= (a.lines.some((n) => b.lines.includes(n)) ? 0.4 : 0.65)
 }
 
 /** Statements without repetitions, the first one kept; a task keeps the owner and due date any of them had. */
 export const once = <S extends Statement>(statements: readonly S[]): S[] => {
-  const kept: S[] = []
+  const kept: { statement: S; told: Told }[] = []
   for (const statement of statements) {
-    const at = kept.findIndex((k) => saysTheSame(k, statement))
-    const same = kept[at]
-    if (same === undefined) kept.push(statement)
-    else kept[at] = joined(same, statement)
+    const told = toldBy(statement)
+    const same = kept.find((k) => saysTheSame(k.told, told))
+    if (same === undefined) kept.push({ statement, told })
+    else same.statement = joined(same.statement, statement)
   }
-  return kept
+  return kept.map((k) => k.statement)
 }
 
 const joined = <S extends Statement>(a: S, b: S): S => {

@@ -26,6 +26,7 @@ import { askedSections, type Layout, layoutOf } from '../report/layout.ts'
 import { type Statement, statementsOf, type Verified, without } from '../report/verified.ts'
 import type { Written } from '../stored/store.ts'
 import { asData, newMark, transcriptText } from '../../transcript/transcript-text.ts'
+import { uniteParts } from './unite.ts'
 import { verify } from './verify.ts'
 import { cutWindows, sizeOf, windowWords } from './windows.ts'
 
@@ -146,16 +147,16 @@ const readPart = async (
   }
 }
 
-/** Overview, key points and topics of the whole, written from the notes; where that fails, the notes joined. */
+/** Overview, key points and topics of the whole, written from the notes, in several readings where they are long; where that fails, the notes joined. */
 const unite = async (writing: Writing, parts: readonly Verified[]): Promise<Verified> => {
   const merged = mergeParts(parts)
   if (parts.length < 2) return merged
-  const notes = notesText(parts)
-  if (estimateTokens(notes) > readingTokens(writing.model.endpoint)) return merged
-  const whole = await ask(writing, 'overview', unionShape, unionQuestion, writing.meeting.lines, {
-    text: notes,
-    notes: notesByLine(parts),
-  }).catch(ignoreFault)
+  const whole = await uniteParts(parts, readingTokens(writing.model.endpoint), (some) =>
+    ask(writing, 'overview', unionShape, unionQuestion, writing.meeting.lines, {
+      text: notesText(some),
+      notes: notesByLine(some),
+    }).catch(ignoreFault),
+  )
   writing.options.onProgress?.(1)
   if (!whole) return merged
   return {
