@@ -101,6 +101,25 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
   return popup
 }
 
+/**
+ * Does things in the popup over a tab, in one opened anew where the browser closed it meanwhile: Chromium 156.0.8078.79 brings a tab
+ * to the front whose picture begins to be captured, which closes popups. What is done may be begun twice.
+ */
+export const popupOver = (browser: Browser, over: Page, first: Page) => {
+  let popup = first
+  return async <T>(work: (popup: Page) => Promise<T>): Promise<T> => {
+    if (popup.isClosed()) popup = await openPopup(browser, over)
+    try {
+      return await work(popup)
+    } catch (error) {
+      const isOpen = await popup.evaluate(() => true).catch(() => false)
+      if (isOpen) throw error
+      popup = await openPopup(browser, over)
+      return work(popup)
+    }
+  }
+}
+
 /** Opens a page of the extension in a tab of its own. */
 export const openExtensionPage = async (browser: Browser, path: string): Promise<Page> => {
   await extensionOf(browser)

@@ -10,7 +10,7 @@ import { until } from '../product/processes.ts'
 import type { Product } from '../product/product.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { signUp } from '../screens/sign-up.ts'
-import { launchWithExtension, openPopup } from './browser.ts'
+import { launchWithExtension, openPopup, popupOver } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
 import { seconds } from './recording-run.ts'
@@ -50,7 +50,7 @@ export const openWholeCall = async (
    * takes, where no word is asked for. Slides are kept if that is wished.
    */
   const record = async (
-    meanwhile: (popup: Page, tab: Page) => Promise<void> = async () => undefined,
+    meanwhile: (inPopup: ReturnType<typeof popupOver>, tab: Page) => Promise<void> = async () => undefined,
     { howMuch = 'all of it', keepsSlides = false }: HowRecorded = {},
   ) => {
     const tab = await openPage(browser)
@@ -58,23 +58,23 @@ export const openWholeCall = async (
     const popup = await openPopup(browser, tab)
     if (keepsSlides) await popup.locator('::-p-text(Keep slides)').click()
     await click(popup, 'Start recording')
-    await see(popup, 'Stop and save')
+    // another page in front closes it
+    const inPopup = popupOver(browser, tab, popup)
+    await inPopup((open) => see(open, 'Stop and save'))
     if (howMuch === 'all of it') {
       // the microphone has its say first: two who speak at once are work for the browser's echo canceller
       await seconds(spoken + 1)
       await tab.evaluate(() => document.querySelector('audio')?.play())
     }
-    await meanwhile(popup, tab)
+    await meanwhile(inPopup, tab)
     if (howMuch === 'all of it') {
       await until('everything has been said', async () => {
         const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
         return at > spoken + 1
       })
     }
-    // another page in front has closed it
-    const last = popup.isClosed() ? await openPopup(browser, tab) : popup
-    await click(last, 'Stop and save')
-    await see(last, 'Delivered')
+    await inPopup((open) => click(open, 'Stop and save'))
+    await inPopup((open) => see(open, 'Delivered'))
     await tab.close()
   }
 

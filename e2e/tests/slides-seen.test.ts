@@ -22,12 +22,12 @@ afterAll(() => call?.end())
 
 test('what was shown in a call stands at its moments, opens large, and leads to them', async () => {
   await call.record(
-    async (popup, tab) => {
-      await says(popup, '1 slide kept')
+    async (inPopup, tab) => {
+      await inPopup((popup) => says(popup, '1 slide kept'))
       await showSlide(tab, 1)
-      await says(popup, '2 slides kept')
+      await inPopup((popup) => says(popup, '2 slides kept'))
       await showSlide(tab, 2)
-      await says(popup, '3 slides kept')
+      await inPopup((popup) => says(popup, '3 slides kept'))
     },
     { howMuch: 'all of it', keepsSlides: true },
   )

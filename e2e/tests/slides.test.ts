@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPopup } from '../call/browser.ts'
+import { openPopup, popupOver } from '../call/browser.ts'
 import { openMeeting, records, says, setStage, signIn, type Stage } from '../call/recording-run.ts'
 import { until } from '../product/processes.ts'
 import { click } from '../screens/acts.ts'
@@ -31,21 +31,22 @@ test('slides of a call are kept at their moments, and are with the server before
   // off until somebody wants them
   await popup.locator('::-p-text(Keep slides)').click()
   await click(popup, 'Start recording')
-  await records(popup)
-  await says(popup, '1 slide kept')
+  const inPopup = popupOver(browser, meeting, popup)
+  await inPopup(records)
+  await inPopup((open) => says(open, '1 slide kept'))
   for (const number of [1, 2]) {
     await showSlide(meeting, number)
-    await says(popup, `${number + 1} slides kept`)
+    await inPopup((open) => says(open, `${number + 1} slides kept`))
   }
-  await click(popup, 'Stop and save')
-  await says(popup, 'Delivered')
+  await inPopup((open) => click(open, 'Stop and save'))
+  await inPopup((open) => says(open, 'Delivered'))
 
   const slides = [...server.state.slides.values()].toSorted((a, b) => a.atMs - b.atMs)
   expect(slides).toHaveLength(shown)
   const moments = slides.map(({ atMs }) => atMs)
   expect(new Set(moments).size).toBe(shown)
   for (const { bytes } of slides) expect(bytes.toString('latin1')).toMatch(/^RIFF.{4}WEBP/s)
-  await until('they are gone here', async () => (await kept(popup)) === 0)
+  await until('they are gone here', async () => (await inPopup(kept)) === 0)
 })
 
 /** How many lie in the browser. */

@@ -55,10 +55,10 @@ test('a device signed out in the middle of a call is signed in again by the app 
   const devices = async () =>
     (await ask<{ sessions: Session[] }>(paths.sessions)).sessions.filter(({ kind }) => kind === 'device')
   await call.record(
-    async (popup, tab) => {
+    async (inPopup, tab) => {
       const [device] = await devices()
       await ask(pathTo('session', device?.id ?? ''), { method: 'DELETE' })
-      await see(popup, 'The sign-in has expired')
+      await inPopup((popup) => see(popup, 'The sign-in has expired'))
       await call.app.bringToFront()
       await until('a new device is there', async () => (await devices()).length === 1)
       await tab.bringToFront()
