@@ -190,6 +190,12 @@ test('a tab that the letter of a sign-in opens goes on where the other left off,
   expect(await inNewTab('enter')).toBe('/')
 })
 
+test('what a vendor answered to a sign-in is not kept, only where it led', () => {
+  opens('/connections?code=secret&state=s')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret')
+  expect(sessionStorage.getItem('hattama_wanted')).toContain('"/connections"')
+})
+
 test('what asks for access of a program is loaded anew: the page of it is read when it loads', () => {
   const load = vi.fn<(path: string) => void>()
   goToWanted('/authorize?client_id=x', load)

@@ -16,11 +16,17 @@ const letterMs = 3_600_000
 /** How long a tab waits for somebody to sign in, ms: who comes a day later begins anew. */
 const tabMs = 86_400_000
 
+/** What a vendor answers to somebody who signs in there is a secret for some minutes; it is not kept. */
+const withoutVendorsAnswer = (path: string): string => {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return searchParams.has('code') && searchParams.has('state') ? pathname : path
+}
+
 /** The place, if there is one to go to after signing in. The landing needs nobody to be signed in, and an unknown page is none. */
 const place = (path: unknown): string | null => {
   const own = ownPath(path, location.origin)
   const isPlace = own !== null && (areaAt(own) !== undefined || own.startsWith(`${paths.oauthPage}?`))
-  return isPlace ? own : null
+  return isPlace ? withoutVendorsAnswer(own) : null
 }
 
 const read = (storage: Storage): Wanted | null => {

@@ -14,13 +14,14 @@ import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import type { Caller } from '../http/call.ts'
-import { makeConnection } from './change.ts'
+import { makeConnection, needRoom } from './change.ts'
 import { findConnection } from './queries.ts'
 import { needSignedIn, signInAgain } from './sign-in-again.ts'
 import type { SignedInTarget } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
 import { askAtVendor, takeAnswer, type Tokens, VendorFault } from '../vendor-sign-in/oauth.ts'
 import { closePending, openPending } from './pending-sign-in.ts'
+import { revokeGiven } from '../vendor-sign-in/revoke.ts'
 import { redirectOf, vendorOf } from '../vendor-sign-in/vendors.ts'
 
 const route = routesOf('connections')
@@ -35,7 +36,7 @@ const signedInTarget = (kind: VendorKind, { accessToken, refreshToken }: Tokens)
 }
 
 /** Connecting by signing in at a vendor. */
-export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Needs) => {
+export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, caller }: Needs) => {
   const redirectUri = redirectOf(env.publicUrl)
   return newRouter()
     .openapi(
@@ -66,6 +67,7 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
         const { kind, connectionId } = c.req.valid('json')
         const person = c.get('person')
         if (connectionId) await needSignedIn(db, person, connectionId, kind)
+        else await db.transaction().execute((trx) => needRoom(trx, person.workspaceId, person.userId))
         const vendor = vendorOf(env, kind)
         if (!vendor) throw new Failure('CONFLICT')
         const { url, ...asked } = await askAtVendor(caller, vendor, redirectUri)
@@ -92,7 +94,13 @@ export const vendorSignInRoutes = ({ db, env, allow, connectionSeal: seal, calle
           const came = { state, verifier, answer, redirectUri }
           const target = signedInTarget(kind, await takeAnswer(caller, vendor, came, c.req.raw.signal))
           const given = { name, target, events: [], withText: false, filter: {} }
-          const id = connectionId ?? (await makeConnection({ db, seal }, person, given, 'person')).id
+          const make = () =>
+            makeConnection({ db, seal }, person, given, 'person').catch(async (error: unknown) => {
+              // nobody would use what was given, nor could take it back here
+              await revokeGiven({ caller, log }, vendor, target)
+              throw error
+            })
+          const id = connectionId ?? (await make()).id
           // what was given before is not revoked: Google would end what was given now with it
           if (connectionId) await signInAgain({ db, seal }, person, connectionId, target)
           return c.json({ connection: await findConnection(db, person, id), error: null }, 200)

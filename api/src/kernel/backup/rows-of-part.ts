@@ -67,9 +67,12 @@ const judge = async (trx: SqlTrx, { table, columns, parent, parentColumns, onDel
     throw new BackupRefused(`${table} of the backup name ${parent} that are not here.`)
 }
 
+/** Tables whose rows are one person's, and went with their account. */
+const ofOnePerson = new Set(['memberships', 'chats', 'notes', 'favorites'])
+
 /** By name, memberships come before recordings. Who left meanwhile does not come back: their recordings are the longest standing owner's, their places nobody's. */
 const withPeopleOfToday = async (trx: SqlTrx, table: string) => {
-  if (table === 'memberships') {
+  if (ofOnePerson.has(table)) {
     await trx.unsafe(`delete from ${aside(table)} t where not exists (select from auth_users u where u.id = t.user_id)
       and not exists (select from profiles p where p.user_id = t.user_id)`)
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
+import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { transferKeys } from '#people/keys/transfer-keys.ts'
@@ -57,27 +58,25 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const { db } = deps
   const { userId } = person
-  await mustNotBeLastAdmin(db, userId)
-  const ending = await endingWith(db, userId)
-  const unfinished = db
-    .selectFrom('recordings')
-    .select(['id', 'workspaceId'])
-    .where((e) =>
-      e.or([
-        e('workspaceId', 'in', ['', ...ending]),
-        e.and([e('ownerId', '=', userId), e('status', '=', 'uploading')]),
-      ]),
-    )
-  for (const { id, workspaceId } of await unfinished.execute()) await removeRecording(deps, workspaceId, id)
-
   await db.transaction().execute(async (trx) => {
     for (const { workspaceId } of await placesOf(trx, userId)) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
     }
+    await mustNotBeLastAdmin(trx, userId)
+    const ending = await endingWith(trx, userId)
+    // nobody joins any more from here on, so that what goes is nobody else's
+    const going = trx
+      .selectFrom('recordings as r')
+      .select(['r.id', 'r.workspaceId'])
+      .where((e) =>
+        e.or([
+          e('r.workspaceId', 'in', ['', ...ending]),
+          e.and([e('r.ownerId', '=', userId), e('r.status', '=', 'uploading'), e.not(isHeld)]),
+        ]),
+      )
+    for (const { id, workspaceId } of await going.execute()) await removeRecording(deps, workspaceId, id)
     await lockServerAdmins(trx)
     await mustNotBeLastAdmin(trx, userId)
-    // who joined or left meanwhile counts
-    const still = await endingWith(trx, userId)
     await recordOfAccount(trx, person, { kind: 'accountDeleted' })
     await handOver(trx, userId)
     await transferKeys(trx, userId)
@@ -85,8 +84,9 @@ export const deleteAccount = async (
     await trx.deleteFrom('memberships').where('userId', '=', userId).execute()
     await trx
       .deleteFrom('workspaces')
-      .where('id', 'in', ['', ...still.filter((id) => ending.includes(id))])
+      .where('id', 'in', ['', ...ending])
       .execute()
+    await sql`delete from sight_rules where kind = 'person' and key = ${userId}`.execute(trx)
     await trx.deleteFrom('devices').where('userId', '=', userId).execute()
     await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
     await trx.deleteFrom('chats').where('userId', '=', userId).execute()

@@ -103,6 +103,29 @@ test('the only owner of others cannot go; once another owns, the recordings stay
   })
 })
 
+test('of what was being sent in a shared workspace, only what is under legal hold stays', async () => {
+  const { token, user } = await t.register()
+  const colleague = await t.signedIn({ id: user.workspaceId, role: 'owner' })
+  const [held, free] = [
+    (await t.upload(token, wav())).body.recordingId,
+    (await t.upload(token, wav())).body.recordingId,
+  ]
+  const { sql } = t.database
+  await sql`update recordings set status = 'uploading', tags = '{Case}' where id = ${held}`
+  await sql`update recordings set status = 'uploading' where id = ${free}`
+  await sql`insert into retention_rules (workspace_id, tag, hold) values (${user.workspaceId}, 'case', true)`
+  await sql`insert into sight_rules (workspace_id, kind, key, rule)
+    values (${user.workspaceId}, 'person', ${user.id}, '{}')`
+  expect((await t.call('DELETE', '/api/users/account', token, { email: user.email, password })).status).toBe(
+    204,
+  )
+  expect([existsSync(fileOf(held)), existsSync(fileOf(free))]).toEqual([true, false])
+  expect(await sql`select id, owner_id from recordings where id in ${sql([held, free])}`).toEqual([
+    { id: held, owner_id: colleague.userId },
+  ])
+  expect(await sql`select from sight_rules where key = ${user.id}`).toHaveLength(0)
+})
+
 /** The archive of somebody, unpacked into a folder that goes again: its files by name. */
 const exported = async <T>(token: string, look: (names: string[], read: (end: string) => Buffer) => T) => {
   const { body } = await t.call<{ url: string }>('POST', '/api/users/export', token)

@@ -178,6 +178,21 @@ test('without downloads there are no files, and sound goes to a player alone', a
   expect((await played.arrayBuffer()).byteLength).toBe(100)
 })
 
+test('what members answer to guests names nobody either, where names are hidden', async () => {
+  const { owner, recording } = await scene()
+  const { path } = await share(owner.token, recording, { allowsComments: true, hidesNames: true })
+  const anna = guest()
+  const asked = { name: 'Eve', text: 'Who does it?', at: '0:05' }
+  expect((await anna.send(`${path}/comments`, asked)).status).toBe(303)
+  const comments = `/api/recordings/${recording}/comments`
+  const listed = await t.call<{ comments: { id: string }[] }>('GET', comments, owner.token)
+  const threadId = listed.body.comments[0]?.id
+  await t.call('POST', comments, owner.token, { text: 'Спросите Дану', atMs: 0, threadId })
+  const page = (await anna.ask(path)).text
+  expect(page).toMatch(/Спросите (Speaker|Participant) \d/)
+  expect(page).not.toMatch(/Дан/)
+})
+
 test('guests comment where they may, as text, and read only their own threads', async () => {
   const { owner, recording } = await scene()
   const comments = `/api/recordings/${recording}/comments`

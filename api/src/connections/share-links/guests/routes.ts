@@ -114,7 +114,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     { link, path, language }: Visit,
     problem: MeetingShown['problem'] = null,
   ) => {
-    const { meeting: read, isComing } = await sharedMeeting(db, link, language)
+    const { meeting: read, isComing, told } = await sharedMeeting(db, link, language)
     const meeting = { ...read, slides: await slidesOfLink(db, link, path) }
     const hasSound = link.parts.includes('sound') && !meeting.soundGoneAt
     const [text, written] = await Promise.all([
@@ -124,7 +124,8 @@ export const guestRoutes = (deps: ShareDeps) => {
       ),
       link.allowsComments ? commentsOfLink(db, link) : [],
     ])
-    const comments = await asRead(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
+    const readable = await asRead(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
+    const comments = readable.map((comment) => ({ ...comment, text: told(comment.text) }))
     const atMs = parseMoment(c.req.query('t'))
     return { language, path, link, meeting, text, isComing, hasSound, atMs, comments, problem }
   }

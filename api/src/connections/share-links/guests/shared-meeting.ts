@@ -8,7 +8,7 @@ import { findMeeting, type Stretch } from '#insight/documents/find-meeting.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
 import { asRead, type Reading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
-import { redactedMeeting, namesRedacted } from '../redaction/redacted-meeting.ts'
+import { namesRedacted, redactedMeeting, redactedText } from '../redaction/redacted-meeting.ts'
 import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
 
 const written = (link: StandingLink): DocumentPart | null => {
@@ -62,8 +62,20 @@ const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
   return { speakers, others: owner ? [owner.name] : [] }
 }
 
-/** All of a meeting that a link opens, and no word more; `isComing`: there is nothing to read yet, but there will be. */
-type SharedMeeting = { meeting: MeetingText; isComing: boolean }
+/**
+ * All of a meeting that a link opens, and no word more; `isComing`: there is nothing to read yet, but there will be. `told`: what
+ * is written beside it, without the names the link hides.
+ */
+type SharedMeeting = { meeting: MeetingText; isComing: boolean; told: (text: string) => string }
+
+/** Guests are not told by what a speaker was known: a voice, a page, somebody of the house. */
+const withoutWhence = (meeting: MeetingText): MeetingText => ({
+  ...meeting,
+  spoken: meeting.spoken && {
+    ...meeting.spoken,
+    speakers: meeting.spoken.speakers.map(({ namedBy: _whence, ...speaker }) => speaker),
+  },
+})
 
 /**
  * Reads what a link opens, by the sight of who made it: the parts it names, within its stretch, without the names and personal
@@ -99,11 +111,12 @@ export const sharedMeeting = async (
       throw error
     }))
   const whole = found ?? bare
-  const part = range ? within(whole, range) : whole
+  const part = withoutWhence(range ? within(whole, range) : whole)
   const isComing = include !== null && !found && isInProgress(recording.status)
-  if (!link.hidesNames) return { meeting: part, isComing }
+  if (!link.hidesNames) return { meeting: part, isComing, told: (text) => text }
   const { speakers, others } = await peopleIn(db, link)
-  return { meeting: redactedMeeting(part, namesRedacted(whole, speakers, others, language)), isComing }
+  const hiding = namesRedacted(whole, speakers, others, language)
+  return { meeting: redactedMeeting(part, hiding), isComing, told: (text) => redactedText(text, hiding) }
 }
 
 /** The words of a clip on the clock of its own sound, for subtitles beside it. */

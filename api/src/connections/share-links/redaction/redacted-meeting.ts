@@ -74,6 +74,9 @@ export const namesRedacted = (
   return { speakers, words, hiders: [nameRedactor(peopleOf(meeting, speakers, others, words))] }
 }
 
+/** A text beside the meeting, as a comment, without its names. */
+export const redactedText = (text: string, { hiders }: Hiding): string => redactIn(text, hiders)
+
 /**
  * The meeting as others may read it: speakers bear their pseudonyms, and every text of it has been through the hiders: what
  * was said, the minutes, the tasks, the title.
@@ -99,7 +102,7 @@ export const redactedMeeting = (meeting: MeetingText, { speakers, words, hiders 
     summary: meeting.summary && hiddenSummary(meeting.summary, hide, told),
     spoken: meeting.spoken && {
       ...meeting.spoken,
-      speakers: meeting.spoken.speakers.map(({ namedBy: _whence, ...speaker }) => ({
+      speakers: meeting.spoken.speakers.map((speaker) => ({
         ...speaker,
         name: pseudonyms.get(speaker.id) ?? hide(speaker.name),
       })),
