@@ -96,6 +96,9 @@ const build = async () => {
   await sql`insert into share_links
     (id, workspace_id, recording_id, made_by, token_hash, parts, hides_names, hides_personal, allows_download, allows_embedding, allows_comments)
     values (${randomUUID()}, ${me.workspaceId}, ${gone}, ${me.userId}, 'x', '{sound}', false, false, false, false, false)`
+  for (const { userId } of [owner, colleague])
+    await sql`insert into notes (id, recording_id, user_id, kind, at_ms, text)
+      values (${randomUUID()}, ${others[0] ?? ''}, ${userId}, 'note', 1, 'x')`
   await sql`insert into invitations (id, workspace_id, email, role, token_hash, invited_by, expires_at)
     values (${randomUUID()}, ${owner.workspaceId}, 'a@b.example', 'admin', 'x', ${owner.userId}, now() + interval '9 days')`
   return { me, left, owner, colleague, chat, gone, stays, ofLeft, others, rows: await rowsOf(gone) }
@@ -183,6 +186,8 @@ test('a workspace that is gone comes back whole to those who have accounts, with
   const members = await sql`select user_id from memberships where workspace_id = ${workspaceId}`
   expect(members).toEqual([{ user_id: owner.userId }])
   expect(await sql`select 1 from invitations where workspace_id = ${workspaceId}`).toHaveLength(0)
+  const notes = await sql`select user_id from notes where recording_id in ${sql(others)}`
+  expect(notes).toEqual([{ user_id: owner.userId }])
   expect(await Promise.all(others.map(heard))).toEqual([true, true])
 
   await destroy()
