@@ -5,7 +5,9 @@ import { slidesOf } from '../slides/slides.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import { chatEntries } from './chat-entries.ts'
 import { type Entry, json } from './entry.ts'
+import { keptFor } from './kept-for.ts'
 import { protocolEntries } from './protocol-entries.ts'
+import { saidEntries } from './said-entries.ts'
 import { stillTheirs } from './still-theirs.ts'
 
 /** A folder name any file system takes: title cut to 60 characters, without what paths are made of. */
@@ -140,7 +142,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     const row = await db.selectFrom('recordings').selectAll().where('id', '=', id).executeTakeFirst()
     // deleted while the archive was being made
     if (!row || row.deletedAt) continue
-    const { peaks: _, deletedAt: __, ...recording } = row
+    const { peaks: _, callLevels: __, deletedAt: ___, ...recording } = row
     const [folder, lastModified] = [folderOf(row), row.createdAt]
     yield { name: `${folder}/recording.json`, input: json(recording), lastModified }
     const segments = await transcriptOf(db, id)
@@ -166,7 +168,9 @@ export async function* entriesOf(
   { db, storage, texts }: { db: Db; storage: Storage; texts: SealedTexts },
   userId: string,
 ): AsyncGenerator<Entry> {
-  yield { name: 'account.json', input: json(await account(db, userId)), lastModified: new Date() }
+  const own = { ...(await account(db, userId)), ...(await keptFor(db, userId)) }
+  yield { name: 'account.json', input: json(own), lastModified: new Date() }
+  yield* saidEntries(db, userId)
   yield* chatEntries({ db, texts }, userId)
   yield* recordings(db, storage, userId)
   const elsewhere = await notesElsewhere(db, userId)

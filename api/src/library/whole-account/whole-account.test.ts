@@ -154,6 +154,14 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
   await t.call('PUT', '/api/reminders', token, { enabled: false, timeZone: 'Asia/Almaty' })
   const theirs = { kind: 'decision', at_ms: 1500, text: 'take the lower offer', user_id: user.id }
   await t.database.sql`insert into notes ${t.database.sql({ ...theirs, id: randomUUID(), recording_id: id })}`
+  const { sql } = t.database
+  await sql`insert into comments (id, recording_id, at_ms, user_id, text)
+    values (${randomUUID()}, ${id}, 1500, ${user.id}, 'Said too fast')`
+  await sql`insert into collections (id, workspace_id, name, created_by)
+    values (${randomUUID()}, ${user.workspaceId}, 'Clients', ${user.id})`
+  await sql`insert into connections (id, workspace_id, user_id, made_by, kind, name, address, sealed, events)
+    values (${randomUUID()}, ${user.workspaceId}, ${user.id}, ${user.id}, 'ics', 'My calendar', 'cal.example', 'hushed', '{}')`
+  await sql`update recordings set call_levels = '\\x01' where id = ${id}`
   const stranger = await t.register()
   await t.upload(stranger.token, wav())
 
@@ -161,6 +169,7 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
     const files = [
       'account.json',
       'audio-1.wav',
+      'comments.json',
       'notes.json',
       'recording.json',
       'summary.json',
@@ -176,6 +185,8 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
     expect(JSON.parse(text)).toMatchObject({
       account: { email: user.email },
       reminders: { enabled: false, timeZone: 'Asia/Almaty' },
+      connections: [{ kind: 'ics', name: 'My calendar', address: 'cal.example' }],
+      collections: [{ name: 'Clients' }],
       sessions: [{ address: '127.0.0.1' }],
       securityEvents: [{ kind: 'accountMade' }, { kind: 'accountExported', address: '127.0.0.1' }],
     })
@@ -184,7 +195,12 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
       removedTasks: [{ task: 'Wait' }],
       versions: [],
     })
+    expect(text).not.toMatch(/hushed/)
     expect(text).not.toContain(token)
+    expect(JSON.parse(read('comments.json').toString())).toMatchObject([
+      { recordingId: id, text: 'Said too fast' },
+    ])
+    expect(JSON.parse(read('recording.json').toString())).not.toHaveProperty('callLevels')
   })
 })
 

@@ -1,0 +1,48 @@
+import type { Db } from '#kernel/db/database.ts'
+
+/** What somebody set up for themselves, beside their meetings: without anything secret, and without what they left behind. */
+export const keptFor = async (db: Db, userId: string) => {
+  const made = (table: 'collections' | 'series' | 'templates') =>
+    db
+      .selectFrom(table)
+      .innerJoin('memberships as m', 'm.workspaceId', `${table}.workspaceId`)
+      .select([`${table}.id`, `${table}.workspaceId`, `${table}.name`, `${table}.createdAt`])
+      .where('m.userId', '=', userId)
+      .where(`${table}.createdBy`, '=', userId)
+      .orderBy(`${table}.createdAt`)
+      .execute()
+  const [digests, minutesAsked] = await Promise.all([
+    db
+      .selectFrom('digestSettings')
+      .select(['weekly', 'weekday', 'hour', 'briefs'])
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+    db.selectFrom('minutesAskSettings').select('enabled').where('userId', '=', userId).executeTakeFirst(),
+  ])
+  return {
+    // no row: as it is for everybody
+    digests: digests ?? null,
+    minutesAsked: minutesAsked ?? null,
+    voice: await db
+      .selectFrom('voicePeople')
+      .select(['workspaceId', 'name', 'state', 'consentBy', 'consentText', 'consentLanguage'])
+      .select(['agreedAt', 'expiresAt', 'endedAt'])
+      .where('userId', '=', userId)
+      .execute(),
+    connections: await db
+      .selectFrom('connections')
+      .select(['id', 'workspaceId', 'kind', 'name', 'address', 'events', 'state', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    keys: await db
+      .selectFrom('apiKeys')
+      .select(['workspaceId', 'holder', 'name', 'scopes', 'ending', 'createdAt', 'expiresAt', 'lastUsedAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    collections: await made('collections'),
+    series: await made('series'),
+    templates: await made('templates'),
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import { type Entry, json } from './entry.ts'
+import { stillTheirs } from './still-theirs.ts'
+
+/** What a person wrote about meetings, their own and others', where they still belong to the workspace: times in ms. */
+const comments = (db: Db, userId: string) =>
+  db
+    .selectFrom('comments as c')
+    .innerJoin('recordings', 'recordings.id', 'c.recordingId')
+    .select(['c.recordingId', 'c.id', 'c.threadId', 'c.atMs', 'c.text', 'c.createdAt', 'c.editedAt'])
+    .where('c.userId', '=', userId)
+    .where('recordings.deletedAt', 'is', null)
+    .where(stillTheirs('recordings', userId))
+    .orderBy('c.createdAt')
+    .execute()
+
+/** Minutes a person sent by mail, to whom, and what came of it. */
+const letters = (db: Db, userId: string) =>
+  db
+    .selectFrom('minutesSendings as s')
+    .innerJoin('recordings', 'recordings.id', 's.recordingId')
+    .select(['s.recordingId', 's.note', 's.withMinutes', 's.attachPdf', 's.language', 's.sentAt'])
+    .select(
+      sql<unknown>`(
+        select json_agg(json_build_object('address', r.address, 'name', r.name, 'state', r.state) order by r.address)
+        from minutes_recipients r where r.sending_id = s.id
+      )`.as('to'),
+    )
+    .where('s.sentBy', '=', userId)
+    .where(stillTheirs('recordings', userId))
+    .orderBy('s.sentAt')
+    .execute()
+
+/** Comments and letters of a person; no file for what there is none of. */
+export async function* saidEntries(db: Db, userId: string): AsyncGenerator<Entry> {
+  const lastModified = new Date()
+  const files = [
+    ['comments.json', await comments(db, userId)],
+    ['letters.json', await letters(db, userId)],
+  ] as const
+  for (const [name, rows] of files) if (rows.length > 0) yield { name, input: json(rows), lastModified }
+}
