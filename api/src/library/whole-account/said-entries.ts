@@ -22,7 +22,7 @@ const letters = (db: Db, userId: string) =>
     .innerJoin('recordings', 'recordings.id', 's.recordingId')
     .select(['s.recordingId', 's.note', 's.withMinutes', 's.attachPdf', 's.language', 's.sentAt'])
     .select(
-      sql<unknown>`(
+      sql`(
         select json_agg(json_build_object('address', r.address, 'name', r.name, 'state', r.state) order by r.address)
         from minutes_recipients r where r.sending_id = s.id
       )`.as('to'),
