@@ -5,7 +5,7 @@ import { spokenSamples } from '../../api/testing/speech.ts'
 import { readSpeech, type Utterance } from './call.ts'
 import { eachEngine, wordsHeard } from './heard.ts'
 import type { Rows } from './speech.ts'
-import { plain, wordErrors } from './word-errors.ts'
+import { plain, wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
 
 /** Words an engine heard otherwise, of those said, and how long it took for a second of sound, s. */
 const errorRate = async (engine: Engine, speech: readonly Utterance[]) => {

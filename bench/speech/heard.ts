@@ -6,7 +6,7 @@ import { activityFrameMs, findWindows } from '../../api/src/speech/engines/voice
 import { readEnv } from '../../api/src/kernel/env.ts'
 import { measureLevels } from '../../api/src/speech/media/levels.ts'
 import { bytesOf, samplesPerMs } from '../../api/src/speech/media/pcm.ts'
-import { plain } from './word-errors.ts'
+import { plain } from '../../api/src/speech/accuracy/word-errors.ts'
 
 /** The words an engine hears behind voice activity and guards, as the product runs it; plain, in order. 16 kHz mono. */
 export const wordsHeard = async (engine: Engine, samples: Int16Array): Promise<string[]> => {

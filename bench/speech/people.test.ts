@@ -7,7 +7,7 @@ import { openTestJobs } from '../../api/testing/pipeline/jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '../../api/testing/pipeline/recording.ts'
 import type { Storage } from '../../api/src/kernel/storage/storage.ts'
 import { readSpeech, speechFolder } from './call.ts'
-import { plain, wordErrors } from './word-errors.ts'
+import { plain, wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
 
 /** Only where the recordings lie (`SPEECH_DIR`): the product commits none. */
 const speech = readSpeech()

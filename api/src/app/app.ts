@@ -67,6 +67,7 @@ import { groupRoutes } from '#people/groups/routes.ts'
 import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
+import { accuracyRoutes } from '#speech/accuracy/routes.ts'
 import { speechRoutes } from '#speech/vocabulary/language-routes.ts'
 import { vocabularyRoutes } from '#speech/vocabulary/routes.ts'
 import { protocolFileRoutes } from '#insight/protocol/document/routes.ts'
@@ -106,6 +107,7 @@ export const routes: Routes[] = [
   planRoutes,
   groupRoutes,
   speechRoutes,
+  accuracyRoutes,
   vocabularyRoutes,
   recordingRoutes,
   sightRoutes,

@@ -88,6 +88,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/dashboard/platform-analytics': both,
   'GET /api/dashboard/analytics': both,
   'GET /api/workspace/speech': both,
+  'GET /api/workspace/speech/accuracy': both,
   'GET /api/workspace/vocabulary': both,
   'GET /api/workspace/second-factor': both,
   'GET /api/workspace/plan': both,

@@ -11,6 +11,7 @@ const people = ['outsider', 'viewer', ...writers] as const
 export const speechAccess = {
   'GET /api/workspace/speech': people,
   'PUT /api/workspace/speech': ['outsider', 'admin', 'owner'],
+  'GET /api/workspace/speech/accuracy': people,
   'GET /api/workspace/vocabulary': people,
   'POST /api/workspace/vocabulary': ['outsider', 'admin', 'owner'],
   'PUT /api/workspace/vocabulary/:id': ['admin', 'owner'],

@@ -1452,6 +1452,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspace/speech/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Measure engines on corrected recordings
+         * @description Of one’s own recordings that were corrected, the last twenty.
+         */
+        get: operations["measureEnginesOnCorrectedRecordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspace/vocabulary": {
         parameters: {
             query?: never;
@@ -5666,6 +5686,22 @@ export interface components {
         SpeechSettings: {
             /** @enum {string|null} */
             language: "ru" | "en" | "kk" | "ar" | "az" | "be" | "bg" | "cs" | "da" | "de" | "el" | "es" | "et" | "fa" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "hy" | "id" | "it" | "ja" | "ka" | "ko" | "lt" | "lv" | "mn" | "nl" | "no" | "pl" | "pt" | "ro" | "sk" | "sl" | "sr" | "sv" | "tg" | "th" | "tr" | "tt" | "uk" | "uz" | "vi" | "zh" | null;
+        };
+        Accuracy: {
+            recordings: {
+                id: string;
+                title: string;
+                corrected: number;
+                segments: number;
+                transcripts: {
+                    engine: string;
+                    model: string | null;
+                    language: string | null;
+                    isCorrected: boolean;
+                    words: number;
+                    errors: number;
+                }[];
+            }[];
         };
         Vocabulary: {
             terms: components["schemas"]["VocabularyTerm"][];
@@ -10331,6 +10367,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SpeechSettings"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    measureEnginesOnCorrectedRecordings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of one’s own recordings that were corrected, the last twenty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accuracy"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

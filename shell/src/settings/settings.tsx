@@ -8,6 +8,7 @@ import { PlanSection } from '../plan/plan-section.tsx'
 import { useUpdateProfileMutation } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { Extension } from './extension.tsx'
+import { AccuracySection } from './accuracy/accuracy.tsx'
 import { SpeechModels } from './models/speech-models.tsx'
 import { ConnectionsPart } from '../connections/connections-part.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
@@ -110,7 +111,10 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
     { id: 'sso', content: <SsoSettings /> },
     { id: 'log', content: <SecurityLog /> },
   ],
-  server: [{ id: 'models', content: <SpeechModels /> }],
+  server: [
+    { id: 'models', content: <SpeechModels /> },
+    { id: 'accuracy', content: <AccuracySection /> },
+  ],
   data: [
     { id: 'plan', content: <PlanSection /> },
     titled('usage', <Usage />),

@@ -83,6 +83,7 @@ export const summaries: Record<string, string> = {
   'DELETE /api/team/groups/{id}': 'Delete a group',
   'GET /api/workspace/speech': 'Get speech settings',
   'PUT /api/workspace/speech': 'Change speech settings',
+  'GET /api/workspace/speech/accuracy': 'Measure engines on corrected recordings',
   'GET /api/workspace/vocabulary': 'List vocabulary',
   'POST /api/workspace/vocabulary': 'Add to the vocabulary',
   'PUT /api/workspace/vocabulary/{id}': 'Change a term',

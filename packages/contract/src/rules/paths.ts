@@ -67,6 +67,8 @@ export const paths = {
   /** POST looks for its TXT record; DELETE */
   ssoDomain: '/api/workspace/sso/domains/{id}',
   speechSettings: '/api/workspace/speech',
+  /** GET: how engines heard one's own recordings, against what was corrected */
+  speechAccuracy: '/api/workspace/speech/accuracy',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',
 

@@ -1,4 +1,4 @@
-/** The words of a text as they are compared: small, without signs. */
+/** The words of a text as they are compared, as `bench speech` and the accuracy on one's own recordings do: small, without signs. */
 export const plain = (text: string) =>
   text
     .toLowerCase()

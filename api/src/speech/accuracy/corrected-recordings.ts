@@ -1,0 +1,119 @@
+import type { Accuracy } from '@hattama/contract/accuracy'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Person } from '#kernel/http/person.ts'
+import { errorsBefore, errorsOf, type HeardSegment } from './passages.ts'
+
+/** Recordings that are looked at, those corrected last. */
+const mostRecordings = 20
+
+/** Edits by which people say what was said. */
+const corrections = ['text', 'replace', 'correct'] as const
+
+type Head = { engine: string; model: string | null; language: string | null }
+type Text = Head & { versionId: string | null; segments: readonly HeardSegment[] }
+
+/** Every text a recording had, the one that stands first. Telling voices apart anew wrote no other words. */
+const textsOf = async (db: Db, recordingId: string): Promise<Text[]> => {
+  const [head, segments, versions] = await Promise.all([
+    db
+      .selectFrom('transcripts')
+      .select(['engine', 'model', 'language'])
+      .where('recordingId', '=', recordingId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('segments')
+      .select(['id', 'startMs', 'text', 'words'])
+      .where('recordingId', '=', recordingId)
+      .orderBy('ordinal')
+      .execute(),
+    db
+      .selectFrom('transcriptVersions')
+      .select(['id', 'head', 'segments'])
+      .where('recordingId', '=', recordingId)
+      .where('reason', '<>', 'voices')
+      .orderBy('createdAt', 'desc')
+      .execute(),
+  ])
+  return [
+    ...(head ? [{ ...head, versionId: null, segments }] : []),
+    ...versions.map((v) => ({
+      engine: v.head.engine,
+      model: v.head.model,
+      language: v.head.language,
+      versionId: v.id,
+      segments: v.segments,
+    })),
+  ]
+}
+
+/** What segments said before people corrected them, by the text they are in: null = the one that stands. */
+const originalsOf = async (db: Db, recordingId: string) => {
+  const edits = await db
+    .selectFrom('edits')
+    .select(['versionId', 'change'])
+    .where('recordingId', '=', recordingId)
+    .where('kind', 'in', corrections)
+    .where('undoneAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  const originals = new Map<string | null, Map<string, string>>()
+  for (const { versionId, change } of edits) {
+    const known = originals.get(versionId) ?? new Map<string, string>()
+    originals.set(versionId, known)
+    for (const { id, before } of change.segments ?? [])
+      if (before.text !== undefined && !known.has(id)) known.set(id, before.text)
+  }
+  return originals
+}
+
+/** One recording; null where nothing of it is corrected after all. */
+const measure = async (db: Db, recordingId: string) => {
+  const [texts, originals] = await Promise.all([textsOf(db, recordingId), originalsOf(db, recordingId)])
+  const counted = texts.map((text) => {
+    const original = originals.get(text.versionId) ?? new Map<string, string>()
+    const corrected = text.segments.filter(({ id, text: now }) => (original.get(id) ?? now) !== now).length
+    return { text, original, corrected }
+  })
+  const best = counted.toSorted((a, b) => b.corrected - a.corrected)[0]
+  if (!best || best.corrected === 0) return null
+  const { segments } = best.text
+  return {
+    corrected: best.corrected,
+    segments: segments.length,
+    transcripts: texts.map((text) => ({
+      engine: text.engine,
+      model: text.model,
+      language: text.language,
+      isCorrected: text === best.text,
+      ...(text === best.text ? errorsBefore(segments, best.original) : errorsOf(segments, text.segments)),
+    })),
+  }
+}
+
+/** How somebody's own recordings were heard, where they or others corrected what was heard: those corrected last first. */
+export const accuracyOf = async (
+  db: Db,
+  { userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>,
+): Promise<Accuracy> => {
+  const rows = await db
+    .selectFrom('recordings as r')
+    .innerJoin('edits as e', 'e.recordingId', 'r.id')
+    .select(['r.id', sql<string>`coalesce(nullif(trim(r.title), ''), r.filename)`.as('title')])
+    .where('r.ownerId', '=', userId)
+    .where('r.workspaceId', '=', workspaceId)
+    .where('r.deletedAt', 'is', null)
+    .where('e.kind', 'in', corrections)
+    .where('e.undoneAt', 'is', null)
+    .groupBy('r.id')
+    .orderBy(sql`max(e.created_at)`, 'desc')
+    .limit(mostRecordings)
+    .execute()
+  const recordings: Accuracy['recordings'] = []
+  // one after another: a text of hours is large, and others are served meanwhile
+  for (const row of rows) {
+    const measured = await measure(db, row.id)
+    if (measured) recordings.push({ ...row, ...measured })
+  }
+  return { recordings }
+}

@@ -1,0 +1,17 @@
+import { accuracy } from '@hattama/contract/accuracy'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { accuracyOf } from './corrected-recordings.ts'
+
+const route = routesOf('vocabulary')
+
+/** How well engines hear what is said in one's own recordings. */
+export const accuracyRoutes = ({ db, allow }: Deps) =>
+  newRouter().openapi(
+    route.get(paths.speechAccuracy, [allow('workspace.read')], {
+      responses: answers(accuracy, 'Of one’s own recordings that were corrected, the last twenty'),
+    }),
+    async (c) => c.json(await accuracyOf(db, c.get('person')), 200),
+  )

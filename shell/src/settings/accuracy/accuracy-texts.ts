@@ -1,0 +1,7 @@
+import { addTexts } from '@hattama/platform'
+import en from './locales/en.json' with { type: 'json' }
+import kk from './locales/kk.json' with { type: 'json' }
+import ru from './locales/ru.json' with { type: 'json' }
+
+/** Imported for the effect by the screen that shows these words. */
+addTexts('accuracy', { en, kk, ru })
