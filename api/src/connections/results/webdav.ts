@@ -16,10 +16,17 @@ type FileOf = (
 /** Files are larger than other calls, ms. */
 const timeoutMs = 60_000
 
+/** The folder as servers name it, with a stroke at its end: Apache answers a redirect otherwise. */
+const folderUrl = (folder: string) => {
+  const url = new URL(folder)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/`
+  return url
+}
+
 /** The address of a file in the folder, named so that minutes of one meeting have one place whatever they come to be called. */
 const placeOf = (folder: string, name: string) => {
-  const url = new URL(folder)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(name)}`
+  const url = folderUrl(folder)
+  url.pathname += encodeURIComponent(name)
   return url.href
 }
 
@@ -42,7 +49,7 @@ export const webdavKind = (caller: Caller, fileOf: FileOf): Kind<Target> => ({
     if (type === 'test' || recordingId === null) {
       const headers = { authorization, depth: '0' }
       return caller
-        .call({ url, method: 'PROPFIND', headers, statusOnly: true }, signal)
+        .call({ url: folderUrl(url).href, method: 'PROPFIND', headers, statusOnly: true }, signal)
         .then((answer) => folderOutcome(outcomeOf(answer)), outcomeOfFault)
     }
     const file = await fileOf(connection, recordingId, signal)

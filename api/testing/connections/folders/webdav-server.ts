@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startHost } from '../link-host.ts'
+import { startHost } from '../../link-host.ts'
+import type { LocalFolder } from './local-folder.ts'
+
+const folder = '/remote.php/dav/files/anna/Minutes'
+const [user, first] = ['anna', 'app-password']
 
 /**
  * A WebDAV folder as Nextcloud serves one, as far as minutes are put into it (RFC 4918 and 9110): basic authentication, PROPFIND
  * with 207, PUT with 201 for a new file and 204 for a replaced one, 409 below a folder that is not there, 507 when full.
  */
-export const startWebdav = async (user: string, password: string, folder: string) => {
+export const startWebdav = async (): Promise<LocalFolder> => {
   const files = new Map<string, Buffer>()
-  const puts: string[] = []
-  const state = { isFull: false, password }
+  const state = { isFull: false, password: first }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
@@ -21,17 +24,27 @@ export const startWebdav = async (user: string, password: string, folder: string
       return
     }
     const path = decodeURIComponent(request.url ?? '')
-    const isInside = path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/')
+    const name = path.slice(folder.length + 1)
+    const isInside = path.startsWith(`${folder}/`) && !name.includes('/')
     if (request.method === 'PROPFIND') {
       response.writeHead(path.replace(/\/$/, '') === folder ? 207 : 404).end()
     } else if (request.method === 'PUT') {
       if (!isInside) return void response.writeHead(409).end()
       if (state.isFull) return void response.writeHead(507).end()
-      response.writeHead(files.has(path) ? 204 : 201).end()
-      files.set(path, Buffer.concat(pieces))
-      puts.push(path)
+      response.writeHead(files.has(name) ? 204 : 201).end()
+      files.set(name, Buffer.concat(pieces))
     } else response.writeHead(405).end()
   }
   const host = await startHost((request, response) => void answer(request, response))
-  return { url: `${host.url}${folder}`, files, puts, state, stop: host.stop }
+  return {
+    url: `${host.url}${folder}`,
+    user,
+    password: first,
+    files: async () => new Map(files),
+    fullStatus: 507,
+    setFull: async (isFull) => void (state.isFull = isFull),
+    setPassword: async (password) => void (state.password = password),
+    clear: async () => files.clear(),
+    stop: host.stop,
+  }
 }
