@@ -34,9 +34,17 @@ const nameOf = (text: string | null | undefined): { name: string | null; self: b
   return { name: isName && !you.test(name) ? name : null, self }
 }
 
+/** More than any call shows at once; a page that draws ten thousand of them is not a call, and is not to cost what they would. */
+const mostTiles = 300
+const mostNamesInTile = 20
+/** Of captions, the newest: they stand last. */
+const mostCaptions = 100
+
 /** Reads a call page; changes nothing in it. What is not found is left out. */
 export const readPage = (site: Site, page: Document): Reading => {
-  const tiles = [...page.querySelectorAll(site.tile)].map((tile) => ({ ...tileName(site, tile), tile }))
+  const tiles = [...page.querySelectorAll(site.tile)]
+    .slice(0, mostTiles)
+    .map((tile) => ({ ...tileName(site, tile), tile }))
   const people = new Map<string, boolean>()
   const lit = new Set<string>()
   for (const { name, self, tile } of tiles) {
@@ -70,7 +78,7 @@ const holds = (tile: Element, selector: string) =>
   tile.matches(selector) || tile.querySelector(selector) !== null
 
 const tileName = (site: Site, tile: Element) => {
-  const elements = [...tile.querySelectorAll(site.name), tile]
+  const elements = [...[...tile.querySelectorAll(site.name)].slice(0, mostNamesInTile), tile]
   const texts = elements.flatMap((element) => [
     ...(element === tile ? [] : [element.textContent]),
     ...site.nameAttributes.map((attribute) => element.getAttribute(attribute)?.split(',')[0]),
@@ -84,7 +92,7 @@ const tileName = (site: Site, tile: Element) => {
 
 const readCaptions = ({ caption }: Site, page: Document) => {
   if (!caption) return []
-  return [...page.querySelectorAll(caption.line)].flatMap((line) => {
+  return [...page.querySelectorAll(caption.line)].slice(-mostCaptions).flatMap((line) => {
     const { name } = nameOf(line.querySelector(caption.name)?.textContent)
     const text = line.querySelector(caption.text)?.textContent.trim()
     return name !== null && text ? [{ name, text }] : []

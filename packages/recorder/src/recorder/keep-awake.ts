@@ -14,7 +14,8 @@ export const keepAwake = (over: Promise<void>) => {
   const hold = async () => {
     if (document.hidden || (held && !held.released)) return
     const lock = await navigator.wakeLock.request('screen').catch(() => null)
-    if (done.signal.aborted) await lock?.release()
+    // two were asked for at once, as where a page goes and comes back before the first answer
+    if (done.signal.aborted || (held && !held.released)) await lock?.release()
     else held = lock
   }
   document.addEventListener('visibilitychange', () => void hold(), { signal: done.signal })
