@@ -10,7 +10,7 @@ type Segments = { metadata: { revision: number }; segments: { id: string }[] }
 const said =
   'My number is 8 701 555 77 33, the card 4400 4301 2345 6789, and Zauresh reads zauresh@example.kz before Friday.'
 
-/** Personal data of a meeting: found, hidden, shown for a while, taken out, and what is looked for. */
+/** Personal data of a meeting: found, hidden, shown for a while, taken out, and what is looked for; and how well what was corrected there had been heard. */
 export const personalScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('recordings', `personal.${key}`)
@@ -42,4 +42,8 @@ export const personalScreens = async (walk: Walk, call: Call, recordingId: strin
   await open(walk, '/settings#personal-data')
   await page.waitForSelector('#personal-data textarea')
   await shown('settings, personal data')
+  await open(walk, '/settings#accuracy')
+  await click(page, say('accuracy', 'measure'))
+  await see(page, say('accuracy', 'wrong'))
+  await shown('settings, accuracy')
 }

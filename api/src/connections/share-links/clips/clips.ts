@@ -76,6 +76,16 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
     await count(recordingId, -room)
   }
 
+  /** The sound with more in it, or less, than may be heard today goes, and gives its room back. */
+  const removeOlder = async ({ recordingId, linkId }: LinkPiece, newest: string) => {
+    const sounds = recordingKeys(recordingId).clip(linkId, 'sound')
+    for await (const { key, bytes } of storage.list(recordingKeys(recordingId).clips(linkId))) {
+      if (!key.startsWith(sounds) || key === newest) continue
+      await storage.removeAll(key)
+      await count(recordingId, -bytes)
+    }
+  }
+
   const cut = async (piece: LinkPiece, kind: 'sound' | 'video', key: string) => {
     const { recordingId, workspaceId, linkId, fromMs, toMs } = piece
     const source = piece.copy?.key ?? (await sourceOf(recordingId, kind))
@@ -91,6 +101,7 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
       await storage.adopt(target, key)
     })
     await count(recordingId, (await storage.stat(key))?.bytes ?? 0)
+    if (kind === 'sound') await removeOlder(piece, key)
     // revoked meanwhile, or the sound of all of it is to go: nobody would remove it until the recording goes
     const standing = await db
       .selectFrom('shareLinks as l')
