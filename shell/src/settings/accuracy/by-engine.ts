@@ -12,16 +12,14 @@ export type EngineFigure = {
 /** What the chosen recordings say of each engine and language, the best first. */
 export const byEngine = (recordings: Accuracy['recordings'], chosen: ReadonlySet<string>): EngineFigure[] => {
   const all = recordings.filter(({ id }) => chosen.has(id)).flatMap(({ transcripts }) => transcripts)
-  const groups = Map.groupBy(all, ({ engine, model, language }) =>
-    JSON.stringify([model ?? engine, language]),
-  )
+  const groups = Map.groupBy(all, ({ engine, model, language }) => JSON.stringify([engine, model, language]))
   const figures = [...groups.values()].flatMap((some) => {
     const [first] = some
     if (!first) return []
     const words = some.reduce((sum, one) => sum + one.words, 0)
     const errors = some.reduce((sum, one) => sum + one.errors, 0)
     return {
-      name: first.model ?? first.engine,
+      name: [first.engine, first.model].filter(Boolean).join(' · '),
       language: first.language,
       words,
       rate: words === 0 ? null : (100 * errors) / words,
