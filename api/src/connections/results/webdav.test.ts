@@ -41,97 +41,101 @@ const servers: [string, boolean, () => Promise<LocalFolder>][] = [
 ]
 if (!hasApache()) process.stderr.write('apache2 is not installed: WebDAV is not tested against it.\n')
 
-describe.each(servers)('%s', (_name, isHere, start) => {
-  let cloud: LocalFolder
-  let post: Awaited<ReturnType<typeof startPost>>
+for (const [name, isHere, start] of servers)
+  describe.skipIf(!isHere)(name, () => {
+    let cloud: LocalFolder
+    let post: Awaited<ReturnType<typeof startPost>>
 
-  beforeAll(async () => {
-    if (isHere) cloud = await start()
-    return () => cloud?.stop()
-  })
-  beforeEach(async ({ skip }) => {
-    if (!isHere) return skip('it is not installed')
-    await cloud.setFull(false)
-    await cloud.setPassword(cloud.password)
-    await cloud.clear()
-    post = await startPost(t.database)
-  })
-  afterEach(async () => {
-    await post?.stop()
-    await t.database.sql`delete from connections`
-  })
+    beforeAll(async () => {
+      cloud = await start()
+      return () => cloud.stop()
+    })
+    beforeEach(async () => {
+      await cloud.setFull(false)
+      await cloud.setPassword(cloud.password)
+      await cloud.clear()
+      post = await startPost(t.database)
+    })
+    afterEach(async () => {
+      await post.stop()
+      await t.database.sql`delete from connections`
+    })
 
-  const webdav = (format = 'md') => ({
-    kind: 'webdav',
-    url: cloud.url,
-    user: cloud.user,
-    password: cloud.password,
-    format,
-  })
-  const names = async () => [...(await cloud.files()).keys()]
+    const webdav = (format = 'md') => ({
+      kind: 'webdav',
+      url: cloud.url,
+      user: cloud.user,
+      password: cloud.password,
+      format,
+    })
+    const names = async () => [...(await cloud.files()).keys()]
 
-  test('minutes lie in a folder of a cloud, once, and anew when they change', async () => {
-    const me = await t.signedIn()
-    const id = await connect(me, webdav())
-    const recordingId = await meeting(me, 'Бюджет / план')
-    await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered', outcome: { status: 201 } }])
-    const [[name, bytes] = []] = await cloud.files()
-    expect(name).toMatch(new RegExp(`^Бюджет план \\d{4}-\\d\\d-\\d\\d \\(${recordingId.slice(-8)}\\)\\.md$`))
-    expect(String(bytes)).toContain('Бюджет / план')
-    await announce(t.database.db, me.workspaceId, { type: 'minutes.changed', recordingId })
-    await expect.poll(async () => (await log(me, id))[0]).toMatchObject({ outcome: { status: 204 } })
-    expect(await names()).toEqual([name])
-  })
+    test('minutes lie in a folder of a cloud, once, and anew when they change', async () => {
+      const me = await t.signedIn()
+      const id = await connect(me, webdav())
+      const recordingId = await meeting(me, 'Бюджет / план')
+      await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered', outcome: { status: 201 } }])
+      const [[file, bytes] = []] = await cloud.files()
+      expect(file).toMatch(
+        new RegExp(`^Бюджет план \\d{4}-\\d\\d-\\d\\d \\(${recordingId.slice(-8)}\\)\\.md$`),
+      )
+      expect(String(bytes)).toContain('Бюджет / план')
+      await announce(t.database.db, me.workspaceId, { type: 'minutes.changed', recordingId })
+      await expect.poll(async () => (await log(me, id))[0]).toMatchObject({ outcome: { status: 204 } })
+      expect(await names()).toEqual([file])
+    })
 
-  test('a full cloud is tried again, and the whole file lies there then', async () => {
-    const me = await t.signedIn()
-    const id = await connect(me, webdav('pdf'))
-    await cloud.setFull(true)
-    await meeting(me, 'A')
-    await expect
-      .poll(() => log(me, id))
-      .toMatchObject([{ attempts: 1, outcome: { fault: 'answered', status: cloud.fullStatus } }])
-    expect(await names()).toEqual([])
-    await cloud.setFull(false)
-    await t.call('PATCH', `/api/connections/${id}`, me.token, { paused: false })
-    await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered' }])
-    const [[, bytes] = []] = await cloud.files()
-    expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(bytes?.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
-  })
+    test('a full cloud is tried again, and the whole file lies there then', async () => {
+      const me = await t.signedIn()
+      const id = await connect(me, webdav('pdf'))
+      await cloud.setFull(true)
+      await meeting(me, 'A')
+      await expect
+        .poll(() => log(me, id))
+        .toMatchObject([{ attempts: 1, outcome: { fault: 'answered', status: cloud.fullStatus } }])
+      expect(await names()).toEqual([])
+      await cloud.setFull(false)
+      await t.call('PATCH', `/api/connections/${id}`, me.token, { paused: false })
+      await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered' }])
+      const [[, bytes] = []] = await cloud.files()
+      expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes?.toString('latin1').trimEnd()).toMatch(/%%EOF$/)
+    })
 
-  test('a test asks about the folder, written with a stroke at its end or without, and puts nothing there', async () => {
-    const me = await t.signedIn()
-    for (const url of [cloud.url, `${cloud.url}/`]) {
-      const id = await connect(me, { ...webdav(), url })
+    test('a test asks about the folder, written with a stroke at its end or without, and puts nothing there', async () => {
+      const me = await t.signedIn()
+      for (const url of [cloud.url, `${cloud.url}/`]) {
+        const id = await connect(me, { ...webdav(), url })
+        await tryOut(me, id)
+        await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered', outcome: { status: 207 } }])
+      }
+      expect(await names()).toEqual([])
+    })
+
+    test('a password that was revoked and a folder that is gone are said', async () => {
+      const me = await t.signedIn()
+      const id = await connect(me, webdav())
+      await cloud.setPassword('another')
       await tryOut(me, id)
-      await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered', outcome: { status: 207 } }])
-    }
-    expect(await names()).toEqual([])
-  })
+      await expect
+        .poll(() => log(me, id))
+        .toMatchObject([{ outcome: { fault: 'unauthorised', status: 401 } }])
+      const url = cloud.url.replace('Minutes', 'Gone')
+      const elsewhere = await connect(me, { ...webdav(), url, password: 'another' })
+      await tryOut(me, elsewhere)
+      await expect.poll(() => log(me, elsewhere)).toMatchObject([{ outcome: { fault: 'gone', status: 404 } }])
+      await t.call('DELETE', `/api/connections/${elsewhere}`, me.token)
+      const lost = await connect(me, { ...webdav(), url, password: 'another' })
+      await meeting(me, 'A')
+      await expect.poll(() => log(me, lost)).toMatchObject([{ outcome: { fault: 'gone', status: 409 } }])
+    })
 
-  test('a password that was revoked and a folder that is gone are said', async () => {
-    const me = await t.signedIn()
-    const id = await connect(me, webdav())
-    await cloud.setPassword('another')
-    await tryOut(me, id)
-    await expect.poll(() => log(me, id)).toMatchObject([{ outcome: { fault: 'unauthorised', status: 401 } }])
-    const url = cloud.url.replace('Minutes', 'Gone')
-    const elsewhere = await connect(me, { ...webdav(), url, password: 'another' })
-    await tryOut(me, elsewhere)
-    await expect.poll(() => log(me, elsewhere)).toMatchObject([{ outcome: { fault: 'gone', status: 404 } }])
-    await t.call('DELETE', `/api/connections/${elsewhere}`, me.token)
-    const lost = await connect(me, { ...webdav(), url, password: 'another' })
-    await meeting(me, 'A')
-    await expect.poll(() => log(me, lost)).toMatchObject([{ outcome: { fault: 'gone', status: 409 } }])
+    test('a rule takes the meetings it names and no others', async () => {
+      const me = await t.signedIn()
+      const id = await connect(me, webdav(), { tags: ['board'] })
+      await meeting(me, 'Not this', ['daily'])
+      await meeting(me, 'This', ['board'])
+      await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered' }])
+      expect((await names()).map((file) => file.split(' ')[0])).toEqual(['This'])
+    })
   })
-
-  test('a rule takes the meetings it names and no others', async () => {
-    const me = await t.signedIn()
-    const id = await connect(me, webdav(), { tags: ['board'] })
-    await meeting(me, 'Not this', ['daily'])
-    await meeting(me, 'This', ['board'])
-    await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered' }])
-    expect((await names()).map((name) => name.split(' ')[0])).toEqual(['This'])
-  })
-})

@@ -6,8 +6,9 @@ const folder = '/remote.php/dav/files/anna/Minutes'
 const [user, first] = ['anna', 'app-password']
 
 /**
- * A WebDAV folder as Nextcloud serves one, as far as minutes are put into it (RFC 4918 and 9110): basic authentication, PROPFIND
- * with 207, PUT with 201 for a new file and 204 for a replaced one, 409 below a folder that is not there, 507 when full.
+ * A WebDAV folder, as far as minutes are put into it (RFC 4918 and 9110): basic authentication, PROPFIND with 207, and a redirect
+ * where the stroke at the end is left out, as Apache has it; PUT with 201 for a new file and 204 for a replaced one, 409 below a
+ * folder that is not there, 507 when full.
  */
 export const startWebdav = async (): Promise<LocalFolder> => {
   const files = new Map<string, Buffer>()
@@ -27,7 +28,8 @@ export const startWebdav = async (): Promise<LocalFolder> => {
     const name = path.slice(folder.length + 1)
     const isInside = path.startsWith(`${folder}/`) && !name.includes('/')
     if (request.method === 'PROPFIND') {
-      response.writeHead(path.replace(/\/$/, '') === folder ? 207 : 404).end()
+      if (path === folder) return void response.writeHead(301, { location: `${folder}/` }).end()
+      response.writeHead(path === `${folder}/` ? 207 : 404).end()
     } else if (request.method === 'PUT') {
       if (!isInside) return void response.writeHead(409).end()
       if (state.isFull) return void response.writeHead(507).end()
