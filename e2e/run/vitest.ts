@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../../api/src/kernel/env.ts'
 
-/** What a run found. `failed` counts files that could not even start; `ok` is false also for errors nobody caught. */
+/** What a run found. `failed` counts files that could not even start, and one for errors that nobody caught. */
 export type Outcome = {
   passed: number
   failed: number
@@ -44,11 +44,12 @@ export const runVitest = (args: readonly string[], env: NodeJS.ProcessEnv = {}):
     ({ status: file, assertionResults: tests }) =>
       file === 'failed' && tests.every((test) => test.status !== 'failed'),
   )
-  const failed = report.numFailedTests + couldNotStart.length
+  const counted = report.numFailedTests + couldNotStart.length
+  const failed = counted === 0 && status !== 0 ? 1 : counted
   return {
     passed: report.numPassedTests,
     failed,
-    ok: status === 0 && failed === 0 && report.numPassedTests > 0,
+    ok: failed === 0 && report.numPassedTests > 0,
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       name: name.slice(root.length),
       ms: Math.max(0, endTime - startTime),

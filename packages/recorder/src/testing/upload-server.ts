@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,8 +23,10 @@ const user = { ...anna, email: 'aliya@example.kz' }
  * disk. `trouble` decides per request what goes wrong; null lets it through.
  */
 export const startUploadServer = async (port = 0, folder?: string) => {
-  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'hattama-uploads-')))
+  const directory = folder ?? join(tmpdir(), `hattama-uploads-${randomUUID()}`)
   const store = new FileStore({ directory })
+  // the store makes its folder without telling when; removed under its hands, that would be an error nobody can catch
+  while (!existsSync(directory)) await setTimeout(2)
   const tus = new Server({ path: '/api/uploads', datastore: store, maxSize: 2 ** 30 })
   const state = {
     token: 'device-token',
