@@ -1,7 +1,7 @@
 import { deviceToken, type SignedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Browser, Page } from 'puppeteer'
-import { backgroundOf, openPopup } from '../../e2e/call/browser.ts'
+import { backgroundOf, openPopup, popupOver } from '../../e2e/call/browser.ts'
 import { as } from '../../e2e/product/account.ts'
 import type { Product } from '../../e2e/product/product.ts'
 import { until } from '../../e2e/product/processes.ts'
@@ -69,8 +69,15 @@ export const homes: readonly Home[] = [
           await see(popup, 'Start recording')
           await chooseSlides(popup, keepSlides)
           await click(popup, 'Start recording')
-          await popup.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
-          await popup.close()
+          // the browser closes it where the picture is captured too
+          await popupOver(
+            browser,
+            call,
+            popup,
+          )(async (open) => {
+            await open.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
+            await open.close()
+          })
         },
         stop: async () => {
           const popup = await openPopup(browser, call)
