@@ -4,7 +4,8 @@ import type { Catalogue } from '../spool/catalogue.ts'
 import { countSlides, keepSlide } from '../spool/slides.ts'
 import { openChooser } from './choose-slide.ts'
 import { canReadFrames, openFrames } from './frames.ts'
-import { openDrawing } from './picture.ts'
+import { openLooking } from './look-at-frame.ts'
+import { encodePicture } from './picture.ts'
 import type { PictureHash } from './picture-hash.ts'
 
 type Needs = {
@@ -24,7 +25,7 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
   if (!canReadFrames()) return async () => undefined
   const { catalogue, recordingId, clock, isPaused, onKept } = needs
   const frames = openFrames(track)
-  const drawing = openDrawing()
+  const hashOfFrame = openLooking()
   const chooser = openChooser()
   let last: PictureHash | null = null
   let writing: Promise<void> | null = null
@@ -32,15 +33,15 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
   const look = async (at: number) => {
     const seen = frames.now()
     if (!seen) return
-    // a picture that has not come anew is the one of the last look
-    const hash = seen.isNew || !last ? drawing.hash(seen.frame) : last
-    last = hash
-    const choice = hash ? chooser.look(hash, at) : { keep: false as const }
-    if (!hash || !choice.keep) return
     // its own copy: the next picture closes this one
     const frame = seen.frame.clone()
     try {
-      const picture = await drawing.encode(frame)
+      // a picture that has not come anew is the one of the last look
+      const hash = seen.isNew || !last ? await hashOfFrame(frame) : last
+      last = hash
+      const choice = hash ? chooser.look(hash, at) : { keep: false as const }
+      if (!hash || !choice.keep) return
+      const picture = await encodePicture(frame)
       if (!picture) return
       await keepSlide(catalogue, {
         id: crypto.randomUUID(),

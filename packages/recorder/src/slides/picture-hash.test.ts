@@ -5,12 +5,7 @@ const { width, height } = hashGrid
 
 /** A grid whose patches are as light as `light` says, 0..255. */
 const picture = (light: (x: number, y: number) => number) =>
-  hashOf(
-    Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) => {
-      const at = Math.floor(i / 4)
-      return i % 4 === 3 ? 255 : light(at % width, Math.floor(at / width))
-    }),
-  )
+  hashOf(Float64Array.from({ length: width * height }, (_, i) => light(i % width, Math.floor(i / width))))
 const stripes = (offset: number) => picture((x, y) => ((x + y + offset) % 4 < 2 ? 230 : 60))
 
 test('a picture is as far from itself as nothing, and from its negative as can be', () => {

@@ -5,7 +5,7 @@
  */
 export type PictureHash = { bits: Uint8Array; isBlank: boolean }
 
-/** The grid a picture is drawn onto to be hashed, patches; one column more than there are bits in a row. */
+/** The grid of patches a picture is hashed by; one column more than there are bits in a row. */
 export const hashGrid = { width: 17, height: 16 } as const
 
 /** Steps of lightness, 0..255. */
@@ -13,20 +13,17 @@ const noise = 3
 /** From its darkest patch to its lightest, a picture with less shows nothing. */
 const blank = 8
 
-/** The hash of a grid of pixels, four bytes each (red, green, blue, opacity), row by row. */
-export const hashOf = (pixels: Uint8ClampedArray): PictureHash => {
+/** The hash of a grid of patches: the lightness of each, 0..255, row by row. */
+export const hashOf = (patches: ArrayLike<number>): PictureHash => {
   const { width, height } = hashGrid
-  // Rec. 601, as JPEG weighs them
-  const lightness = (at: number) =>
-    0.299 * (pixels[at * 4] ?? 0) + 0.587 * (pixels[at * 4 + 1] ?? 0) + 0.114 * (pixels[at * 4 + 2] ?? 0)
   const bits = new Uint8Array((width - 1) * height)
   let [darkest, lightest] = [255, 0]
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const here = lightness(y * width + x)
+      const here = patches[y * width + x] ?? 0
       darkest = Math.min(darkest, here)
       lightest = Math.max(lightest, here)
-      if (x > 0) bits[y * (width - 1) + x - 1] = here - lightness(y * width + x - 1) > noise ? 1 : 0
+      if (x > 0) bits[y * (width - 1) + x - 1] = here - (patches[y * width + x - 1] ?? 0) > noise ? 1 : 0
     }
   }
   return { bits, isBlank: lightest - darkest < blank }
