@@ -16,6 +16,9 @@ import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 /** Recordings ranked passage by passage; the database picks them by full text. */
 const mostRecordings = 20
 
+/** Recordings of which the transcripts are read to pick them. */
+const mostWeighed = 60
+
 /** Recordings added for their meaning; passages of each ranking that are fused into one. */
 const mostAlike = 8
 const mostFused = 50
@@ -35,9 +38,11 @@ export const findPassages = async (
 ): Promise<FoundPassages> => {
   const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
-  const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
   const seenHere = sql`${searchableBy({ workspaceId, userId, ownerId: null })}
     ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}`
+  const about = isFew
+    ? recordingIds
+    : await recordingsAbout(db, seenHere, question, { limit: mostRecordings, weighed: mostWeighed })
   const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, mostAlike) : []
   const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
