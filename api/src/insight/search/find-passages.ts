@@ -4,8 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { searchableBy } from './find-recordings.ts'
-import { fuse } from './fuse.ts'
-import { type Meaning, meetingsNear, rankByMeaning } from './meaning.ts'
+import { likenessesOf, type Meaning, meetingsNear } from './meaning.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
 import { withEdges } from './with-edges.ts'
@@ -19,9 +18,8 @@ const mostRecordings = 20
 /** Recordings of which the transcripts are read to pick them. */
 const mostWeighed = 60
 
-/** Recordings added for their meaning; passages of each ranking that are fused into one. */
+/** Recordings added for their meaning. */
 const mostAlike = 8
-const mostFused = 50
 
 /** The best passages for a question, with the titles of the recordings they come from. */
 export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
@@ -94,9 +92,6 @@ export const findPassages = async (
     recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
   )
   const passages = passagesOf(spoken)
-  if (!meaning) return { ranked: withEdges(rank(passages, question, limit), spoken), titles }
-  const byMeaning = await rankByMeaning(db, passages, meaning, mostFused)
-  const orders = [rank(passages, question, mostFused), byMeaning].map((order) => order.map((r) => r.passage))
-  const ranked = fuse(orders).map(({ item, score }) => ({ passage: item, score }))
-  return { ranked: withEdges(ranked.slice(0, limit), spoken), titles }
+  const likenesses = meaning ? await likenessesOf(db, passages, meaning) : undefined
+  return { ranked: withEdges(rank(passages, question, limit, likenesses), spoken), titles }
 }
