@@ -39,7 +39,7 @@ export const freshCluster = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: cluster.url, superuserUrl: cluster.superuserUrl, end }
+  return { folder, url: cluster.url, superuserUrl: cluster.superuserUrl, end }
 }
 
 /** One for a test run, with a migrated database to copy. */

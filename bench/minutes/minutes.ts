@@ -5,6 +5,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { coverGreedily } from '../../api/src/insight/summary/extract/cover-greedily.ts'
 import { extract } from '../../api/src/insight/summary/extract/extract.ts'
+import { openEmbeddings } from '../encoder/encoder.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
 import { type Meeting, readMeetings } from './meetings.ts'
@@ -13,7 +14,7 @@ import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
 import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
-import { hitsOf, ours as rankOurs, plainBm25 } from './retrieval.ts'
+import { hitsOf, ours as rankOurs, plainBm25, withMeaning } from './retrieval.ts'
 
 /** Words of every summary compared, close to the mean length of the human ones (109). */
 const budget = 120
@@ -80,6 +81,12 @@ export const run = async () => {
     { name: 'plain BM25', ...hitsOf(meetings, plainBm25) },
     { name: 'Hattama search', ...hitsOf(meetings, rankOurs) },
   ]
+  const { embeddings, close } = await openEmbeddings()
+  if (embeddings) {
+    const name = `the same with ${embeddings.model}`
+    hits.push({ name, ...hitsOf(meetings, await withMeaning(meetings, embeddings)) })
+  }
+  close()
   printTable(`Passages (about 120 words) that answer ${hits[0]?.questions} questions, QMSum val`, [
     ['method', 'hit@1', 'hit@3', 'hit@5', 'ms per question'],
     ...hits.map((h) => [h.name, h.at1.toFixed(3), h.at3.toFixed(3), h.at5.toFixed(3), h.ms.toFixed(1)]),

@@ -1,3 +1,4 @@
+import type { Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
 import { wordsOf } from '../../api/src/kernel/language/words.ts'
 import { type Passage, passagesOf } from '../../api/src/insight/search/passages.ts'
 import { rank } from '../../api/src/insight/search/rank.ts'
@@ -33,15 +34,40 @@ export const plainBm25: Ranker = (passages, question) => {
 
 export const ours: Ranker = (passages, question) => rank(passages, question, 5).map((r) => r.passage)
 
+/** The same with what means the same, by vectors of a real model, as the chat has them. */
+export const withMeaning = async (
+  meetings: readonly Meeting[],
+  { embed }: Pick<Embeddings, 'embed'>,
+): Promise<Ranker> => {
+  const signal = new AbortController().signal
+  const vectors = new Map<string, Float32Array>()
+  const learn = async (texts: readonly string[]) => {
+    for (const [i, vector] of (await embed(texts, signal)).entries()) vectors.set(texts[i] ?? '', vector)
+  }
+  for (const meeting of meetings) {
+    await learn(passagesIn(meeting).map(textOf))
+    await learn(meeting.questions.map((question) => question.text))
+  }
+  const likenessTo = (question: string, passage: Passage) => {
+    const asked = vectors.get(question)
+    return vectors.get(textOf(passage))?.reduce((sum, v, i) => sum + v * (asked?.[i] ?? 0), 0) ?? 0
+  }
+  return (passages, question) => {
+    const likenesses = new Map(passages.map((p) => [p.segments[0]?.id ?? '', likenessTo(question, p)]))
+    return rank(passages, question, 5, likenesses).map((r) => r.passage)
+  }
+}
+
+const passagesIn = ({ name, segments }: Meeting) =>
+  passagesOf(segments.map((s) => ({ ...s, recordingId: name, speaker: s.speakerId })))
+
 /** Asks every question of every meeting. A passage answers when it holds a turn the annotators marked. */
 export const hitsOf = (meetings: readonly Meeting[], ranker: Ranker): Hits => {
   const found = [0, 0, 0]
   let questions = 0
   let ms = 0
   for (const meeting of meetings) {
-    const passages = passagesOf(
-      meeting.segments.map((s) => ({ ...s, recordingId: meeting.name, speaker: s.speakerId })),
-    )
+    const passages = passagesIn(meeting)
     for (const question of meeting.questions) {
       const since = performance.now()
       const ranked = ranker(passages, question.text)

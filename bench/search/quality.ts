@@ -1,85 +1,26 @@
-import { randomUUID as uuid } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import process from 'node:process'
 import { searchQuery, searchWays } from '@hattama/contract/search'
-import { readEnv } from '../../api/src/kernel/env.ts'
 import { type Db, openDb, openSql } from '../../api/src/kernel/db/database.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'
-import { configuredEmbeddings, type Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
+import type { Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
 import { embedNext } from '../../api/src/insight/search/embed-recordings.ts'
 import { search } from '../../api/src/insight/search/search.ts'
-import { indexText } from '../../api/src/speech/transcripts/search-index.ts'
 import { freshCluster } from '../../api/testing/cluster.ts'
-import { type Meeting, readMeetings } from '../minutes/meetings.ts'
+import { openEmbeddings } from '../encoder/encoder.ts'
+import { readMeetings } from '../minutes/meetings.ts'
 import { printTable } from '../table.ts'
+import { keep, newWorkspace, owner } from './keep.ts'
 
-const owner = 'somebody'
 const deep = 20
-
-/** Keeps a meeting as the pipeline leaves one, without a title that gives it away. */
-const keep = async (db: Db, workspaceId: string, { segments }: Meeting) => {
-  const recordingId = uuid()
-  const names = [...new Set(segments.map((s) => s.speakerId))]
-  const speakers = names.map((name, ordinal) => ({
-    id: uuid(),
-    recordingId,
-    name,
-    kind: 'voice' as const,
-    ordinal,
-  }))
-  const idOf = new Map(speakers.map((s) => [s.name, s.id]))
-  const rows = segments.map((s, ordinal) => ({
-    ...s,
-    id: uuid(),
-    recordingId,
-    ordinal,
-    speakerId: idOf.get(s.speakerId) ?? '',
-    confidence: 1,
-    words: [],
-  }))
-  await db.transaction().execute(async (trx) => {
-    const about = {
-      title: 'Meeting',
-      filename: 'a.webm',
-      status: 'completed' as const,
-      progress: 1,
-      language: 'en',
-    }
-    await trx
-      .insertInto('recordings')
-      .values({ id: recordingId, workspaceId, ownerId: owner, ...about })
-      .execute()
-    await trx.insertInto('speakers').values(speakers).execute()
-    for (let i = 0; i < rows.length; i += 1000)
-      await trx
-        .insertInto('segments')
-        .values(rows.slice(i, i + 1000))
-        .execute()
-    await indexText(trx, recordingId)
-    const head = {
-      revision: 1,
-      engine: 'bench',
-      timing: 'word' as const,
-      draft: false,
-      wordCount: 1,
-      complete: true,
-    }
-    await trx
-      .insertInto('transcripts')
-      .values({ recordingId, ...head })
-      .execute()
-  })
-  return recordingId
-}
 
 /**
  * Whether a search finds the meeting a question is about: each of QMSum val, among all of its meetings, by words, by meaning,
- * and by both. What embeds is the server of `EMBEDDINGS_BASE_URL`; without it only the words are asked.
+ * and by both. What embeds is what a bench embeds with (`encoder/`); without it only the words are asked.
  */
 export const measureQuality = async (folder: string | undefined) => {
   if (!folder || !existsSync(folder))
     return console.log('\nsearch: no meetings to ask about; set MEETINGS_DIR')
-  const embeddings = configuredEmbeddings(readEnv(process.env))
+  const { embeddings, close } = await openEmbeddings()
   const cluster = await freshCluster()
   const sql = openSql(cluster.url, 4)
   try {
@@ -92,14 +33,14 @@ export const measureQuality = async (folder: string | undefined) => {
   } finally {
     await sql.end()
     await cluster.end()
+    close()
   }
 }
 
 /** A row for each way to search: the shares of questions whose meeting is among the first, and the mean of its reciprocal rank. */
 const placesOf = async (folder: string, db: Db, embeddings: Embeddings | null) => {
   await migrate(db)
-  const workspaceId = uuid()
-  await db.insertInto('workspaces').values({ id: workspaceId, name: 'QMSum' }).execute()
+  const workspaceId = await newWorkspace(db)
   const signal = new AbortController().signal
   const asked: { id: string; text: string }[] = []
   for (const meeting of readMeetings(folder, 'val')) {

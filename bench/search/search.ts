@@ -7,6 +7,7 @@ import { cpuSeconds, postgresSeconds } from '../cpu.ts'
 import { startServer } from '../server.ts'
 import { median, printTable, quantile } from '../table.ts'
 import { numbers, readTalk, type Said } from './corpus.ts'
+import { measureIndexing } from './indexing.ts'
 import { measureNearest } from './nearest.ts'
 import { measureQuality } from './quality.ts'
 import { seeded } from './seeded.ts'
@@ -47,12 +48,13 @@ const keptFolder = () => {
   return resolve(folder)
 }
 
-export const parts = ['time', 'quality']
+export const parts = ['time', 'quality', 'indexing']
 
-/** What a search costs at 10,000 meetings, and how well it finds. */
+/** What a search costs at 10,000 meetings, how well it finds, and what it costs to prepare for meaning. */
 export const run = async (asked: readonly string[]) => {
   if (asked.length === 0 || asked.includes('time')) await measureTime()
   if (asked.length === 0 || asked.includes('quality')) await measureQuality(process.env['MEETINGS_DIR'])
+  if (asked.length === 0 || asked.includes('indexing')) await measureIndexing(process.env['MEETINGS_DIR'])
 }
 
 /** Time of `GET /api/search` over all meetings of one workspace, as the palette asks (8 hits with excerpts). */

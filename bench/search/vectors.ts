@@ -58,8 +58,11 @@ export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]
 export const openMadeEmbeddings = async () => {
   const next = numbers(9)
   const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const data = [{ object: 'embedding', index: 0, embedding: [...madeVector(next)] }]
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { input } = JSON.parse(Buffer.concat(chunks).toString()) as { input: string[] }
+      const data = input.map((_, index) => ({ object: 'embedding', index, embedding: [...madeVector(next)] }))
       response.writeHead(200, { 'content-type': 'application/json' }).end(
         JSON.stringify({
           object: 'list',

@@ -1,7 +1,14 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { SearchHit } from '@hattama/contract/search'
-import { type Asked, findByWords } from './find-by-words.ts'
-import { findRecordings, findThese, type FoundRecording, withinFilters } from './find-recordings.ts'
+import { orderByWords } from './find-by-words.ts'
+import {
+  type Asked,
+  findHolding,
+  findThese,
+  type FoundRecording,
+  holdingOf,
+  withinFilters,
+} from './find-recordings.ts'
 import { fuse } from './fuse.ts'
 import { type Meaning, meetingsNear } from './meaning.ts'
 
@@ -22,18 +29,23 @@ const mostNear = 10
 const pageOf = <T>(all: readonly T[], { page, limit }: Asked['query']) =>
   all.slice((page - 1) * limit, page * limit)
 
+/** The nearest in meaning, by the segments that begin their nearest passages; nearest first. */
+const nearestTo = async (db: Db, { scope, query }: Asked, meaning: Meaning) => {
+  const near = await meetingsNear(db, withinFilters(scope, query), meaning, mostNear)
+  return new Map(near.map((n) => [n.recordingId, n.segmentId]))
+}
+
 /** Recordings that mean what was asked, nearest first. */
 export const findByMeaning = async (db: Db, asked: Asked, meaning: Meaning): Promise<Found> => {
-  const { scope, terms, query } = asked
-  const near = await meetingsNear(db, withinFilters(scope, query), meaning, mostNear)
-  const begins = new Map(near.map((n) => [n.recordingId, n.segmentId]))
-  const rows = await findThese(db, scope, terms, query, [...begins.keys()])
+  const begins = await nearestTo(db, asked, meaning)
+  const ids = pageOf([...begins.keys()], asked.query)
+  const [rows, holding] = await Promise.all([findThese(db, asked, ids), holdingOf(db, asked, ids)])
   const told = rows.map((row) => ({
     ...row,
-    foundBy: row.holdsAll ? ('both' as const) : ('meaning' as const),
+    foundBy: holding.includes(row.recordingId) ? ('both' as const) : ('meaning' as const),
     nearSegmentId: begins.get(row.recordingId) ?? '',
   }))
-  return { rows: pageOf(told, query), total: told.length }
+  return { rows: told, total: begins.size }
 }
 
 /**
@@ -45,28 +57,36 @@ export const findByBoth = async (
   asked: Asked,
   meaning: Promise<Meaning | null>,
 ): Promise<Found | null> => {
-  const { scope, terms, query } = asked
-  const first = { ...asked, query: { ...query, page: 1, limit: mostNear } }
-  const [worded, near] = await Promise.all([
-    findByWords(db, asked, { offset: 0, limit: mostWorded }),
-    meaning.then((known) => (known ? findByMeaning(db, first, known) : null)),
+  const { query } = asked
+  const [worded, begins] = await Promise.all([
+    orderByWords(db, asked, { offset: 0, limit: mostWorded }),
+    meaning.then((known) => (known ? nearestTo(db, asked, known) : null)),
   ])
-  if (!near) return null
-  const rowOf = new Map<string, Found['rows'][number]>(worded.rows.map((row) => [row.recordingId, row]))
-  for (const row of near.rows) {
-    const foundBy = rowOf.has(row.recordingId) ? 'both' : row.foundBy
-    rowOf.set(row.recordingId, { ...row, foundBy })
+  if (!begins) return null
+  const inWords = new Set(worded.ids)
+  // of the order by words the beginning is known: what is near may stand further down
+  const further = worded.total > inWords.size ? begins.keys().filter((id) => !inWords.has(id)) : []
+  const holding = new Set([...inWords, ...(await holdingOf(db, asked, [...further]))])
+  const foundBy = (id: string): SearchHit['foundBy'] => {
+    if (!begins.has(id)) return worded.foundBy
+    return holding.has(id) ? 'both' : 'meaning'
   }
-  const orders = [worded.rows, near.rows].map((rows) => rows.map((row) => row.recordingId))
-  const fused = fuse(orders).flatMap(({ item }) => rowOf.get(item) ?? [])
-  const beside = fused.filter((row) => row.foundBy === 'meaning').length
-  const rows = pageOf(fused, query)
-  const rest = query.limit - rows.length
+  const fused = fuse([worded.ids, [...begins.keys()]]).map(({ item }) => item)
+  const beside = fused.filter((id) => foundBy(id) === 'meaning').length
+  const page = pageOf(fused, query)
+  const rest = query.limit - page.length
   if (rest > 0 && worded.total > mostWorded) {
-    const without = fused.map((row) => row.recordingId)
     const offset = Math.max(0, (query.page - 1) * query.limit - fused.length)
-    const others = await findRecordings(db, scope, terms, query, { offset, limit: rest, without })
-    rows.push(...others.rows.map((row) => ({ ...row, foundBy: 'words' as const })))
+    page.push(...(await findHolding(db, asked, { offset, limit: rest, without: fused })).ids)
   }
-  return { rows, total: worded.total + beside }
+  const rows = await findThese(db, asked, page)
+  const told = rows.map((row) => {
+    const nearSegmentId = begins.get(row.recordingId)
+    return {
+      ...row,
+      foundBy: foundBy(row.recordingId),
+      ...(nearSegmentId !== undefined && { nearSegmentId }),
+    }
+  })
+  return { rows: told, total: worded.total + beside }
 }

@@ -1,35 +1,47 @@
-import type { SearchQuery } from '@hattama/contract/search'
-import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { findAlike, findRecordings, findThese, type FoundRecording } from './find-recordings.ts'
+import {
+  type Asked,
+  findAlike,
+  findHolding,
+  findThese,
+  type FoundRecording,
+  withinFilters,
+} from './find-recordings.ts'
 import { recordingsAbout } from './recordings-about.ts'
-import type { Terms } from './terms.ts'
 
-/** What is looked for, and by whom. */
-export type Asked = { scope: Scope; terms: Terms; query: SearchQuery }
-
-type Rows = { rows: (FoundRecording & { foundBy: 'words' | 'some' | 'name' })[]; total: number }
+/** A page of an order of recordings, how many there are in all, and why they are in it. */
+type Order = { ids: readonly string[]; total: number; foundBy: 'words' | 'some' | 'name' }
 
 /** So many words are a question or a phrase: who types it is helped by what holds a part of it. */
 const fewestOfPhrase = 3
 
+/** Transcripts that are read to order what holds a part of it: more of them are most of what such a search costs. */
+const weighed = 20
+
 /** Recordings with every word; where there are none, those with the rarer words of a phrase, else with names like them. */
-export const findByWords = async (
+export const orderByWords = async (
   db: Db,
-  { scope, terms, query }: Asked,
+  asked: Asked,
   range: { offset: number; limit: number },
-): Promise<Rows> => {
-  const exact = await findRecordings(db, scope, terms, query, range)
-  const told = (rows: FoundRecording[], foundBy: 'words' | 'some' | 'name', total = rows.length) => ({
-    rows: rows.map((row) => ({ ...row, foundBy })),
-    total,
-  })
-  if (exact.total > 0 || range.offset > 0) return told(exact.rows, 'words', exact.total)
+): Promise<Order> => {
+  const { scope, terms, query } = asked
+  const exact = await findHolding(db, asked, range)
+  if (exact.total > 0 || range.offset > 0) return { ...exact, foundBy: 'words' }
   if (terms.words.length >= fewestOfPhrase && query.in === undefined) {
-    const ids = await recordingsAbout(db, { ...scope, recordingIds: null }, query.q, range.limit)
-    const some = await findThese(db, scope, terms, query, ids)
-    if (some.length > 0) return told(some, 'some')
+    const ids = await recordingsAbout(db, withinFilters(scope, query), query.q, { ...range, weighed })
+    if (ids.length > 0) return { ids, total: ids.length, foundBy: 'some' }
   }
   const mayGuess = query.in === undefined || query.in === 'names'
-  return told(mayGuess ? (await findAlike(db, scope, query.q, query)).rows : [], 'name')
+  const ids = mayGuess ? await findAlike(db, asked) : []
+  return { ids, total: ids.length, foundBy: 'name' }
+}
+
+/** The same, as they are shown. */
+export const findByWords = async (db: Db, asked: Asked, range: { offset: number; limit: number }) => {
+  const { ids, total, foundBy } = await orderByWords(db, asked, range)
+  const rows = await findThese(db, asked, ids)
+  return {
+    rows: rows.map((row): FoundRecording & { foundBy: Order['foundBy'] } => ({ ...row, foundBy })),
+    total,
+  }
 }

@@ -4,8 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { searchableBy } from './find-recordings.ts'
-import { fuse } from './fuse.ts'
-import { type Meaning, meetingsNear, rankByMeaning } from './meaning.ts'
+import { likenessesOf, type Meaning, meetingsNear } from './meaning.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import { languageOfText } from '#kernel/language/guess-language.ts'
 import { withEdges } from './with-edges.ts'
@@ -16,9 +15,11 @@ import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 /** Recordings ranked passage by passage; the database picks them by full text. */
 const mostRecordings = 20
 
-/** Recordings added for their meaning; passages of each ranking that are fused into one. */
+/** Recordings of which the transcripts are read to pick them. */
+const mostWeighed = 60
+
+/** Recordings added for their meaning. */
 const mostAlike = 8
-const mostFused = 50
 
 /** The best passages for a question, with the titles of the recordings they come from. */
 export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
@@ -35,9 +36,11 @@ export const findPassages = async (
 ): Promise<FoundPassages> => {
   const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
-  const about = isFew ? recordingIds : await recordingsAbout(db, scope, question, mostRecordings)
   const seenHere = sql`${searchableBy({ workspaceId, userId, ownerId: null })}
     ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}`
+  const about = isFew
+    ? recordingIds
+    : await recordingsAbout(db, seenHere, question, { limit: mostRecordings, weighed: mostWeighed })
   const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, mostAlike) : []
   const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
@@ -89,9 +92,6 @@ export const findPassages = async (
     recordings.map((r) => [r.id, recordingTitle({ meetingTitle: r.title, filename: r.filename }, '')]),
   )
   const passages = passagesOf(spoken)
-  if (!meaning) return { ranked: withEdges(rank(passages, question, limit), spoken), titles }
-  const byMeaning = await rankByMeaning(db, passages, meaning, mostFused)
-  const orders = [rank(passages, question, mostFused), byMeaning].map((order) => order.map((r) => r.passage))
-  const ranked = fuse(orders).map(({ item, score }) => ({ passage: item, score }))
-  return { ranked: withEdges(ranked.slice(0, limit), spoken), titles }
+  const likenesses = meaning ? await likenessesOf(db, passages, meaning) : undefined
+  return { ranked: withEdges(rank(passages, question, limit, likenesses), spoken), titles }
 }

@@ -4,7 +4,6 @@ import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { within } from '#kernel/tracing/tracing.ts'
 import type { Passage } from './passages.ts'
-import type { Ranked } from './rank.ts'
 import { briefOf, codeOf, likeness, mostStretches } from './vectors.ts'
 
 /** The vector of a question, and the model it is of. */
@@ -94,15 +93,14 @@ export const meetingsNear = async (
   return [...best.values()].toSorted((a, b) => b.likeness - a.likeness).slice(0, limit)
 }
 
-/** Passages by how close in meaning they are to the question, best first; those without a vector are left out. */
-export const rankByMeaning = async (
+/** How near passages come to the question in meaning, by the segments that begin them; without those that have no vector. */
+export const likenessesOf = async (
   db: Db,
   passages: readonly Passage[],
   { model, asked }: Meaning,
-  limit: number,
-): Promise<Ranked[]> => {
+): Promise<Map<string, number>> => {
   const ids = [...new Set(passages.map((p) => p.recordingId))]
-  if (ids.length === 0) return []
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('passageVectors as p')
     .innerJoin('recordingVectors as r', 'r.recordingId', 'p.recordingId')
@@ -110,12 +108,5 @@ export const rankByMeaning = async (
     .where('p.recordingId', 'in', ids)
     .where('r.model', '=', model)
     .execute()
-  const scores = new Map(rows.map((r) => [r.segmentId, likeness(r.vector, asked)]))
-  return passages
-    .flatMap((passage) => {
-      const score = scores.get(passage.segments[0]?.id ?? '')
-      return score === undefined ? [] : [{ passage, score }]
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, limit)
+  return new Map(rows.map((r) => [r.segmentId, likeness(r.vector, asked)]))
 }

@@ -74,3 +74,35 @@ test('passages keep to one recording, hold every segment once, and stay near the
     ).toBeLessThanOrEqual(38)
   }
 })
+
+describe('what means the same', () => {
+  const rows =
+    'Dana: The lamp is red.\nAli: We sing a song.\nDana: It shines at night.\nAli: We bake a cake.\nDana: They walk home.'
+  const passages = passagesOf(spokenOf(rows), 4)
+  const idOf = (i: number) => passages[i]?.segments[0]?.id ?? ''
+  const told = (question: string, cosines: number[]) => {
+    const likenesses = new Map(cosines.map((cosine, i) => [idOf(i), cosine]))
+    return rank(passages, question, 5, likenesses).map(({ passage }) => passages.indexOf(passage))
+  }
+
+  test('is found without a word of the question, which alone finds nothing', () => {
+    expect(rank(passages, 'Is encryption broken?', 5)).toEqual([])
+    expect(told('Is encryption broken?', [0.1, 0.1, 0.8, 0.1, 0.1])[0]).toBe(2)
+  })
+
+  test('counts by how far it stands out, not by the cosines a model happens to give', () => {
+    const cosines = [0.2, 0.1, 0.5, 0.05, 0.3]
+    const narrow = cosines.map((c) => 0.8 + c / 20)
+    expect(told('the lamp', narrow)).toEqual(told('the lamp', cosines))
+  })
+
+  test('comes after what holds the words', () => {
+    expect(told('the lamp', [0.3, 0.3, 0.9, 0.3, 0.3]).slice(0, 2)).toEqual([0, 2])
+  })
+
+  test('is found where there is nothing else to stand out from', () => {
+    const [only] = passages
+    if (!only) throw new Error('no passage')
+    expect(rank([only], 'Is encryption broken?', 5, new Map([[idOf(0), 0.4]]))).toHaveLength(1)
+  })
+})

@@ -126,6 +126,20 @@ describe('without vectors', () => {
     expect(marked).not.toContain('the')
   })
 
+  test("of a phrase too: newer meetings outside of the filters take nobody's place", async () => {
+    const other = await t.signedIn()
+    for (const [title, createdAt] of [
+      ['Old', '2026-01-10'],
+      ['New', '2026-03-10'],
+    ] as const) {
+      const more = { createdAt: new Date(createdAt) }
+      await tellMeeting(t.database.db, other, title, 'Dana: The certificate expires.', more)
+    }
+    const phrase = { q: 'when does the certificate melt', limit: '1' }
+    expect(told(await find(phrase, other.token))).toEqual([['New', 'some']])
+    expect(told(await find({ ...phrase, to: '2026-01-31' }, other.token))).toEqual([['Old', 'some']])
+  })
+
   test('a server that does not answer leaves the words', async () => {
     server.answerWith(401)
     const found = await find({ q: 'faulty', by: 'both' })

@@ -7,12 +7,19 @@ const anyForm = (word: string, beginning: string | null): RawBuilder<unknown> =>
   return word === beginning ? sql`(${forms} || to_tsquery('simple', ${`${word}:*`}))` : sql`(${forms})`
 }
 
+/** The forms of all words, each once: Russian, English and plain are often the same, and each is looked for in every text. */
+const anyOf = ({ words, beginning }: Terms): RawBuilder<unknown> => {
+  const forms = sql`(select string_agg(distinct quote_literal(form), ' | ')::tsquery
+    from unnest(tsvector_to_array(search_vector(${words.join(' ')}))) as form)`
+  return beginning === null ? forms : sql`${forms} || to_tsquery('simple', ${`${beginning}:*`})`
+}
+
 /**
  * The query for texts that hold all of the words, or any of them; words consist of letters and digits. A subselect, so
  * that the database builds it once and not for each row.
  */
-export const textQuery = ({ words, beginning }: Terms, need: 'all' | 'any'): RawBuilder<unknown> =>
-  sql`(select ${sql.join(
-    words.map((w) => anyForm(w, beginning)),
-    need === 'all' ? sql` && ` : sql` || `,
-  )})`
+export const textQuery = (terms: Terms, need: 'all' | 'any'): RawBuilder<unknown> => {
+  if (need === 'any') return sql`(select ${anyOf(terms)})`
+  const each = terms.words.map((word) => anyForm(word, terms.beginning))
+  return sql`(select ${sql.join(each, sql` && `)})`
+}
