@@ -1,6 +1,6 @@
-import type { Support } from '@hattama/contract/summary'
+import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { addressedToMachine } from '../../api/src/insight/grounding/addressed-to-machine.ts'
-import { judge } from '../../api/src/insight/grounding/judge.ts'
+import { weigh } from '../../api/src/insight/grounding/judge.ts'
 import { sharedWords } from '../../api/src/insight/grounding/support.ts'
 import { around, type Line } from '../../api/src/insight/transcript/lines.ts'
 import type { Meeting } from './meetings.ts'
@@ -14,18 +14,18 @@ type Grounding = {
   elsewhere: Marked
   foreign: Marked
   statements: number
+  /** shares of the statements refused over the lines of their own place, by why */
+  refused: Partial<Record<LeftOutBecause, number>>
   /** ms for one statement */
   ms: number
   /** share of all lines that nothing may rest on, since they sound like an order to the machine */
   withheld: number
 }
 
-const cited = 3
-
 /**
  * The lines with most of the statement's words: what a careful model would cite, and the hardest lines to refuse.
  */
-const closest = (lines: readonly Line[], statement: string) =>
+const closest = (lines: readonly Line[], statement: string, cited: number) =>
   lines
     .map((line) => ({ line, found: sharedWords(statement, line.text).found }))
     .toSorted((a, b) => b.found - a.found)
@@ -43,10 +43,12 @@ const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
  * lines anywhere else in the meeting, and the closest lines of another meeting.
  *
  * @param leastShare of a statement's words that the lines must hold (0..1); absent: as the product asks
+ * @param cited lines each statement is held against; the product lets one rest on twelve
  */
-export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): Grounding => {
+export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, cited = 3): Grounding => {
   const shares = { own: none(), elsewhere: none(), foreign: none() }
   const count = { statements: 0, lines: 0, withheld: 0, ms: 0 }
+  const refused: Grounding['refused'] = {}
   let state = 7
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
   const hold = (
@@ -57,9 +59,10 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): 
     people: string[],
   ) => {
     const since = performance.now()
-    const mark = judge(statement, { cited: of, near: around(all, of, 1), people }, leastShare)
+    const mark = weigh(statement, { cited: of, near: around(all, of, 1), people }, leastShare)
     count.ms += performance.now() - since
-    if (mark) into[mark]++
+    if (typeof mark === 'string') into[mark]++
+    else if (into === shares.own) refused[mark.because] = (refused[mark.because] ?? 0) + 1
   }
   const linesOf = meetings.map(({ segments }) =>
     segments.map((s, i): Line => ({
@@ -79,15 +82,17 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): 
     const otherPeople = [...new Set(other.map((l) => l.speaker))]
     for (const { answer, turns } of questions.slice(0, 4)) {
       const marked = lines.filter((l) => turns.has(Number(l.segmentId.split('.')[0])))
-      if (marked.length <= cited) continue
+      if (marked.length <= 3) continue
       const pool = other.slice(0, marked.length)
       for (const statement of sentencesOf(answer)) {
         const at = Math.floor(random() * (lines.length - 3 * cited))
-        const anywhere = [at, at + 3, at + 6].map((i) => lines[i]).filter((l) => l !== undefined)
+        const anywhere = Array.from({ length: cited }, (_, i) => lines[at + 3 * i]).filter(
+          (l) => l !== undefined,
+        )
         count.statements++
-        hold(shares.own, statement, lines, closest(marked, statement), people)
+        hold(shares.own, statement, lines, closest(marked, statement, cited), people)
         hold(shares.elsewhere, statement, lines, anywhere, people)
-        hold(shares.foreign, statement, other, closest(pool, statement), otherPeople)
+        hold(shares.foreign, statement, other, closest(pool, statement, cited), otherPeople)
       }
     }
   }
@@ -102,6 +107,7 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number): 
     elsewhere: share(shares.elsewhere),
     foreign: share(shares.foreign),
     statements: count.statements,
+    refused: Object.fromEntries(Object.entries(refused).map(([why, n]) => [why, n / all])),
     ms: count.ms / (3 * all),
     withheld: count.withheld / Math.max(1, count.lines),
   }

@@ -14,6 +14,8 @@ import { quotesHit } from './answers.ts'
 import { endsFound } from './sentence-ends.ts'
 import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
+import { liesShown } from './hostile.ts'
+import { printOneTable } from './one-table.ts'
 import { hitsOf, ours as rankOurs, plainBm25, withMeaning } from './retrieval.ts'
 
 /** Words of every summary compared, close to the mean length of the human ones (109). */
@@ -59,6 +61,7 @@ export const run = async () => {
   }
   const meetings = readMeetings(folder, 'val')
   const random = Array.from({ length: draws }, (_, i) => rougeRow('random', meetings, () => randomly(i + 1)))
+  const extractRow = rougeRow('Hattama extract', meetings, () => ours)
   const rows = [
     rougeRow('lead', meetings, () => lead),
     {
@@ -69,7 +72,7 @@ export const run = async () => {
       ms: mean(random.map((r) => r.ms)),
     },
     rougeRow('LexRank + MMR', meetings, () => lexRankMmr(0.7)),
-    rougeRow('Hattama extract', meetings, () => ours),
+    extractRow,
     rougeRow('greedy oracle', meetings, (m) => oracle(m.reference)),
   ]
   printTable(`Whole-meeting summaries, QMSum val, ${meetings.length} meetings, ${budget} words`, [
@@ -77,9 +80,10 @@ export const run = async () => {
     ...rows.map((r) => [r.name, figure(r.r1), figure(r.r2), figure(r.rl), r.ms.toFixed(1)]),
   ])
 
+  const ownHits = hitsOf(meetings, rankOurs)
   const hits = [
     { name: 'plain BM25', ...hitsOf(meetings, plainBm25) },
-    { name: 'Hattama search', ...hitsOf(meetings, rankOurs) },
+    { name: 'Hattama search', ...ownHits },
   ]
   const { embeddings, close } = await openEmbeddings()
   if (embeddings) {
@@ -122,7 +126,7 @@ export const run = async () => {
     }),
   ])
 
-  printClaims(meetings)
+  const made = printClaims(meetings)
 
   const ends = endsFound(meetings)
   printTable('Ends of sentences where an engine gives no punctuation, QMSum val', [
@@ -158,6 +162,17 @@ export const run = async () => {
       return [least.toFixed(2), shown(at.own), shown(at.elsewhere), shown(at.foreign)]
     }),
   ])
+  printTable('The same by how many lines a statement rests on: shares that are shown', [
+    ['lines', 'own place', 'other lines of the meeting', 'closest of another meeting'],
+    ...[3, 6, 12].map((cited) => {
+      const at = groundingOf(meetings, undefined, cited)
+      return [cited, shown(at.own), shown(at.elsewhere), shown(at.foreign)]
+    }),
+  ])
+  printTable('Why statements are not shown over the three closest lines of their own place', [
+    ['why', 'share of all'],
+    ...Object.entries(held.refused).map(([why, part]) => [why, percent(part)]),
+  ])
   printTable('Cost of holding a statement against its lines, and what orders to the machine withhold', [
     ['ms a statement', 'share of lines nothing may rest on'],
     [held.ms.toFixed(2), `${(100 * held.withheld).toFixed(2)} %`],
@@ -167,6 +182,9 @@ export const run = async () => {
     ['ms per meeting hour', 'MB of heap per meeting hour'],
     costOf(folder, meetings),
   ])
+
+  const qmsumTasks = taskPrecision(meetings, 'val')
+  printOneTable({ extract: extractRow, hits: ownHits, qmsumTasks, made, hostile: await liesShown(), held })
 }
 
 const costOf = (folder: string, meetings: readonly Meeting[]) => {

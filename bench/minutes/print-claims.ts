@@ -19,7 +19,10 @@ const sum = (all: readonly Found[]): Found =>
     found: a.found + b.found,
   }))
 
-/** Tasks, decisions and next steps found without a model, with whose they are and when they are due. */
+/**
+ * Tasks, decisions and next steps found without a model, with whose they are and when they are due. Gives how many tasks and
+ * decisions of all made meetings are right and found.
+ */
 export const printClaims = (val: readonly Meeting[]) => {
   const parts = partsNoted('val')
   const read = foundInParts(val, parts)
@@ -52,4 +55,6 @@ export const printClaims = (val: readonly Meeting[]) => {
       ]),
     ),
   ])
+  const whole = made.find(({ isBare }) => !isBare)?.languages ?? []
+  return { tasks: sum(whole.map((l) => l.found.task)), decisions: sum(whole.map((l) => l.found.decision)) }
 }

@@ -5,7 +5,7 @@ import { rank } from '../../api/src/insight/search/rank.ts'
 import type { Meeting } from './meetings.ts'
 
 /** Share of questions with a passage that answers them among the first 1, 3 and 5. */
-type Hits = { at1: number; at3: number; at5: number; questions: number; ms: number }
+export type Hits = { at1: number; at3: number; at5: number; questions: number; ms: number }
 
 type Ranker = (passages: readonly Passage[], question: string) => Passage[]
 

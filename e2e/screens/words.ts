@@ -20,6 +20,7 @@ const folders = {
   plan: 'shell/src/plan/locales',
   reports: 'shell/src/settings/reports/locales',
   retention: 'shell/src/retention/locales',
+  firstModels: 'shell/src/first-models/locales',
   tracks: 'shell/src/upload/tracks/locales',
   sso: 'shell/src/settings/sso/locales',
   recorder: 'packages/recorder/src/locales',

@@ -9,18 +9,18 @@ import { nemoCtc, tokenFile, transducer } from './toy-recognisers.ts'
 import { embedding, segmentation } from './toy-voices.ts'
 import { whisper, whisperTokenFile } from './toy-whisper.ts'
 
-type Files = Partial<Record<FileRole, Uint8Array | string>>
+export type Files = Partial<Record<FileRole, Uint8Array | string>>
 
-/** Writes a model's files as an installed one and gives its entry. */
-export const installToy = async (
-  dir: string,
+/** A toy as an entry of the catalogue. @param origin where its files are offered */
+export const toyModel = (
   id: string,
   kind: ModelKind,
   languages: readonly string[],
   files: Files,
-): Promise<ModelEntry> => {
+  origin = 'https://example.org',
+): ModelEntry => {
   const isSpoken = kind !== 'speakers' && kind !== 'language-id'
-  const entry: ModelEntry = {
+  return {
     id,
     title: id,
     kind,
@@ -34,11 +34,22 @@ export const installToy = async (
     files: Object.entries(files).map(([role, content]) => ({
       role: role as FileRole,
       name: role === 'tokens' ? 'tokens.txt' : `${role}.onnx`,
-      url: `https://example.org/${role}`,
+      url: `${origin}/${id}/${role}`,
       bytes: Buffer.byteLength(content),
       sha256: createHash('sha256').update(content).digest('hex'),
     })),
   }
+}
+
+/** Writes a model's files as an installed one and gives its entry. */
+export const installToy = async (
+  dir: string,
+  id: string,
+  kind: ModelKind,
+  languages: readonly string[],
+  files: Files,
+): Promise<ModelEntry> => {
+  const entry = toyModel(id, kind, languages, files)
   await mkdir(join(dir, id), { recursive: true })
   for (const file of entry.files) await writeFile(join(dir, id, file.name), files[file.role] ?? '')
   await setMark(dir, entry)

@@ -90,6 +90,25 @@ test('one that is over the plan leads to the plans, one that waits for an engine
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('one that no engine here can take leads to the models for its language', () => {
+  const fault = { source: 'speech', kind: 'no-engine', retryable: true, detail: '' } as const
+  show({ status: 'waiting', fault, language: 'kk-KZ' })
+  const link = screen.getByRole('link', { name: 'Get better models' })
+  expect(link.getAttribute('href')).toBe('/dashboard?spoken=kk#models')
+  cleanup()
+  show({ status: 'waiting', fault: null, language: null })
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard#models')
+})
+
+test('one in which no word was heard can be tried again, one that cannot be read cannot', () => {
+  const fault = { source: 'speech', kind: 'no-speech', retryable: false, detail: '' } as const
+  show({ status: 'failed', fault })
+  expect(screen.getByRole('button', { name: 'Retry from here' })).toBeTruthy()
+  cleanup()
+  show({ status: 'failed', fault: { ...fault, source: 'media', kind: 'unreadable-media' } })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('one that is still coming in says how much is written down, and offers nothing to stop', () => {
   show({ status: 'uploading', live: { seconds: 200, engine: 'pocketsphinx', model: 'en-us' } })
   expect(screen.getByText(/3m 20s \(pocketsphinx · en-us\)/)).toBeTruthy()

@@ -25,6 +25,8 @@ const Stopped = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const [retry, { isLoading, error }] = useRetryRecordingMutation()
   const { fault } = recording
+  // another engine may hear what this one did not
+  const mayHelp = fault?.retryable !== false || fault.kind === 'no-speech'
   return (
     <Card className="border-red/30 p-5">
       <div role="alert">
@@ -37,7 +39,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
         )}
       </div>
       <StepList steps={recording.steps} />
-      {mayChange && fault?.retryable !== false && (
+      {mayChange && mayHelp && (
         <Button className="mt-4" pending={isLoading} onClick={() => void retry(recording.id)}>
           {t('job.retry')}
         </Button>

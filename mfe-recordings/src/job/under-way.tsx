@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { Link, problemText } from '@hattama/platform'
+import { BetterModels, Link, problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
 import { percentText } from '@hattama/ui/format/amount'
@@ -45,12 +45,18 @@ export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails
   )
 }
 
-const Why = ({ recording: { fault, waitUntil } }: { recording: RecordingDetails }) => {
+const Why = ({ recording: { fault, waitUntil, language: spoken } }: { recording: RecordingDetails }) => {
   const { t, language } = useRecordingsTexts()
   return (
     <>
       {fault ? t(`fault.${fault.kind}`) : t('job.waitingText')}
       {waitUntil && ` ${t('job.waitingUntil', { when: dateTimeText(waitUntil, language) })}`}
+      {(!fault || fault.kind === 'no-engine') && (
+        <>
+          {' '}
+          <BetterModels spoken={spoken} />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
 import type { Summary } from '@hattama/contract/summary'
 import { clock } from '@hattama/contract/rules/time'
+import { Link } from '@hattama/platform'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
 import { percentText } from '@hattama/ui/format/amount'
 import { usePlayer } from '../player/player-context.tsx'
@@ -33,7 +34,14 @@ export const CoveragePart = ({ summary }: { summary: Summary }) => {
         </>
       )}
       {missing > 0 && <p className="text-yellow">{t('minutes.unread', { count: missing })}</p>}
-      {dropped > 0 && <p>{t('minutes.dropped', { count: dropped })}</p>}
+      {dropped > 0 && (
+        <p>
+          {/* the summary's own page shows them, with the reasons */}
+          <Link to={`/summaries/${summary.id}`} className="underline">
+            {t('minutes.dropped', { count: dropped })}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

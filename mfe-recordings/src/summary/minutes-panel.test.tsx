@@ -100,6 +100,36 @@ test('lines to sign stand under key points and tasks', async () => {
 })
 
 test.each([
+  ['en', 'Said word for word.', 'All of its words were said.'],
+  ['ru', 'Сказано дословно.', 'Все эти слова прозвучали.'],
+  ['kk', 'Сөзбе-сөз айтылған.', 'Барлық сөзі айтылған.'],
+])('%s: each line says why it is shown, with the words it rests on', async (language, quoted, cited) => {
+  await i18n.changeLanguage(language)
+  const at = { startMs: 5000, endMs: 9000, segmentId: 'x', quote: 'We moved it', speaker: 'Nina' }
+  show(null, {
+    keyPoints: ['We moved it', 'It was moved'],
+    moments: {
+      ...none,
+      keyPoints: [
+        { ...at, support: 'quoted' },
+        { ...at, support: 'cited' },
+      ],
+    },
+  })
+  const moments = await screen.findAllByText('00:05')
+  expect(moments.map((moment) => moment.title)).toEqual([
+    `${quoted}\n“We moved it”`,
+    `${cited}\n“We moved it”`,
+  ])
+})
+
+test('what was left out leads to where it can be looked at', async () => {
+  show(null, { type: 'ai-generated', coverage: { read: 1, dropped: 2 } })
+  const link = await screen.findByRole('link', { name: /2 statements left out/ })
+  expect(link.getAttribute('href')).toBe('/summaries/s')
+})
+
+test.each([
   [0.4, 'Rests on 40% of what was said'],
   [undefined, 'The parts it rests on make up 25% of the recording'],
 ])('a bar is told in percent, in summaries from before words were counted too (%s)', async (cited, text) => {

@@ -123,13 +123,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
               return (
                 <li key={point}>
                   {point}{' '}
-                  {moment && (
-                    <MomentChip
-                      ms={moment.startMs}
-                      quote={moment.quote}
-                      isSimilar={moment.support === 'similar'}
-                    />
-                  )}
+                  {moment && <MomentChip ms={moment.startMs} quote={moment.quote} support={moment.support} />}
                 </li>
               )
             })}

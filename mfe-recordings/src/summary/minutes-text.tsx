@@ -10,7 +10,7 @@ const momentOf = (href: string | undefined) =>
 const components: Components = {
   a: ({ href, children }) => {
     const ms = momentOf(href)
-    if (ms !== null) return <MomentChip ms={ms} isSimilar={isSimilarText(children)} />
+    if (ms !== null) return <MomentChip ms={ms} support={isSimilarText(children) ? 'similar' : undefined} />
     return (
       <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
         {children}

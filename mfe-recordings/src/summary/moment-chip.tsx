@@ -1,5 +1,7 @@
+import type { Support } from '@hattama/contract/summary'
 import { momentText } from '@hattama/contract/rules/support-mark'
 import { clock as clockText } from '@hattama/contract/rules/time'
+import { useWhyShown } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
 import { Play } from 'lucide-react'
@@ -10,19 +12,21 @@ type Props = {
   ms: number
   /** the words said there */
   quote?: string | undefined
-  /** the statement is only close to what was said */
-  isSimilar?: boolean
+  /** how well it is said there */
+  support?: Support | undefined
 }
 
 /** The moment a statement rests on: plays it. */
-export const MomentChip = ({ ms, quote, isSimilar = false }: Props) => {
+export const MomentChip = ({ ms, quote, support }: Props) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()
+  const why = useWhyShown()
+  const isSimilar = support === 'similar'
   const time = clockText(ms)
-  const shown = momentText({ startMs: ms, support: isSimilar ? 'similar' : 'cited' })
+  const shown = momentText({ startMs: ms, support })
   if (!player) {
     return (
-      <span className="text-xs text-faint tabular-nums">
+      <span title={why(support, quote)} className="text-xs text-faint tabular-nums">
         {isSimilar && <span className="sr-only">{t('minutes.similar')}</span>}
         {shown}
       </span>
@@ -31,7 +35,7 @@ export const MomentChip = ({ ms, quote, isSimilar = false }: Props) => {
   return (
     <button
       type="button"
-      title={quote}
+      title={why(support, quote)}
       aria-label={t(isSimilar ? 'minutes.playSimilar' : 'minutes.playMoment', { time })}
       className={cn(
         'ml-0.5 inline-flex h-6 cursor-pointer items-center gap-1 rounded-full px-2 align-middle text-xs font-medium tabular-nums hover:bg-accent hover:text-white',

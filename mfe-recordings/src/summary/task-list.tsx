@@ -66,11 +66,7 @@ const Task = ({
             <CircleCheck aria-hidden className="ml-1.5 inline size-4 align-text-bottom text-green" />
           )}
           {item.moment && (
-            <MomentChip
-              ms={item.moment.startMs}
-              quote={item.moment.quote}
-              isSimilar={item.moment.support === 'similar'}
-            />
+            <MomentChip ms={item.moment.startMs} quote={item.moment.quote} support={item.moment.support} />
           )}
         </p>
         {item.unsure && !item.byPerson && !item.completed && (

@@ -30,7 +30,7 @@ export const TranscriptNotices = ({
     <>
       <PersonalDataNote recordingId={recording.id} />
       {draft && (
-        <Note title={t('transcript.draft')} act={<BetterModels />}>
+        <Note title={t('transcript.draft')} act={<BetterModels spoken={recording.language} />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
         </Note>
       )}

@@ -2,7 +2,7 @@ import { minutesIn, coveredShare } from '@hattama/contract/rules/coverage'
 import { holdsSimilar } from '@hattama/contract/rules/support-mark'
 import type { Summary } from '@hattama/contract/summary'
 import { clock, momentParam } from '@hattama/contract/rules/time'
-import { useNavigate } from '@hattama/platform'
+import { BetterModels, useNavigate } from '@hattama/platform'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CoverageBar } from '@hattama/ui/coverage-bar'
 import { percentText } from '@hattama/ui/format/amount'
@@ -48,7 +48,7 @@ export const CoverageCard = ({ summary }: { summary: Summary }) => {
         )}
         {(summary.needsModel?.length ?? 0) > 0 && (
           <p className="mt-1 text-sm text-muted">
-            {t('coverage.needsModel', { sections: summary.needsModel?.join(', ') })}
+            {t('coverage.needsModel', { sections: summary.needsModel?.join(', ') })} <BetterModels />
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
+import type { Support } from '@hattama/contract/summary'
 import { momentText } from '@hattama/contract/rules/support-mark'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
-import { Link } from '@hattama/platform'
+import { Link, useWhyShown } from '@hattama/platform'
 import { cn } from '@hattama/ui/cn'
 import { similarLook } from '@hattama/ui/similar-look'
 import { Play } from 'lucide-react'
@@ -11,20 +12,22 @@ export const MomentLink = ({
   recordingId,
   ms,
   quote,
-  isSimilar = false,
+  support,
 }: {
   recordingId: string
   ms: number
   quote?: string | undefined
-  /** the statement is only close to what was said */
-  isSimilar?: boolean
+  /** how well it is said there */
+  support?: Support | undefined
 }) => {
   const { t } = useSummariesTexts()
+  const why = useWhyShown()
+  const isSimilar = support === 'similar'
   const time = clockText(ms)
   return (
     <Link
       to={`/recordings/${recordingId}?t=${momentParam(ms)}`}
-      title={quote}
+      title={why(support, quote)}
       aria-label={t(isSimilar ? 'summaryPage.openSimilar' : 'summaryPage.openMoment', { time })}
       className={cn(
         'ml-0.5 inline-flex h-6 items-center gap-1 rounded-full px-2 align-middle text-xs font-medium tabular-nums hover:bg-accent hover:text-white',
@@ -32,7 +35,7 @@ export const MomentLink = ({
       )}
     >
       <Play aria-hidden className="size-2.5 fill-current print:hidden" />
-      {momentText({ startMs: ms, support: isSimilar ? 'similar' : 'cited' })}
+      {momentText({ startMs: ms, support })}
     </Link>
   )
 }

@@ -77,7 +77,7 @@ const SectionBody = ({ section, recordingId }: { section: Section; recordingId: 
                   recordingId={recordingId}
                   ms={moment.startMs}
                   quote={moment.quote}
-                  isSimilar={moment.support === 'similar'}
+                  support={moment.support}
                 />
               )}
             </li>

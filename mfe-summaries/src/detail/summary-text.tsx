@@ -27,7 +27,14 @@ const RecordingContext = createContext('')
 const TextLink: Components['a'] = ({ href, children }) => {
   const recordingId = use(RecordingContext)
   const ms = momentOf(href)
-  if (ms !== null) return <MomentLink recordingId={recordingId} ms={ms} isSimilar={isSimilarText(children)} />
+  if (ms !== null)
+    return (
+      <MomentLink
+        recordingId={recordingId}
+        ms={ms}
+        support={isSimilarText(children) ? 'similar' : undefined}
+      />
+    )
   return (
     <a href={href} target="_blank" rel="noreferrer" className="text-accent underline">
       {children}

@@ -44,7 +44,7 @@ const Line = ({
             recordingId={recordingId}
             ms={moment.startMs}
             quote={moment.quote}
-            isSimilar={moment.support === 'similar'}
+            support={moment.support}
           />
         )}
       </p>

@@ -58,7 +58,7 @@ export const TaskRow = ({
                 recordingId={task.recordingId}
                 ms={task.moment.startMs}
                 quote={task.moment.quote}
-                isSimilar={task.moment.support === 'similar'}
+                support={task.moment.support}
               />
             )}
           </p>

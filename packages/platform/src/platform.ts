@@ -57,6 +57,7 @@ export {
   useTemplatesQuery,
 } from './http/shared-calls.ts'
 export { BetterModels } from './better-models.tsx'
+export { useWhyShown } from './why-shown.ts'
 export { useRewriting } from './reports/use-rewriting.ts'
 export { useTemplateName } from './reports/use-template-name.ts'
 export { useParticipantNames } from './texts/participant-names.ts'

@@ -66,7 +66,8 @@ export const Dashboard = () => {
   const { t } = useTexts('shell')
   const user = useUser()
   const mayRecord = useMay()('recording.create')
-  const isAsked = useLocation().hash === '#models'
+  const { hash, search } = useLocation()
+  const isAsked = hash === '#models'
   const place = <FirstModelsPlace isAsked={isAsked} />
   const stats = useDashboardStatsQuery()
   const recent = useRecentRecordingsQuery()
@@ -115,7 +116,7 @@ export const Dashboard = () => {
         {!mayRecord && <p className="max-w-md text-sm text-muted">{t('word.readOnly')}</p>}
       </header>
       <Suspense fallback={place}>
-        <FirstModels isAsked={isAsked} place={place} />
+        <FirstModels isAsked={isAsked} spoken={new URLSearchParams(search).get('spoken')} place={place} />
       </Suspense>
       <MinutesAsks />
       <NextMeetings />

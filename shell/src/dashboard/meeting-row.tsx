@@ -1,7 +1,7 @@
 import { faultText } from '@hattama/contract/rules/fault-text'
 import type { Recording } from '@hattama/contract/recording'
 import { displayStatus } from '@hattama/contract/rules/status-display'
-import { Link, useParticipantNames, useTexts } from '@hattama/platform'
+import { BetterModels, Link, useParticipantNames, useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
@@ -104,7 +104,10 @@ export const MeetingRow = ({ recording }: { recording: Recording }) => {
         {onItsWay && recording.status !== 'waiting' && <Progress recording={recording} />}
         {recording.status === 'waiting' && (
           <p className="mt-2 text-xs text-muted">
-            {t(`fault.${recording.fault ? faultText(recording.fault) : 'no-engine'}`)}
+            {t(`fault.${recording.fault ? faultText(recording.fault) : 'no-engine'}`)}{' '}
+            {(!recording.fault || recording.fault.kind === 'no-engine') && (
+              <BetterModels spoken={recording.language} />
+            )}
           </p>
         )}
         {recording.fault && status === 'failed' && (

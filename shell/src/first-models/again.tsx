@@ -6,10 +6,13 @@ import { useBetterNowQuery, useDoAgainMutation } from './calls.ts'
 
 const putOffKey = 'hattama.models.again'
 
-/** Offers to make recordings again that were made before the models were there. Nothing happens unless somebody says so. */
-export const Again = () => {
+/**
+ * Offers to make recordings again that were made before the models were there. Nothing happens unless somebody says so.
+ * @param isAsked somebody came here for the models: they are told that these are there, and asked though they put it off
+ */
+export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const { t } = useTexts('firstModels')
-  const { data: better = [] } = useBetterNowQuery()
+  const { data: better = [], isSuccess } = useBetterNowQuery()
   const [doAgain] = useDoAgainMutation()
   const [begun, setBegun] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -17,7 +20,10 @@ export const Again = () => {
   if (begun !== null) {
     return <output className="text-sm text-muted">{t('better.begun', { count: begun })}</output>
   }
-  if (better.length === 0 || isPutOff) return null
+  if (isAsked && isSuccess && better.length === 0) {
+    return <output className="text-sm text-muted">{t('allThere')}</output>
+  }
+  if (better.length === 0 || (isPutOff && !isAsked)) return null
 
   const begin = async () => {
     setBusy(true)

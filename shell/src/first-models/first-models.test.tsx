@@ -56,12 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (role: User['role'] = 'owner', isAsked = false) => {
+const show = (role: User['role'] = 'owner', isAsked = false, spoken: string | null = null) => {
   const store = createStore()
   store.dispatch(signedIn({ user: { id: 'u', role } as User, token: 't', onboardingDue: false }))
   return render(
     <StoreProvider store={store}>
-      <FirstModels isAsked={isAsked} place={<p>measuring</p>} />
+      <FirstModels isAsked={isAsked} spoken={spoken} place={<p>measuring</p>} />
     </StoreProvider>,
   )
 }
@@ -86,6 +86,32 @@ describe('the first card', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'English' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kazakh' }))
     expect(screen.getByRole('checkbox', { name: 'Kazakh' }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('the language of a recording that waits for models is ticked too, whichever it is', async () => {
+    show('owner', true, 'de')
+    const german = await screen.findByRole('checkbox', { name: 'German' })
+    expect(german.getAttribute('aria-checked')).toBe('true')
+    expect(asked).toEqual(['GET /api/models/recommended?languages=en%2Cde'])
+    cleanup()
+    asked = []
+    show('owner', true, '<b>')
+    expect(await screen.findByRole('checkbox', { name: 'English' })).toBeTruthy()
+    expect(asked).toEqual(['GET /api/models/recommended?languages=en'])
+  })
+
+  test('whoever comes for models that are there is told so, and asked again what was put off', async () => {
+    what.models = [model('Parakeet', 'transducer', { state: 'ready' })]
+    show('owner', true)
+    expect(await screen.findByText('The recommended models are here.')).toBeTruthy()
+    cleanup()
+    better = [{ id: 'a', what: 'text', summaryId: null }]
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    expect(screen.queryByText('Do earlier recordings again?')).toBeNull()
+    cleanup()
+    show('owner', true)
+    expect(await screen.findByText('Do earlier recordings again?')).toBeTruthy()
   })
 
   test('under way it can be paused, resumed, and cancelled', async () => {

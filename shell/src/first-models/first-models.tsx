@@ -23,7 +23,9 @@ import ru from './locales/ru.json'
 /** Imported for the effect by the screen that shows these words. */
 addTexts('firstModels', { en, kk, ru })
 
-const spoken = ['en', 'ru', 'kk'] as const
+const own = ['en', 'ru', 'kk'] as const
+/** A language somebody named in the address. */
+const isLanguage = (code: string | null): code is string => code !== null && /^[a-z]{2}$/.test(code)
 
 const Facts = ({ what }: { what: Recommendation }) => {
   const { t, language } = useTexts('firstModels')
@@ -131,26 +133,42 @@ const Ask = () => {
  * The first thing a server needs: models for the languages its people speak, by one press, with what they cost and give on
  * this machine. Gone once they are there, or put off; `#models` in the address brings it back. `place` stands there until
  * the server has answered.
+ * @param spoken a language of a recording that waits for models: chosen beside that of the interface
  */
-export const FirstModels = ({ isAsked, place }: { isAsked: boolean; place: ReactNode }) => {
+export const FirstModels = ({
+  isAsked,
+  spoken,
+  place,
+}: {
+  isAsked: boolean
+  spoken: string | null
+  place: ReactNode
+}) => {
   const { t, language } = useTexts('firstModels')
   const user = useUser()
-  const [languages, choose] = useState<readonly string[]>([language])
+  const [languages, choose] = useState<readonly string[]>(() => [
+    ...new Set([language, ...(isLanguage(spoken) ? [spoken] : [])]),
+  ])
   const [isLater, setLater] = useState(isPutOff)
   const { data, isError } = useRecommendedModelsQuery(languages.join(','))
   const mayGet = user?.role === 'owner' || user?.role === 'admin'
   if (!data && !isError) return place
   if (!data?.models) return null
   const isDone = data.models.every((m) => m.state === 'ready')
-  if (isDone) return <Again />
+  if (isDone) return <Again isAsked={isAsked} />
   if (isLater && !isAsked) return null
 
   const later = () => {
     putOff()
     setLater(true)
   }
+  const offered = [...new Set([...own, ...(isLanguage(spoken) ? [spoken] : [])])]
+  const nameOf = (code: string) =>
+    (own as readonly string[]).includes(code)
+      ? t(`language.${code}`)
+      : new Intl.DisplayNames([language], { type: 'language' }).of(code)
   const toggle = (code: string, isChosen: boolean) => {
-    const next = spoken.filter((each) => (each === code ? isChosen : languages.includes(each)))
+    const next = offered.filter((each) => (each === code ? isChosen : languages.includes(each)))
     if (next.length > 0) choose(next)
   }
   const { askedBy } = data
@@ -166,10 +184,10 @@ export const FirstModels = ({ isAsked, place }: { isAsked: boolean; place: React
         )}
         <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
           <legend className="mb-2 text-xs font-medium text-faint">{t('languages')}</legend>
-          {spoken.map((code) => (
+          {offered.map((code) => (
             <CheckRow
               key={code}
-              label={t(`language.${code}`)}
+              label={nameOf(code) ?? code}
               checked={languages.includes(code)}
               onChange={(isChosen) => toggle(code, isChosen)}
             />

@@ -27,8 +27,8 @@ const cancelled: Fault = {
 }
 
 /**
- * See `Jobs.retry`. Asking for a finished transcription throws its windows away; an unfinished one goes on. A text that
- * people edited is not made again: that would lose what they wrote.
+ * See `Jobs.retry`. Asking for a finished transcription, or one in which no word was heard, throws its windows away; an
+ * unfinished one goes on. A text that people edited is not made again: that would lose what they wrote.
  */
 export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
   db.transaction().execute(async (trx) => {
@@ -43,9 +43,10 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     await ensureSteps(trx, recordingId)
     const rows = await trx
       .selectFrom('steps')
-      .select(['step', 'state'])
+      .select(['step', 'state', 'fault'])
       .where('recordingId', '=', recordingId)
       .execute()
+    const heardNothing = rows.some((r) => r.step === 'transcribe' && r.fault?.kind === 'no-speech')
     const isDone = (step: StepName) => rows.some((r) => r.step === step && r.state === 'done')
     const open = stepNames.find((step) => !isDone(step)) ?? 'transcribe'
     const wanted = from ?? open
@@ -56,7 +57,8 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     const isNewText = stepNames.indexOf(first) <= stepNames.indexOf('assemble') && !isAlone
     const mayReplace = (await replacementRequested(trx, recordingId)) !== null
     if (isNewText && !mayReplace && (await isEdited(trx, recordingId))) throw new Failure('TRANSCRIPT_EDITED')
-    if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isDone('transcribe')) {
+    const isHeardAnew = isDone('transcribe') || heardNothing
+    if (stepNames.indexOf(first) <= stepNames.indexOf('transcribe') && isHeardAnew) {
       await forgetWindows(trx, recordingId)
     }
     await trx

@@ -1,5 +1,8 @@
 import { localModel } from '@hattama/contract/model'
+import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
+import { speechLanguages } from '@hattama/contract/rules/speech-languages'
 import { describe, expect, test } from 'vitest'
+import { chooseModel } from '../engines/local/choose.ts'
 import { catalogue } from './catalogue.ts'
 import { bytesOf } from '#kernel/models/entry.ts'
 
@@ -32,5 +35,10 @@ describe('the catalogue', () => {
       (m) => m.abilities.wordTimes && (m.languages.includes(language) || m.languages.includes('*')),
     )
     expect(able.length).toBeGreaterThan(0)
+  })
+
+  test.each(speechLanguages)('a recording in %s finds a recogniser on offer', (language) => {
+    const recognisers = catalogue.filter((m) => recognitionKinds.includes(m.kind))
+    expect(chooseModel(language, recognisers)).not.toBeNull()
   })
 })

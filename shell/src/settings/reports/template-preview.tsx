@@ -1,7 +1,7 @@
 import { summarySections } from '@hattama/contract/rules/summary-text'
 import type { TemplateDraft, TemplatePreview } from '@hattama/contract/template'
 import { clock } from '@hattama/contract/rules/time'
-import { problemText, useTexts } from '@hattama/platform'
+import { BetterModels, problemText, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Spinner } from '@hattama/ui/spinner'
 import { Eye } from 'lucide-react'
@@ -67,7 +67,8 @@ const Shown = ({ preview }: { preview: TemplatePreview }) => {
           preview.dropped > 0 && t('previewDropped', { count: preview.dropped }),
         ]
           .filter(Boolean)
-          .join(' ')}
+          .join(' ')}{' '}
+        {!preview.failed && preview.type === 'extract' && <BetterModels />}
       </p>
       {summarySections(preview.summary).map(({ heading, body }, i) => (
         <div key={i} className="mt-3">

@@ -1,0 +1,18 @@
+import { openObeyingModel, textsOf } from '../../api/testing/hostile/hostile-minutes.ts'
+import { hostileTranscripts } from '../../api/testing/hostile/transcripts.ts'
+import { liesIn } from '../../api/testing/hostile/shown-lies.ts'
+
+/** Hostile transcripts, the lies planted in them, and how many of these stand in minutes by a model that obeys them. */
+export const liesShown = async () => {
+  const obeying = await openObeyingModel()
+  const found = { transcripts: hostileTranscripts.length, lies: 0, shown: 0 }
+  try {
+    for (const hostile of hostileTranscripts) {
+      found.lies += hostile.lies.length
+      found.shown += liesIn(hostile, textsOf(await obeying.summarise(hostile))).length
+    }
+  } finally {
+    await obeying.close()
+  }
+  return found
+}
