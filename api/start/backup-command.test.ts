@@ -128,6 +128,14 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
     ...readEnv({ ...(await bucketOf(s3)), DATA_DIR: t.parts.env.dataDir, STORAGE: 'local' }),
   }
   expect(await run('backup s3:nightly/ --keep 7,4,12', env, t.database.url)).toMatchObject({ code: 0 })
+  // the next one asks nothing about what is there and has not changed: it was listed
+  const there = new Set(s3.files(env.S3_BUCKET ?? '').keys())
+  const asked: string[] = []
+  s3.fault = (_, key) => (asked.push(key), null)
+  expect(await run('backup s3:nightly/ --keep 7,4,12', env, t.database.url)).toMatchObject({ code: 0 })
+  s3.fault = () => null
+  expect(asked.filter((key) => key.includes('/blobs/') && there.has(key))).toEqual([])
+  expect([...there].some((key) => key.includes('/blobs/'))).toBe(true)
   const elsewhere = { ...env, dataDir: join(folder, 'third machine') }
   const without = await run('restore s3:nightly/', elsewhere, other.url)
   expect(without).toMatchObject({ code: 1, said: expect.stringMatching(/BACKUP_KEY/) })
@@ -136,6 +144,29 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
   expect(restored).toMatchObject({ code: 0 })
   const [row] = await other.sql`select status, fault from recordings where id = ${body.recordingId}`
   expect(row).toMatchObject({ status: 'failed', fault: { retryable: true } })
+})
+
+test('a backup that was cut is gone on with: what it left is read back before it is believed, and written anew where it is damaged', async () => {
+  const env = {
+    ...t.parts.env,
+    ...readEnv({ ...(await bucketOf(s3)), DATA_DIR: t.parts.env.dataDir, STORAGE: 'local' }),
+  }
+  s3.fault = (method, key) =>
+    method === 'PUT' && key.includes('/snapshots/') ? { status: 400, code: 'Cut' } : null
+  expect((await run('backup s3:nightly/', env, t.database.url)).code).toBe(1)
+  const left = [...s3.files(env.S3_BUCKET ?? '')].filter(([key]) => key.includes('/blobs/'))
+  expect(left.length).toBeGreaterThan(2)
+  // headers, chunks and ends
+  for (const [i, [, bytes]] of left.entries()) {
+    const at = [10, 70, bytes.length - 1][i % 3] ?? 0
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  }
+  s3.fault = () => null
+  expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
+  const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
+  const elsewhere = { ...env, dataDir: join(folder, 'fifth machine'), BACKUP_KEY: key }
+  await other.sql`truncate auth_users cascade`
+  expect(await run('restore s3:nightly/ --dry-run', elsewhere, other.url)).toMatchObject({ code: 0 })
 })
 
 test('a damaged backup, a wrong key and an unknown name are said, and nothing is written', async () => {

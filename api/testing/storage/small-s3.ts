@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { v4 as uuid } from 'uuid'
 import type { S3Server } from './s3-server.ts'
 
-type Stored = { bytes: Buffer; at: Date }
+type Stored = { bytes: Buffer | null; length: number; at: Date; tag: string }
 type Parts = { bucket: string; key: string; parts: Map<number, Buffer>; at: Date }
 
 /** What a test has the server do instead of answering. */
@@ -20,16 +20,24 @@ export type S3Fault =
 export type SmallS3 = S3Server & {
   /** asked before each request; null: as it should be */
   fault: (method: string, key: string) => S3Fault | null
+  /** asked once an object was sent to its last byte: are its bytes to be forgotten, and only its length kept? */
+  forgets: (key: string, length: number) => boolean
   /** what lies in a bucket */
   files: (bucket: string) => Map<string, Buffer>
   /** uploads in parts that were begun and not ended */
   open: Map<string, Parts>
 }
 
-const tag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+const tagOf = (bytes: Buffer) => `"${crc32(bytes).toString(16)}-${bytes.length}"`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const element = (name: string, inner: string | number) =>
   `<${name}>${typeof inner === 'number' || inner.includes('<') ? inner : escaped(inner)}</${name}>`
+
+const asked = ({ url = '' }: IncomingMessage) => {
+  const { pathname, searchParams: query } = new URL(url, 'http://localhost')
+  const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
+  return { bucket, key: rest.join('/'), query }
+}
 
 /** The least of S3 that the product asks of it, in memory; trusts every signature made with its key. */
 export const startSmallS3 = async (): Promise<SmallS3> => {
@@ -49,27 +57,30 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
       'ListBucketResult',
       [...files]
         .filter(([key]) => key.startsWith(prefix))
-        .map(([key, { bytes, at }]) =>
+        .map(([key, { length, at }]) =>
           element(
             'Contents',
-            element('Key', key) + element('Size', bytes.length) + element('LastModified', at.toISOString()),
+            element('Key', key) + element('Size', length) + element('LastModified', at.toISOString()),
           ),
         )
         .join('') + element('IsTruncated', 'false'),
     )
 
-  const send = (request: IncomingMessage, response: ServerResponse, { bytes, at }: Stored, cut?: number) => {
+  const send = (request: IncomingMessage, response: ServerResponse, stored: Stored, cut?: number) => {
+    const { bytes, length, at, tag } = stored
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (from !== undefined && Number(from) >= bytes.length) return refuse(response, 416, 'InvalidRange')
-    const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1)
-    response.writeHead(from === undefined ? 200 : 206, {
-      'content-length': part.length,
-      'last-modified': at.toUTCString(),
-      etag: tag(bytes),
-    })
-    if (request.method === 'HEAD') return response.end()
-    if (cut === undefined) return response.end(part)
-    return response.write(part.subarray(0, cut), () => response.destroy())
+    if (from !== undefined && Number(from) >= length) return refuse(response, 416, 'InvalidRange')
+    const [start, end] = from === undefined ? [0, length] : [Number(from), Math.min(Number(to) + 1, length)]
+    const isHead = request.method === 'HEAD'
+    if (!bytes && !isHead) return refuse(response, 500, 'Forgotten')
+    const headers = { 'content-length': end - start, 'last-modified': at.toUTCString(), etag: tag }
+    response.writeHead(from === undefined ? 200 : 206, headers)
+    if (isHead || !bytes) return response.end()
+    if (cut === undefined) {
+      if (end === length && server.forgets(asked(request).key, length)) stored.bytes = null
+      return response.end(bytes.subarray(start, end))
+    }
+    return response.write(bytes.subarray(start, end).subarray(0, cut), () => response.destroy())
   }
 
   const server: SmallS3 = {
@@ -78,8 +89,14 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
     accessKeyId,
     secretAccessKey: 'secret',
     open,
-    files: (bucket) => new Map([...(buckets.get(bucket) ?? [])].map(([key, { bytes }]) => [key, bytes])),
+    files: (bucket) =>
+      new Map(
+        [...(buckets.get(bucket) ?? [])].flatMap(([key, { bytes }]): [string, Buffer][] =>
+          bytes ? [[key, bytes]] : [],
+        ),
+      ),
     fault: () => null,
+    forgets: () => false,
     stop: async () => {
       http.closeAllConnections()
       http.close()
@@ -88,9 +105,8 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost')
-    const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
-    const [key, method] = [rest.join('/'), request.method ?? '']
+    const { bucket, key, query } = asked(request)
+    const method = request.method ?? ''
     const body = await buffer(request)
     const fault = server.fault(method, key)
     if (fault && 'status' in fault) return refuse(response, fault.status, fault.code)
@@ -107,8 +123,9 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
       if (request.headers['if-none-match'] === '*' && files.has(key))
         return refuse(response, 412, 'PreconditionFailed')
       const kept = fault && 'keepOnly' in fault ? bytes.subarray(0, fault.keepOnly) : bytes
-      files.set(key, { bytes: Buffer.from(kept), at: new Date() })
-      return answer(response, 200, element('Result', element('ETag', tag(bytes))), { etag: tag(bytes) })
+      const etag = tagOf(bytes)
+      files.set(key, { bytes: kept, length: kept.length, at: new Date(), tag: etag })
+      return answer(response, 200, element('Result', element('ETag', etag)), { etag })
     }
     const uploadId = query.get('uploadId')
     const parts = uploadId === null ? undefined : open.get(uploadId)
@@ -123,7 +140,7 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
     if (uploadId !== null && !parts) return refuse(response, 404, 'NoSuchUpload')
     if (method === 'PUT' && parts) {
       parts.parts.set(Number(query.get('partNumber')), body)
-      return answer(response, 200, '', { etag: tag(body) })
+      return answer(response, 200, '', { etag: tagOf(body) })
     }
     if (method === 'POST' && parts) {
       open.delete(uploadId ?? '')

@@ -44,7 +44,9 @@ const readSmall = async (db: Db): Promise<Small | undefined> => {
     (select count(*) from uploads where finished_at is null and abandoned_at is null)::int as uploads,
     (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
     current_setting('max_connections')::int as most,
-    (select extract(epoch from max(at)) from backups)::float8 as backup`.execute(db)
+    coalesce((select extract(epoch from max(at)) from backups), (select 0 from backup_failures limit 1))::float8 as backup`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -76,7 +78,10 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
   const uploads = gauge('hattama_uploads_unfinished', 'Uploads that have begun and not ended')
   const connections = gauge('hattama_db_connections', 'Connections of everybody to the database')
   const most = gauge('hattama_db_connections_max', 'Connections it takes at most')
-  const backup = gauge('hattama_backup_last_success_timestamp_seconds', 'When the last good backup was made')
+  const backup = gauge(
+    'hattama_backup_last_success_timestamp_seconds',
+    'When the last good backup was made; 0: each has failed, absent: none was asked for',
+  )
   const bytes = gauge('hattama_storage_bytes', 'Bytes of files by kind, and of the database', ['kind'])
 
   let sums: { at: number; read: Promise<Sums> } | undefined
@@ -101,7 +106,8 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
     uploads.set(small?.uploads ?? 0)
     connections.set(small?.connections ?? 0)
     most.set(small?.most ?? 0)
-    if (small?.backup != null) backup.set(small.backup)
+    if (small?.backup == null) backup.remove()
+    else backup.set(small.backup)
     for (const [kind, value] of Object.entries(found)) bytes.set({ kind }, value)
   }
   const all = [jobs, oldest, outbox, deliveries, overdue, uploads, connections, most, backup, bytes]
@@ -112,6 +118,7 @@ export const databaseFigures = (db: Db) => (registry: Registry) => {
       up.set(1)
     } catch {
       for (const each of all) each.reset()
+      backup.remove()
       up.set(0)
     }
   }

@@ -125,6 +125,16 @@ test('what waits in the queue is counted by step, with the age of the first', as
   expect(valueOf(text, 'hattama_db_up')).toBe(1)
 })
 
+test('backups nobody asked for are no figure that alarms; the first that fails is one', async () => {
+  const { sql } = t.database
+  const last = 'hattama_backup_last_success_timestamp_seconds'
+  expect(valueOf(await read(), last)).toBeUndefined()
+  await sql`insert into backup_failures (at, why) values (now(), 'no room')`
+  expect(valueOf(await read(), last)).toBe(0)
+  await sql`insert into backups (name, at, bytes) values ('one', to_timestamp(1700000000), 5)`
+  expect(valueOf(await read(), last)).toBe(1_700_000_000)
+})
+
 test('the disk of DATA_DIR is told with its size', async () => {
   const text = await read()
   const disk = statfsSync(dataDir)
@@ -164,6 +174,12 @@ test.each(['grafana.json', 'alerts.yaml'])('every figure that %s names is one of
   const named = [...new Set(inDocs(file).match(/\b(?:hattama|nodejs|process)_\w+/g))]
   expect(named.length).toBeGreaterThan(8)
   expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every figure of ours is described where operators read', async () => {
+  const table = readFileSync(join(root, 'docs/running.md'), 'utf8')
+  const ours = (await opened.registry.getMetricsAsJSON()).map(({ name }) => name)
+  expect(ours.filter((name) => name.startsWith('hattama_') && !table.includes(`| \`${name}\``))).toEqual([])
 })
 
 test('every alert has its place in the runbook', () => {

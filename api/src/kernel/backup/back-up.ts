@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
 import { Failure } from '../failure.ts'
-import type { Storage } from '../storage/storage.ts'
+import { recordingOf, type Storage, wholeFile } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
@@ -22,6 +22,24 @@ export type BackedUp = {
   newBytes: number
 }
 
+/** What is read from here on; null: it was removed since it was listed. */
+const begun = async (data: AsyncIterable<Uint8Array>) => {
+  const all = data[Symbol.asyncIterator]()
+  try {
+    const first = await all.next()
+    return (async function* () {
+      try {
+        for (let next = first; !next.done; next = await all.next()) yield next.value
+      } finally {
+        await all.return?.()
+      }
+    })()
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
 /**
  * Writes a backup while the product runs: all tables as of one instant, then the files their recordings have, as they lie in
  * the storage (sealed stays sealed). What an earlier backup has is not written again; a file of the same length and time
@@ -36,7 +54,7 @@ export const backUp = async ({ sql, storage, dataDir, repository, signal }: Back
     const kept = await repository.keep(data)
     bytes += kept.bytes
     if (kept.isNew) newBytes += kept.bytes
-    return kept.blob
+    return { blob: kept.blob, bytes: kept.bytes }
   }
 
   const { ids, ...database } = await sql.begin('isolation level repeatable read read only', async (trx) => {
@@ -46,49 +64,37 @@ export const backUp = async ({ sql, storage, dataDir, repository, signal }: Back
       const [counted] = await trx.unsafe<{ rows: number }[]>(
         `select count(*)::int as rows from public."${table.name}"`,
       )
-      const blob = await keep(await trx.unsafe(`copy ${copyOf(table)} to stdout`).readable())
+      const { blob } = await keep(await trx.unsafe(`copy ${copyOf(table)} to stdout`).readable())
       tables.push({ ...table, rows: counted?.rows ?? 0, blob })
     }
-    const found = await trx<{ id: string }[]>`select id from recordings order by id`
+    const found = await trx<{ id: string }[]>`select id from recordings`
     return {
       at: (now?.at ?? new Date()).toISOString(),
       migrations: await migrationsOf(trx),
       tables,
       sequences: await sequencesOf(trx),
-      ids: found.map(({ id }) => id),
+      ids: new Set(found.map(({ id }) => id)),
     }
   })
 
   const files: Manifest['files'] = []
-  for (const id of ids) {
-    for await (const { key } of storage.list(`recordings/${id}/`)) {
-      if (key.includes('/sound/')) continue
-      const found = await storage.stat(key)
-      // removed since
-      if (!found) continue
-      const modifiedAt = found.modifiedAt.getTime()
-      const same = known.get(key)
-      if (
-        same &&
-        same.bytes === found.bytes &&
-        same.modifiedAt === modifiedAt &&
-        (await repository.has(same.blob))
-      ) {
-        files.push(same)
-        bytes += same.bytes
-        continue
-      }
-      const stream = await storage.get(key).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'NOT_FOUND') return null
-        throw error
-      })
-      if (stream) files.push({ key, bytes: found.bytes, modifiedAt, blob: await keep(stream) })
+  for await (const { key, bytes: length, modifiedAt: at } of storage.list('recordings/')) {
+    if (!ids.has(recordingOf(key)) || key.includes('/sound/')) continue
+    const modifiedAt = at.getTime()
+    const same = known.get(key)
+    if (same?.bytes === length && same.modifiedAt === modifiedAt && (await repository.has(same.blob))) {
+      files.push(same)
+      bytes += same.bytes
+      continue
     }
+    const pieces = length > 0 ? await begun(storage.pieces(key, wholeFile)) : new Blob([]).stream()
+    if (pieces) files.push({ key, modifiedAt, ...(await keep(pieces)) })
   }
   const secrets: Manifest['secrets'] = []
   for (const name of secretFiles) {
     const path = join(dataDir, name)
-    if (await stat(path).catch(() => null)) secrets.push({ name, blob: await keep(createReadStream(path)) })
+    if (!(await stat(path).catch(() => null))) continue
+    secrets.push({ name, blob: (await keep(createReadStream(path))).blob })
   }
   const name = await repository.write({ version: 1, ...database, files, secrets })
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)

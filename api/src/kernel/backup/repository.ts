@@ -1,13 +1,11 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { NIL, v7 as uuid } from 'uuid'
 import { sealedStorage } from '../encryption/sealed-storage.ts'
 import { StorageDown } from '../storage/storage-down.ts'
-import type { Storage } from '../storage/storage.ts'
+import { readInTurns } from '../storage/read-in-turns.ts'
+import { type Storage, wholeFile } from '../storage/storage.ts'
 import { type Manifest, manifest } from './manifest.ts'
 
 /** Where backups lie: blobs named by a keyed hash of what they hold, and a manifest for each backup. All of it is sealed. */
@@ -17,6 +15,7 @@ export type Repository = {
   read: (blob: string) => Promise<ReadableStream<Uint8Array>>
   /** @throws StorageDown when a blob is not what its name says */
   verify: (blob: string) => Promise<void>
+  /** Is it there? Asked of a list made once: nobody removes any meanwhile. */
   has: (blob: string) => Promise<boolean>
   write: (one: Manifest) => Promise<string>
   /** Names of all backups, oldest first. */
@@ -29,6 +28,25 @@ export type Repository = {
 const blobAt = (blob: string) => `blobs/${blob.slice(0, 2)}/${blob}`
 const snapshotAt = (name: string) => `snapshots/${name}`
 
+const blobsOf = ({ tables, files, secrets }: Manifest) =>
+  [...tables, ...files, ...secrets].map(({ blob }) => blob)
+
+/** A file as a stream that reads no further than it is asked, into the same memory again and again. */
+const inTurns = (file: FileHandle, bytes: number) => {
+  const pieces = readInTurns(file, 0, bytes - 1)
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { value, done } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => void (await pieces.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
 /** A repository in a folder or bucket. `scratch`: a folder for one file at a time, whose name is known once it is read. */
 export const openRepository = (place: Storage, key: Buffer, scratch: string): Repository => {
   const own = { id: NIL, key: Buffer.from(hkdfSync('sha256', key, '', 'hattama backup seal', 32)) }
@@ -39,15 +57,26 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     give: async () => undefined,
   }
   const storage = sealedStorage(place, keys, true)
-  const nameOf = async (data: AsyncIterable<Uint8Array>) => {
+
+  /** blobs that are there, listed once and then kept up to date: a question for each of a million would take hours */
+  let listed: Promise<Set<string>> | undefined
+  const list = async () => {
+    const found = new Set<string>()
+    for await (const { key: at } of place.list('blobs/')) found.add(at.slice(-64))
+    return found
+  }
+  const there = () => (listed ??= list())
+  /** those that were read back: by us, or for a backup that was written to its end. One that was cut leaves others */
+  const readBack = new Set<string>()
+
+  const isWhole = async (blob: string) => {
     const hash = createHmac('sha256', naming)
-    for await (const piece of data) hash.update(piece)
-    return hash.digest('hex')
+    for await (const piece of storage.pieces(blobAt(blob), wholeFile)) hash.update(piece)
+    return hash.digest('hex') === blob
   }
 
   const verify = async (blob: string) => {
-    const found = await nameOf(await storage.get(blobAt(blob)))
-    if (found === blob) return
+    if (await isWhole(blob)) return
     throw new StorageDown(`The backup's blob ${blob} is not what was written.`, 'A backup is damaged.')
   }
 
@@ -57,7 +86,7 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     return found.toSorted()
   }
 
-  const open = async (name: string) => {
+  const read = async (name: string) => {
     const text = await new Response(await storage.get(snapshotAt(name))).text().catch((error: unknown) => {
       const why = 'it is damaged, or BACKUP_KEY is not the key it was made with.'
       throw new StorageDown(
@@ -66,55 +95,66 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
         error,
       )
     })
-    return manifest.parse(JSON.parse(text))
+    const found = manifest.parse(JSON.parse(text))
+    for (const blob of blobsOf(found)) readBack.add(blob)
+    return found
   }
+
+  /** Is it there, so that nobody has to write it? What nobody has read back is read now, and what is damaged of that is not there. */
+  const stands = async (blob: string) =>
+    (await there()).has(blob) && (readBack.has(blob) || (await isWhole(blob).catch(() => false)))
 
   return {
     keep: async (data) => {
       const path = join(scratch, uuid())
       const hash = createHmac('sha256', naming)
+      const file = await open(path, 'wx+', 0o600)
       try {
+        let bytes = 0
         const seen = async function* () {
           for await (const piece of data) {
             hash.update(piece)
+            bytes += piece.length
             yield piece
           }
         }
-        const out = createWriteStream(path, { mode: 0o600 })
-        await pipeline(Readable.from(seen(), { objectMode: false }), out)
+        await file.writeFile(seen())
         const blob = hash.digest('hex')
-        const bytes = out.bytesWritten
-        if (await place.stat(blobAt(blob))) return { blob, bytes, isNew: false }
-        await storage.put(blobAt(blob), Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>)
-        await verify(blob)
-        return { blob, bytes, isNew: true }
+        const isNew = !(await stands(blob))
+        if (isNew) {
+          await storage.put(blobAt(blob), inTurns(file, bytes))
+          await verify(blob)
+          ;(await there()).add(blob)
+        }
+        readBack.add(blob)
+        return { blob, bytes, isNew }
       } finally {
+        await file.close()
         await rm(path, { force: true })
       }
     },
     read: (blob) => storage.get(blobAt(blob)),
     verify,
-    has: async (blob) => (await place.stat(blobAt(blob))) !== null,
+    has: async (blob) => (await there()).has(blob),
     write: async (one) => {
       const text = JSON.stringify(one)
       const name = `${one.at.replaceAll(/[:.]/g, '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
       await storage.put(snapshotAt(name), new Blob([text]).stream())
-      await open(name)
+      await read(name)
       return name
     },
     names,
-    open,
+    open: read,
     keepOnly: async (kept) => {
       for (const name of await names()) if (!kept.includes(name)) await place.removeAll(snapshotAt(name))
       const needed = new Set<string>()
-      for (const name of kept) {
-        const { tables, files, secrets } = await open(name)
-        for (const { blob } of [...tables, ...files, ...secrets]) needed.add(blob)
-      }
+      for (const name of kept) for (const blob of blobsOf(await read(name))) needed.add(blob)
+      const blobs = await there()
       let removed = 0
-      for await (const { key: at } of place.list('blobs/')) {
-        if (needed.has(at.slice(-64))) continue
-        await place.removeAll(at)
+      for (const blob of blobs) {
+        if (needed.has(blob)) continue
+        await place.removeAll(blobAt(blob))
+        blobs.delete(blob)
         removed += 1
       }
       return removed

@@ -4,7 +4,7 @@ import { publish } from '../events/publish.ts'
 import { announce } from '../outbox/announce.ts'
 import { masterId } from '../encryption/data-keys.ts'
 import { record } from '../security-log/record.ts'
-import type { Storage } from '../storage/storage.ts'
+import { recordingOf, type Storage } from '../storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
@@ -32,8 +32,6 @@ type Restored = {
 
 /** Ends a dry run, so that nothing of it stays. */
 class Tried extends Error {}
-
-const recordingOf = (key: string) => key.split('/')[1] ?? ''
 
 /** Files of recordings that come back; pieces cut for links go with the links. */
 const filesOf = ({ files }: Manifest, ids: ReadonlySet<string>) =>

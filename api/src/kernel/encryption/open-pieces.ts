@@ -38,8 +38,11 @@ export async function* openPieces(
 ): AsyncGenerator<Buffer> {
   let index = Math.floor(start / chunkBytes)
   const last = Math.floor(end / chunkBytes)
-  const wanted = () => Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes
-  let kept: Uint8Array[] = []
+  /** stored bytes of the chunk at hand; behind the last: of the end, and one that may not be there */
+  const wanted = () =>
+    index <= last ? Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes : tagBytes + 1
+  // one for all chunks that come in parts: memory that is taken anew for each costs more than opening it
+  const held = Buffer.allocUnsafeSlow(chunkBytes + tagBytes)
   let size = 0
 
   const opened = (sealed: Buffer) => {
@@ -53,24 +56,21 @@ export async function* openPieces(
   }
 
   for await (const piece of stored) {
-    size += piece.length
-    if (index <= last && size < wanted()) {
-      kept.push(Uint8Array.from(piece))
-      continue
-    }
-    let rest = kept.length > 0 ? Buffer.concat([...kept, piece]) : bufferOf(piece)
-    while (index <= last && rest.length >= wanted()) {
-      const length = wanted()
-      yield opened(rest.subarray(0, length))
-      rest = rest.subarray(length)
+    let rest = bufferOf(piece)
+    while (rest.length > 0 && size < wanted()) {
+      const whole = size === 0 && index <= last && rest.length >= wanted()
+      const part = rest.subarray(0, wanted() - size)
+      rest = rest.subarray(part.length)
+      if (!whole) size += part.copy(held, size)
+      if (index > last || (!whole && size < wanted())) continue
+      yield opened(whole ? part : held.subarray(0, size))
+      size = 0
       index += 1
     }
-    size = rest.length
-    kept = size > 0 ? [Uint8Array.from(rest)] : []
   }
   if (index <= last) throw damaged(name, index)
   const isLast = index * chunkBytes >= bytes
-  if (isLast && !Buffer.concat(kept).equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
+  if (isLast && !held.subarray(0, size).equals(sealEnd(key, bytes))) throw cutShort(name, bytes)
 }
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,7 +3,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ByteRange, PutOptions, Storage, StoredFile } from '../storage/storage.ts'
+import {
+  type ByteRange,
+  type PutOptions,
+  recordingOf,
+  type Storage,
+  type StoredFile,
+} from '../storage/storage.ts'
+import { letGo } from '../storage/write-through.ts'
 import { arrivingSealed } from './arriving-sealed.ts'
 import type { FileKeys } from './data-keys.ts'
 import { openPieces, storedRange } from './open-pieces.ts'
@@ -41,8 +48,6 @@ const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
     { highWaterMark: 1 },
   )
 }
-
-const recordingOf = (key: string) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1]
 
 type Found = { stored: StoredFile; header: Header | null; bytes: number }
 
@@ -104,7 +109,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
   }
 
   const put = async (key: string, data: AsyncIterable<Uint8Array>, options?: PutOptions) => {
-    const dataKey = await keys.forNew(recordingOf(key) ?? null)
+    const dataKey = await keys.forNew(recordingOf(key) || null)
     const header = newHeader(dataKey.id)
     let bytes = 0
     const sealed = async function* () {
@@ -112,11 +117,15 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
       yield header.bytes
       for await (const piece of data) {
         bytes += piece.length
-        yield Buffer.concat(sealer.push(piece))
+        const parts = sealer.push(piece)
+        yield Buffer.concat(parts)
+        parts.forEach(letGo)
       }
       yield Buffer.concat(sealer.end())
     }
     const written = await inner.put(key, streamOf(sealed()), options)
+    // one of the same length and second would pass for the former
+    headers.delete(key)
     return written === null ? null : bytes
   }
 
@@ -131,8 +140,11 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
 
     pieces: async function* (key, range) {
       const found = await find(key)
-      if (!found?.header) yield* inner.pieces(key, range)
-      else yield* await opened(key, { ...found, header: found.header }, range)
+      if (!found?.header) return yield* inner.pieces(key, range)
+      for await (const piece of await opened(key, { ...found, header: found.header }, range)) {
+        yield piece
+        letGo(piece)
+      }
     },
 
     stat: async (key) => {

@@ -112,17 +112,21 @@ export const localDisk = (root: string): Storage => {
     removeAll: async (prefix) => rm(at(prefix), { recursive: true, force: true }),
 
     list: async function* (prefix) {
-      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(
-        (error: unknown) => {
+      // folder by folder: names of a million files at once would take the memory of the process
+      const folders = [at(prefix)]
+      for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
           if (isMissing(error)) return []
           throw error
-        },
-      )
-      for (const entry of entries) {
-        if (!entry.isFile() || entry.name.endsWith('.part')) continue
-        const path = join(entry.parentPath, entry.name)
-        const found = await stat(path).catch(() => null)
-        if (found) yield { key: relative(base, path).replaceAll(sep, '/'), bytes: found.size }
+        })
+        for (const entry of entries) {
+          const path = join(folder, entry.name)
+          if (entry.isDirectory()) folders.push(path)
+          if (!entry.isFile() || entry.name.endsWith('.part')) continue
+          const found = await stat(path).catch(() => null)
+          if (!found) continue
+          yield { key: relative(base, path).replaceAll(sep, '/'), bytes: found.size, modifiedAt: found.mtime }
+        }
       }
     },
 

@@ -176,8 +176,8 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
     list: async function* (below) {
       for await (const page of pagesOf(at(below).Key)) {
-        for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-          yield { key: Key.slice(prefix.length), bytes: Size }
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+          yield { key: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified }
         }
       }
     },

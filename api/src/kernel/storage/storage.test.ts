@@ -174,6 +174,21 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
     await storage.removeAll('recordings/none/')
   })
 
+  test('a list says of each file, in whatever folder, when it was written, as a look at it does', async () => {
+    const storage = open()
+    const keys = ['recordings/list/original', 'recordings/list/slides/deep/1', 'recordings/list-too/original']
+    for (const key of keys) await storage.put(key, streamOf(new Uint8Array(10)))
+    const found = new Map<string, Date>()
+    for await (const { key, modifiedAt } of storage.list('recordings/list/')) found.set(key, modifiedAt)
+    expect([...found.keys()].toSorted()).toEqual(keys.slice(0, 2))
+    for (const [key, at] of found) {
+      const looked = await storage.stat(key)
+      // a look at S3 gives whole seconds
+      expect(Math.floor(at.getTime() / 1000)).toBe(Math.floor((looked?.modifiedAt.getTime() ?? 0) / 1000))
+    }
+    expect(await keysBelow(storage, 'nothing/')).toEqual([])
+  })
+
   test('all of a recording goes at once, and nothing of its neighbour', async () => {
     const storage = open()
     for (const key of ['recordings/f/original', 'recordings/f/sound/0.s16', 'recordings/ff/original']) {

@@ -1,6 +1,9 @@
 /** A part of a stored file: bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
+/** All of a file, however long it is by now; one without a byte has no range. */
+export const wholeFile: ByteRange = { start: 0, end: Number.MAX_SAFE_INTEGER }
+
 export type StoredFile = { bytes: number; modifiedAt: Date }
 
 export type PutOptions = {
@@ -68,7 +71,7 @@ export type Storage = {
   /** Removes everything below a prefix that ends in a slash, or one file by its key; nothing there is no error. */
   removeAll: (prefix: string) => Promise<void>
   /** Every file below a prefix, in no order that counts. */
-  list: (prefix: string) => AsyncIterable<{ key: string; bytes: number }>
+  list: (prefix: string) => AsyncIterable<{ key: string } & StoredFile>
   /** Files on the way to here. */
   arriving: ArrivingFiles
   /** An address that opens this one file for minutes without this server; null where there is none. */
@@ -97,3 +100,6 @@ export const recordingKeys = (recordingId: string) => ({
   /** 16 kHz mono PCM, signed 16 bit little endian; one per channel */
   pcm: (channel: number) => `recordings/${recordingId}/sound/${channel}.s16`,
 })
+
+/** The recording a key belongs to; empty where it is no recording's. */
+export const recordingOf = (key: string) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? ''

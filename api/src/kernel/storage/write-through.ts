@@ -15,7 +15,7 @@ type Target = {
  * Lets go of the memory of a piece at once, where nothing else lies in it. Left to the garbage collector, a fast upload
  * costs a third of its time in collections of the whole heap, and some 50 MB.
  */
-const letGo = ({ buffer, byteLength }: Uint8Array) => {
+export const letGo = ({ buffer, byteLength }: Uint8Array) => {
   if (byteLength > 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 

@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 
 type Running = { hash: Hash; bytes: number }
 
-/** Hashes held at once; the rest are made from the files when needed. */
-const most = 500
+/** Hashes held at once, 1.2 KB each: more than a server has files on the way. The rest are made from the files when needed. */
+const most = 10_000
 
 /**
  * SHA-256 of growing files, kept while their parts arrive, so that a finished file need not be read again. Only in
