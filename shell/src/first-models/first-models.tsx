@@ -5,6 +5,7 @@ import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { CheckRow } from '@hattama/ui/check-row'
 import { bytesText } from '@hattama/ui/format/amount'
+import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { ProgressBar } from '@hattama/ui/progress-bar'
 import { type ReactNode, useState } from 'react'
 import { Again } from './again.tsx'
@@ -164,9 +165,7 @@ export const FirstModels = ({
   }
   const offered = [...new Set([...own, ...(isLanguage(spoken) ? [spoken] : [])])]
   const nameOf = (code: string) =>
-    (own as readonly string[]).includes(code)
-      ? t(`language.${code}`)
-      : new Intl.DisplayNames([language], { type: 'language' }).of(code)
+    (own as readonly string[]).includes(code) ? t(`language.${code}`) : speechLanguageName(code)
   const toggle = (code: string, isChosen: boolean) => {
     const next = offered.filter((each) => (each === code ? isChosen : languages.includes(each)))
     if (next.length > 0) choose(next)
@@ -187,7 +186,7 @@ export const FirstModels = ({
           {offered.map((code) => (
             <CheckRow
               key={code}
-              label={nameOf(code) ?? code}
+              label={nameOf(code)}
               checked={languages.includes(code)}
               onChange={(isChosen) => toggle(code, isChosen)}
             />

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lineOf, spokenSamples } from '#testing/speech.ts'
-import { findPocketSphinx, readCtm } from './pocketsphinx.ts'
+import { findPocketSphinx, isDoubtful, readCtm } from './pocketsphinx.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'pocketsphinx-'))
 const engine = async () => {
@@ -51,4 +51,39 @@ test('fillers and variants of the word list are read as people read them', () =>
   const words = readCtm(ctm)
   expect(words.get('0')).toEqual([{ text: 'can', startMs: 100, endMs: 300, confidence: 0.5 }])
   expect(words.get('2')).toEqual([{ text: 'go', startMs: 1000, endMs: 1500, confidence: 0.25 }])
+})
+
+test.each<[string, number, number, number, boolean]>([
+  ['talk, well heard', 20, 0.8, 8000, false],
+  ['talk in noise: many words, little belief', 20, 0.2, 8000, false],
+  ['slow talk, well heard', 8, 0.7, 8000, false],
+  ['music: few words, little belief', 12, 0.25, 8000, true],
+  ['one short word', 1, 0.1, 900, false],
+  ['nothing', 0, 0, 8000, false],
+])('%s', (_what, count, confidence, windowMs, isDropped) => {
+  const words = Array.from({ length: count }, (_, i) => ({ text: 'a', startMs: i, endMs: i + 1, confidence }))
+  expect(isDoubtful(words, windowMs)).toBe(isDropped)
+})
+
+test('where strings and drums play it hears no talk, where somebody speaks over them it does', async () => {
+  const rate = 16_000
+  const music = Int16Array.from({ length: 6 * rate }, (_, i) => {
+    const t = i / rate
+    const root = [220, 196, 174.6, 196][Math.floor(t) % 4] ?? 220
+    const tone = [1, 1.26, 1.5].reduce((sum, step) => sum + Math.sin(2 * Math.PI * root * step * t), 0)
+    const drum = Math.exp(-40 * (t % 0.5)) * Math.sin(i * i)
+    return 4000 * tone * (0.6 + 0.4 * Math.sin(2 * Math.PI * 3 * t)) + 6000 * drum
+  })
+  const speech = lineOf(6000, [
+    {
+      atMs: 200,
+      samples: await spokenSamples('we will meet again on monday morning to talk about the money', 'slt'),
+    },
+    { atMs: 5000, samples: await spokenSamples('the new building opens on the first of march', 'slt') },
+  ])
+  const over = music.map((value, i) => Math.max(-32_768, Math.min(32_767, value / 10 + (speech[i] ?? 0))))
+  const signal = new AbortController().signal
+  const [alone, both] = await (await engine()).transcribe([music, over], { language: 'en', signal })
+  expect(alone?.words).toEqual([])
+  expect(both?.words.map((w) => w.text).join(' ')).toMatch(/monday|money/)
 })

@@ -17,7 +17,7 @@ let storage: Storage
 let jobs: Jobs
 let engine: Engine
 
-/** An hour of two notes that swell and fade: for voice activity somebody who speaks. 16 kHz. */
+/** Ten minutes of two notes that swell and fade: for voice activity somebody who speaks. 16 kHz. */
 const music = (() => {
   const rate = 16_000
   const swell = Int16Array.from({ length: 4 * rate }, (_, i) => {
@@ -25,9 +25,9 @@ const music = (() => {
     const notes = Math.sin(2 * Math.PI * 220 * t) + Math.sin(2 * Math.PI * 330 * t)
     return 6000 * notes * Math.sin((Math.PI * t) / 4) ** 2
   })
-  const hour = new Int16Array(3600 * rate)
-  for (let at = 0; at < hour.length; at += swell.length) hour.set(swell, at)
-  return hour
+  const all = new Int16Array(600 * rate)
+  for (let at = 0; at < all.length; at += swell.length) all.set(swell, at)
+  return all
 })()
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => jobs.stop(1000))
 
-test('an hour of music says that nobody spoke, is kept, and is heard again by another engine when asked', async () => {
+test('a long piece of music says that nobody spoke, is kept, and is heard again by another engine when asked', async () => {
   const path = join(env.dataDir, 'music.wav')
   await writeFile(path, wavOf(music))
   let pieces = 0
@@ -50,9 +50,9 @@ test('an hour of music says that nobody spoke, is kept, and is heard again by an
   const id = await uploadedRecording(database.db, env, storage, { path })
   await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
   expect(await untilStatus(database.db, id)).toMatchObject({ status: 'failed', fault: { kind: 'no-speech' } })
-  // the whole hour was listened to
+  // all of it was listened to
   expect(pieces).toBeGreaterThan(100)
-  expect(seconds).toBeGreaterThan(1800)
+  expect(seconds).toBeGreaterThan(300)
   expect((await storage.stat(recordingKeys(id).original))?.bytes).toBe((await stat(path)).size)
 
   engine = scriptedEngine(['a', 'song.'])
