@@ -18,7 +18,9 @@ export const testDatabase = (): TestDatabase => {
 
   beforeAll(async () => {
     const url = new URL(inject('databaseUrl'))
-    await admin(`create database ${name} owner ${url.username} template ${inject('migratedDatabase')}`)
+    const template = inject('migratedDatabase')
+    // nothing of a copied file has to be forgotten by the server when the database goes, as pages of a log would
+    await admin(`create database ${name} owner ${url.username} template ${template} strategy file_copy`)
     url.pathname = `/${name}`
     made.url = url.href
     made.sql = openSql(made.url, 5)
