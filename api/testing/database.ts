@@ -19,7 +19,7 @@ export const testDatabase = (): TestDatabase => {
   beforeAll(async () => {
     const url = new URL(inject('databaseUrl'))
     const template = inject('migratedDatabase')
-    // nothing of a copied file has to be forgotten by the server when the database goes, as pages of a log would
+    // by the log its pages would stand in the server's buffers, and be looked for there when it is dropped
     await admin(`create database ${name} owner ${url.username} template ${template} strategy file_copy`)
     url.pathname = `/${name}`
     made.url = url.href
