@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: true,
           globalSetup: ['e2e/product/shared-products.ts'],
-          setupFiles: ['e2e/run/last-seen.ts', 'e2e/run/hit-target.ts'],
+          setupFiles: ['e2e/run/last-seen.ts', 'e2e/run/hit-target.ts', 'e2e/run/file-over.ts'],
           include: ['e2e/tests/**/*.test.ts'],
         },
       },

@@ -18,7 +18,9 @@ export const testDatabase = (): TestDatabase => {
 
   beforeAll(async () => {
     const url = new URL(inject('databaseUrl'))
-    await admin(`create database ${name} owner ${url.username} template ${inject('migratedDatabase')}`)
+    const template = inject('migratedDatabase')
+    // by the log its pages would stand in the server's buffers, and be looked for there when it is dropped
+    await admin(`create database ${name} owner ${url.username} template ${template} strategy file_copy`)
     url.pathname = `/${name}`
     made.url = url.href
     made.sql = openSql(made.url, 5)

@@ -15,6 +15,7 @@ export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
   const on = {} as { stage: Stage; browser: Browser }
   let profile = ''
   let isOpen = false
+  let isServed = false
 
   const open = async () => {
     on.browser = await on.stage.launch({ ...options, userDataDir: profile })
@@ -27,12 +28,13 @@ export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
   }
 
   beforeAll(async () => {
+    // the first test has the server it comes with: its store is still looking for the folder, and must find it
     on.stage = await setStage()
-    // what it came with goes unused
-    await on.stage.server.remove()
+    isServed = true
   })
   beforeEach(async () => {
-    on.stage.server = await startUploadServer()
+    if (!isServed) on.stage.server = await startUploadServer()
+    isServed = true
     if (isOpen) {
       await asInstalled(on.browser)
       await answerForMicrophone(on.browser, options.microphoneAnswer)
@@ -44,6 +46,7 @@ export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await close()
     await on.stage.server.remove()
+    isServed = false
   })
   afterAll(async () => {
     await close()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Browser } from 'puppeteer'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +9,7 @@ import { openChatServer } from '../../api/testing/language-model/chat-server.ts'
 import { type LocalTelegram, startTelegram } from '../../api/testing/connections/messenger/telegram-server.ts'
 import { openMailbox } from '../../api/testing/mailbox.ts'
 import { buildStale } from '../../api/start/build.ts'
+import { root } from '../../api/src/kernel/env.ts'
 import { launchPlain } from './browser.ts'
 import { answerOfModel } from './model.ts'
 import { operator } from './account.ts'
@@ -85,9 +87,13 @@ const chatOf = (telegram: LocalTelegram, chatId: number, asked: URLSearchParams)
   return telegram.saidTo(chatId)
 }
 
+/** How many end-to-end files this run has. */
+const filesOf = (project: TestProject) =>
+  project.vitest.state.getPaths().filter((path) => path.startsWith(join(root, 'e2e/tests'))).length
+
 /**
- * What the files of a run share is started when the first of them asks for it, and ends with the run: a file that is run
- * alone starts no more than it needs. Built once, before everything.
+ * What the files of a run share is started when the first of them asks for it, and ends with the last: a file that is run
+ * alone starts no more than it needs, and the tests after them have the machine to themselves. Built once, before everything.
  */
 export default async function setup(project: TestProject) {
   await buildStale()
@@ -108,11 +114,15 @@ export default async function setup(project: TestProject) {
     },
   })
   const browsers = openBrowsers()
+  let left = filesOf(project)
+  let ending: Promise<unknown> | undefined
+  const end = () => (ending ??= Promise.all([browsers.stop(), products.stop()]))
 
   const answer = async (url: URL): Promise<unknown> => {
     const [, what, which = ''] = url.pathname.split('/')
     if (what === 'letters') return mailbox.letters.filter((letter) => letter.envelopeTo.includes(which))
     if (what === 'chat') return chatOf(telegram, Number(which), url.searchParams)
+    if (what === 'over') return (left -= 1) > 0 || void end()
     if (what === 'browser') return (await browsers.get(which)).wsEndpoint()
     const { url: at, dataDir } = await products.get(which as SharedKind)
     return { url: at, dataDir } satisfies SharedProduct
@@ -129,7 +139,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     desk.closeAllConnections()
     desk.close()
-    await Promise.all([browsers.stop(), products.stop()])
+    await end()
     await Promise.all([mailbox.close(), model.close(), telegram.stop()])
     removeTemplate()
   }
