@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { text as readText } from 'node:stream/consumers'
 import type { Chat, ChatDetail, ChatEvent } from '@hattama/contract/chat'
+import { paths } from '@hattama/contract/rules/paths'
 import { beforeAll, expect, test } from 'vitest'
-import { testApp } from '#testing/app.ts'
+import { root } from '#kernel/env.ts'
+import { testApp, wav } from '#testing/app.ts'
+import { finishMeeting } from '#testing/meeting.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { tellMeeting } from '#testing/talk.ts'
 import { openDataKeys } from '#kernel/encryption/data-keys.ts'
 import { loadMasterKeys } from '#kernel/encryption/master-keys.ts'
 import { openSealedTexts } from '#kernel/encryption/sealed-texts.ts'
+import { ownStatsRoutes } from '#library/dashboard/own-stats-routes.ts'
 import { entriesOf } from '#library/whole-account/entries.ts'
 import { rewriteChats } from './rewrite-chats.ts'
 import { chatRoutes } from './routes.ts'
 
-const t = testApp([chatRoutes], { settings: { SEAL: 'on' } })
+const t = testApp([chatRoutes, ownStatsRoutes], { settings: { SEAL: 'on' } })
 const question = 'What is the marketing budget?'
 const never = new AbortController().signal
 let me: Awaited<ReturnType<typeof t.signedIn>>
@@ -79,6 +84,42 @@ test('a chat is asked, listed, read, renamed and taken along as ever, and nothin
   expect((await list()).find(({ id }) => id === chatId)?.title).toBe(title)
   expect(await lying(chatId)).not.toMatch(/Money/)
   expect(await archiveOf()).toMatch(/Money of the spring.*What is the marketing budget/s)
+})
+
+/** Tables in whose rows this can be read. */
+const tablesWith = async (words: RegExp) => {
+  const { sql } = t.database
+  const tables = await sql<{ name: string }[]>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql`select 1 from ${sql(name)} x where x::text ~* ${words.source} limit 1`
+    if (rows.length > 0) found.push(name.replace('public.', ''))
+  }
+  return found
+}
+
+test('what else tells of a meeting is readable, as SECURITY.md and Settings say, and nothing they do not name', async () => {
+  await ask()
+  const { recordingId } = (await t.upload(me.token, wav(), { title: 'Quarter' })).body
+  await finishMeeting(t.database.db, recordingId)
+  const named = {
+    // what was said, how it was summed up, and what both are found by
+    segments: 'transcripts, the times of their words',
+    summaries: 'minutes, tasks and their earlier versions',
+    search_documents: 'the search index',
+    recordings: 'titles, names, addresses',
+    search_names: 'titles, names, addresses',
+    uploads: 'titles, names, addresses',
+  }
+  const found = await tablesWith(/marketing|budget|Решили|Quarter/)
+  expect(found).toEqual(Object.keys(named).toSorted())
+  const security = readFileSync(`${root}/SECURITY.md`, 'utf8').replaceAll(/\s+/g, ' ')
+  const [, readable = ''] = security.split('**Not sealed**')
+  for (const words of Object.values(named)) expect(readable.split('. ')[0]).toContain(words)
+  const usage = await t.call('GET', paths.userStats, me.token)
+  expect(usage.body).toMatchObject({ sealed: true })
 })
 
 test('removing a chat forgets its key', async () => {

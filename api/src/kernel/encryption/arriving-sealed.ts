@@ -19,6 +19,7 @@ import {
   tagBytes,
 } from './format.ts'
 import { damaged } from './open-pieces.ts'
+import { writeSealed } from './seal-in-thread.ts'
 import { sealerOf } from './sealer.ts'
 
 /** Of a recording's beginning, what holds all that its format says before its sound. */
@@ -133,7 +134,7 @@ export const arrivingSealed = (
         position += piece.length
       }
       const start = chunkAt(begun.full) + begun.rest.length
-      await writeThrough(data, { path, flags: 'r+', start }, counted, sealerOf(key, begun).push)
+      await writeSealed(data, { target: { path, flags: 'r+', start }, key, begun }, counted)
       return position
     },
 

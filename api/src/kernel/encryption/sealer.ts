@@ -2,7 +2,7 @@ import type { CipherGCM } from 'node:crypto'
 import { chunkBytes, chunkCipher, type FileKey, sealEnd } from './format.ts'
 
 /** Where sealing goes on: behind `full` whole chunks and the plain bytes of one that was begun. */
-type Begun = { full: number; rest: Buffer }
+export type Begun = { full: number; rest: Buffer }
 
 const nothing: Begun = { full: 0, rest: Buffer.alloc(0) }
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 /** Bytes gathered before they are written: few large writes cost far less than one for each buffer of the socket. */
 const defaultGather = 256 * 1024
 
-type Target = {
+export type Target = {
   path: string
   flags: 'r+' | 'w'
   start: number
