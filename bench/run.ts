@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   upload: () => import('./upload/upload.ts'),
   sealed: () => import('./sealed/sealed.ts'),
   list: () => import('./list/list.ts'),
+  backup: () => import('./backup/backup.ts'),
   start: () => import('./start/start.ts'),
   'recording-screen': () => import('./recording-screen/recording-screen.ts'),
   landing: () => import('./landing/landing.ts'),

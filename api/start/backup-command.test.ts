@@ -146,6 +146,32 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
   expect(row).toMatchObject({ status: 'failed', fault: { retryable: true } })
 })
 
+test('files in one S3, backups in another with a key of its own: nothing of them lies beside the files', async () => {
+  const away = await startSmallS3()
+  try {
+    const files = await bucketOf(s3)
+    const backups = await bucketOf(away)
+    const env = {
+      ...t.parts.env,
+      ...readEnv({
+        ...files,
+        DATA_DIR: t.parts.env.dataDir,
+        BACKUP_S3_BUCKET: backups.S3_BUCKET,
+        BACKUP_S3_ENDPOINT: away.endpoint,
+        BACKUP_S3_ACCESS_KEY_ID: away.accessKeyId,
+        BACKUP_S3_SECRET_ACCESS_KEY: away.secretAccessKey,
+      }),
+    }
+    expect(await run('backup s3:nightly/', env, t.database.url)).toMatchObject({ code: 0 })
+    expect([...s3.files(files.S3_BUCKET).keys()]).toEqual([])
+    expect([...away.files(backups.S3_BUCKET).keys()].every((key) => key.startsWith('nightly/'))).toBe(true)
+    const listed = await run('backup s3:nightly/ --list', env, t.database.url)
+    expect(listed.said.split('\n')).toHaveLength(1)
+  } finally {
+    await away.stop()
+  }
+})
+
 test('a backup that was cut is gone on with: what it left is read back before it is believed, and written anew where it is damaged', async () => {
   const env = {
     ...t.parts.env,

@@ -29,6 +29,17 @@ test.each([
     { DATABASE_URL: 'postgres://me@db.example.org/h?sslmode=verify-full' },
     [],
   ],
+  [
+    'backups in the bucket of the files',
+    { STORAGE: 's3', S3_BUCKET: 'files', BACKUP_TO: 's3:nightly/' },
+    ['BACKUP_S3_BUCKET'],
+  ],
+  [
+    'backups in another bucket',
+    { STORAGE: 's3', S3_BUCKET: 'files', BACKUP_TO: 's3:nightly/', BACKUP_S3_BUCKET: 'backups' },
+    [],
+  ],
+  ['backups in a folder', { STORAGE: 's3', S3_BUCKET: 'files', BACKUP_TO: '/mnt/backups' }, []],
   ['a proxy on another machine', { ...proxy, HOST: '0.0.0.0', AUTH_IP_HEADER: 'x-forwarded-for' }, []],
 ])('%s', (_, settings, named) => {
   const warnings = settingWarnings(readEnv(settings))

@@ -17,6 +17,9 @@ export const settingWarnings = ({
   AUTH_IP_HEADER,
   AUTH_HOSTED_URL,
   DATABASE_URL,
+  STORAGE,
+  BACKUP_TO,
+  BACKUP_S3_BUCKET,
 }: Env): string[] => [
   ...(publicUrl.startsWith('https:') && !AUTH_IP_HEADER && !AUTH_HOSTED_URL
     ? [
@@ -32,6 +35,11 @@ export const settingWarnings = ({
   ...(trustsAnyDatabase(DATABASE_URL)
     ? [
         'DATABASE_URL leads to another machine without sslmode=verify-full: its certificate is not checked, and without sslmode everything travels readable.',
+      ]
+    : []),
+  ...(STORAGE === 's3' && BACKUP_TO?.startsWith('s3:') && BACKUP_S3_BUCKET === undefined
+    ? [
+        'BACKUP_TO writes into the bucket of the files: whoever loses it, or its key, loses files and backups together. Name another one in BACKUP_S3_BUCKET.',
       ]
     : []),
 ]

@@ -9,6 +9,8 @@ test.each([
   [{ ...s3, S3_ACCESS_KEY_ID: 'a' }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: name both or none/],
   [{ ...s3, S3_SSE_KMS_KEY_ID: 'a' }, /set S3_SSE=aws:kms/],
   [{ ...s3, S3_PREFIX: '/hattama' }, /S3_PREFIX: expected folder names/],
+  [{ BACKUP_TO: 's3:nightly/' }, /name BACKUP_S3_BUCKET, or S3_BUCKET/],
+  [{ BACKUP_S3_ACCESS_KEY_ID: 'a' }, /BACKUP_S3_ACCESS_KEY_ID and .*: name both or none/],
   [{ SEAL_KEY: 'a', SEAL_KEY_COMMAND: 'b' }, /name one of them/],
 ])('%j is refused in words', (settings, words) => {
   expect(() => readEnv(settings)).toThrow(words)

@@ -43,8 +43,14 @@ export const storageSettings = {
   SEAL: z.enum(['on', 'off']).default('off'),
   /** what backups are sealed with, 32 bytes as base64; unset: one made once and kept in DATA_DIR */
   BACKUP_KEY: text,
-  /** where the server backs itself up to each day: a folder, or s3:<prefix>/ for keys of S3_BUCKET; unset: nowhere */
+  /** where the server backs itself up to each day: a folder, or s3:<prefix>/ for keys of a bucket; unset: nowhere */
   BACKUP_TO: text,
+  /** the bucket of backups, elsewhere than the files; unset: S3_BUCKET. What of the others is unset is as for S3_BUCKET */
+  BACKUP_S3_BUCKET: text,
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: text,
+  BACKUP_S3_ACCESS_KEY_ID: text,
+  BACKUP_S3_SECRET_ACCESS_KEY: text,
   /** at which hour, by the clock of the server */
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
   /** of how many of the latest days, weeks and months the last backup is kept */
@@ -77,7 +83,11 @@ export const storageMistake = (env: StorageSettings): string | null => {
   if (env.BACKUP_TO?.startsWith('s3:')) {
     if (!/^s3:([\w.-]+\/)+$/.test(env.BACKUP_TO))
       return 'BACKUP_TO: expected s3: and folder names, each with a slash behind it'
-    if (env.S3_BUCKET === undefined) return 'BACKUP_TO=s3:…: name S3_BUCKET'
+    if ((env.BACKUP_S3_BUCKET ?? env.S3_BUCKET) === undefined)
+      return 'BACKUP_TO=s3:…: name BACKUP_S3_BUCKET, or S3_BUCKET'
+  }
+  if ((env.BACKUP_S3_ACCESS_KEY_ID === undefined) !== (env.BACKUP_S3_SECRET_ACCESS_KEY === undefined)) {
+    return 'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY: name both or none'
   }
   if (env.SEAL_KEY !== undefined && env.SEAL_KEY_COMMAND !== undefined) {
     return 'SEAL_KEY and SEAL_KEY_COMMAND: name one of them'
@@ -87,6 +97,19 @@ export const storageMistake = (env: StorageSettings): string | null => {
   }
   return null
 }
+
+/** The settings with the bucket of backups in the place of that of files. */
+export const forBackups = <T extends StorageSettings>(env: T): T =>
+  env.BACKUP_S3_BUCKET === undefined
+    ? env
+    : {
+        ...env,
+        S3_BUCKET: env.BACKUP_S3_BUCKET,
+        S3_ENDPOINT: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+        S3_REGION: env.BACKUP_S3_REGION ?? env.S3_REGION,
+        S3_ACCESS_KEY_ID: env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY,
+      }
 
 /** Where browsers read files that lie open in a bucket, by signed links; null: from this server alone. */
 export const presignedOrigin = (env: StorageSettings): string | null => {

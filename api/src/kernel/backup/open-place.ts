@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { localDisk, ownersOnly, scratchFolder } from '../storage/local-disk.ts'
+import { forBackups } from '../storage-settings.ts'
 import { openDrivers } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -43,13 +44,14 @@ const openPlace = async (
 ): Promise<{ storage: Storage; close: () => Promise<void> }> => {
   const prefix = /^s3:((?:[\w.-]+\/)+)$/.exec(place)?.[1]
   if (prefix === undefined) return { storage: localDisk(resolve(place)), close: async () => undefined }
-  const { s3, close } = await openDrivers({ ...env, S3_PREFIX: prefix }, log)
-  if (!s3) throw new BackupRefused('s3: names no bucket: set S3_BUCKET, and what belongs to it.')
+  const { s3, close } = await openDrivers({ ...forBackups(env), S3_PREFIX: prefix }, log)
+  if (!s3)
+    throw new BackupRefused('s3: names no bucket: set BACKUP_S3_BUCKET or S3_BUCKET, and what belongs to it.')
   return { storage: s3, close }
 }
 
 /**
- * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the bucket. `mayMakeKey`: the first
+ * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the bucket of backups. `mayMakeKey`: the first
  * backup makes the key of the data folder.
  * @throws BackupRefused, StorageDown
  */

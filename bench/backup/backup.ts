@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
+import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
+import { migrate } from '../../api/src/kernel/db/migrate.ts'
+import { bucketOf, type S3Server } from '../../api/testing/storage/s3-server.ts'
+import { emptyFolder } from '../../e2e/product/data-folder.ts'
+import { beside } from '../scale/beside.ts'
+import { signIn } from '../scale/people.ts'
+import { mb, printTable } from '../table.ts'
+import { type Ran, runCommand } from './command.ts'
+import { openLibrary, recordingBytes } from './library.ts'
+
+/** Sizes of what is backed up, GB. */
+const sizes = ['1', '5', '20', '40', '100']
+const workspaces = 20
+/** Recordings of the workspace that is restored: what of them is sealed fits into what the stand-in keeps. */
+const restored = 20
+/** Recordings that come between two backups: a day of this library's two years. */
+const daily = 3
+
+const openStandIn = async (): Promise<{ s3: S3Server; child: ChildProcess }> => {
+  const child = fork(new URL('./stand-in.ts', import.meta.url))
+  const [s3] = (await once(child, 'message')) as [S3Server]
+  return { s3, child }
+}
+
+const row = (what: string, bytes: number, { seconds, cpu, quarters }: Ran) => [
+  what,
+  (bytes / 1e9).toFixed(1),
+  seconds.toFixed(1),
+  (bytes / 1e6 / seconds).toFixed(0),
+  cpu.toFixed(1),
+  quarters.map(mb).join(', '),
+]
+
+/** A backup of so many GB, a second one after a day, and one workspace of it restored. */
+const measure = async (gigabytes: number, to: 'folder' | 's3') => {
+  const dataDir = emptyFolder()
+  const cluster = await startCluster(dataDir)
+  const standIn = to === 's3' ? await openStandIn() : null
+  const sql = postgres(cluster.url, { max: 2, onnotice: () => undefined })
+  try {
+    const first = openSql(cluster.url, 1)
+    await migrate(openDb(first))
+    await first.end()
+    const people = await signIn(sql, workspaces)
+    const library = openLibrary(sql, dataDir)
+    const [one, ...others] = people
+    if (!one) throw new Error('nobody is there')
+    const mine = await library.add(one, restored)
+    const place = standIn ? 's3:bench/' : join(dataDir, 'backups')
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: cluster.url,
+      ...(standIn && (await bucketOf(standIn.s3, { STORAGE: 'local' }))),
+    }
+    // the stand-in keeps these, since they come first
+    await runCommand(['backup', place], settings)
+    const all = Math.round((gigabytes * 1e9) / recordingBytes)
+    for (const [i, other] of others.entries())
+      await library.add(
+        other,
+        Math.floor((all * (i + 1)) / others.length) - Math.floor((all * i) / others.length),
+      )
+    const whole = await runCommand(['backup', place], settings)
+    console.log(whole.said)
+    await library.add(one, daily)
+    const second = await runCommand(['backup', place], settings)
+    console.log(second.said)
+    await sql`delete from recordings where id = any (${mine}::uuid[])`
+    for (const id of mine) rmSync(join(dataDir, 'files/recordings', id), { recursive: true })
+    const back = await runCommand(['restore', place, '--workspace', one.workspaceId], settings)
+    console.log(back.said.split('\n').at(-2))
+    printTable(
+      `${all} recordings of an hour, sparse on disk, to ${standIn ? 'a stand-in for S3' : 'a folder'}; ${beside()}`,
+      [
+        ['', 'GB', 's', 'MB/s', 'CPU s', 'memory in each quarter, at most, MB'],
+        row('backup of what is new', all * recordingBytes, whole),
+        row(`the next one, ${daily} recordings later`, (restored + all + daily) * recordingBytes, second),
+        row(`restore of ${restored} recordings`, restored * recordingBytes, back),
+      ],
+    )
+  } finally {
+    await sql.end({ timeout: 2 })
+    await cluster.stop()
+    standIn?.child.send('end')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const parts = [...sizes, 'folder']
+
+/**
+ * Backups of a library, with the command that makes them: of 1, 5, 20, 40 or 100 GB (20 unless said), to a stand-in for S3, or to a
+ * `folder`, which takes as much room on the disk.
+ */
+export const run = async (asked: readonly string[]) => {
+  const wanted = asked.filter((one) => sizes.includes(one)).map(Number)
+  for (const size of wanted.length > 0 ? wanted : [20])
+    await measure(size, asked.includes('folder') ? 'folder' : 's3')
+}
