@@ -7280,7 +7280,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "teams" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
+            kind: "webhook" | "webdav" | "s3" | "git" | "mattermost" | "slack" | "teams" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -7391,6 +7391,24 @@ export interface components {
             kind: "redmine";
             /** Format: uri */
             url: string;
+        } | {
+            /** @enum {string} */
+            kind: "s3";
+            url: string;
+            region: string;
+            user: string;
+            password: string;
+            /** @enum {string} */
+            format: "pdf" | "docx" | "md";
+        } | {
+            /** @enum {string} */
+            kind: "git";
+            /** Format: uri */
+            url: string;
+            user: string;
+            password: string;
+            branch: string;
+            folder: string;
             key: string;
         } | {
             /** @enum {string} */
