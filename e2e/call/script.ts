@@ -23,6 +23,17 @@ export const script: Turn[] = [
   },
 ]
 
+/** The same with something to decide at its end. */
+export const decidingScript: Turn[] = [
+  ...script.slice(0, 3),
+  {
+    side: 'me',
+    voice: 'rms',
+    pauseMs: 900,
+    text: 'We decided to move the release to the first week of March.',
+  },
+]
+
 /** Words that stand on one side only: what an end-to-end test looks for. */
 export const tellingWords = {
   call: ['budget', 'office', 'customer', 'report', 'month'],
@@ -30,4 +41,4 @@ export const tellingWords = {
 }
 
 /** The dialogue as two tracks; the microphone's file is looped by the browser, hence the long tail. */
-export const callDialogue = (tailMs = 120_000) => dialogue(script, tailMs)
+export const callDialogue = (tailMs = 120_000, turns: readonly Turn[] = script) => dialogue(turns, tailMs)

@@ -15,7 +15,7 @@ import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
 import { seconds } from './recording-run.ts'
 import { callDialogue } from './script.ts'
-import { sampleRate, writeWav } from './speech.ts'
+import { sampleRate, type Turn, writeWav } from './speech.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
 type HowRecorded = { howMuch?: 'all of it' | 'its beginning'; keepsSlides?: boolean }
@@ -24,10 +24,11 @@ type HowRecorded = { howMuch?: 'all of it' | 'its beginning'; keepsSlides?: bool
 export const openWholeCall = async (
   product: Pick<Product, 'url'>,
   microphone: 'speaks' | 'is silent' = 'speaks',
+  turns?: readonly Turn[],
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-call-'))
   const voices = { call: join(folder, 'call.wav'), me: join(folder, 'me.wav') }
-  const dialogue = callDialogue()
+  const dialogue = callDialogue(undefined, turns)
   const spoken = dialogue.spokenSeconds
   writeWav(voices.call, dialogue.call)
   writeWav(voices.me, microphone === 'speaks' ? dialogue.me : new Float32Array(sampleRate))

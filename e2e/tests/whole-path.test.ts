@@ -1,25 +1,52 @@
 import type { Session } from '@hattama/contract/account'
+import type { MadeApiKey } from '@hattama/contract/api-key'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assistantAt, assistantOverStdio } from '../../api/testing/assistants.ts'
+import { openPlaces } from '../call/connected-places.ts'
 import { shareOf, wordsOfSide } from '../call/heard.ts'
-import { tellingWords } from '../call/script.ts'
+import { decidingScript, tellingWords } from '../call/script.ts'
 import { compare, samplesOf, sourceOf } from '../call/sound.ts'
 import { me, openWholeCall, type WholeCall } from '../call/whole-call.ts'
 import { as } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { sharedProduct } from '../product/shared.ts'
-import type { SharedProduct } from '../product/shared-products.ts'
+import { type Product, startProduct } from '../product/product.ts'
 import { see } from '../screens/acts.ts'
+import { sees } from '../walk/look.ts'
 import { noteSeeks, playsFrom, secondsOf } from '../walk/playing.ts'
 
-let product: SharedProduct
+let product: Product
+let places: Awaited<ReturnType<typeof openPlaces>>
 let call: WholeCall
 
 beforeAll(async () => {
-  product = await sharedProduct()
-  call = await openWholeCall(product)
+  places = await openPlaces()
+  product = await startProduct({ env: places.settings })
+  call = await openWholeCall(product, 'speaks', decidingScript)
 })
-afterAll(() => call?.end())
+afterAll(async () => {
+  await call?.end()
+  await product?.stop()
+  await places?.stop()
+})
+
+/** The recording that is open. */
+const opened = () => new URL(call.app.url()).pathname.split('/').at(-1) ?? ''
+/** Where a moment of it leads. */
+const moment = () => new RegExp(`^${product.url}/recordings/${opened()}\\?t=[0-9.]+$`)
+
+let tellJira: Awaited<ReturnType<typeof places.connectJira>>
+
+test('a tracker, a notes tool and a channel are connected on the screen, and their secrets shown no more', async () => {
+  const { app } = call
+  await app.goto(`${product.url}/connections`)
+  await places.connectNotion(app)
+  await places.connectTeams(app)
+  tellJira = await places.connectJira(app)
+  await sees(app, 'Project 0 · Task · by themselves after each meeting')
+  const page = await app.content()
+  for (const secret of ['sig=', places.jira.key, places.notion.state.key]) expect(page).not.toContain(secret)
+})
 
 test('a person who has signed up records a call, and reads and plays its minutes', async () => {
   const { app } = call
@@ -27,9 +54,10 @@ test('a person who has signed up records a call, and reads and plays its minutes
   await call.openNewest()
 
   const [mine, others] = [await wordsOfSide(app, me), await wordsOfSide(app, 'Others')]
-  expect(shareOf(tellingWords.me, mine)).toBeGreaterThan(0.6)
+  const own = ['contract', 'lawyer', 'monday', 'week', 'march']
+  expect(shareOf(own, mine)).toBeGreaterThan(0.6)
   expect(shareOf(tellingWords.call, others)).toBeGreaterThan(0.6)
-  expect(shareOf(tellingWords.me, others)).toBe(0)
+  expect(shareOf(own, others)).toBe(0)
   expect(shareOf(tellingWords.call, mine)).toBe(0)
 
   const heard = await call.finalFile()
@@ -37,9 +65,9 @@ test('a person who has signed up records a call, and reads and plays its minutes
   expect(theirs.likeness).toBeGreaterThanOrEqual(0.95)
   expect(theirs.inOrder).toBeGreaterThan(0.6)
   // echo cancelling and noise suppression colour the microphone
-  const own = compare(samplesOf(heard, 1), sourceOf(call.voices.me))
-  expect(own.likeness).toBeGreaterThan(0.8)
-  expect(own.inOrder).toBeGreaterThan(0.6)
+  const voice = compare(samplesOf(heard, 1), sourceOf(call.voices.me))
+  expect(voice.likeness).toBeGreaterThan(0.8)
+  expect(voice.inOrder).toBeGreaterThan(0.6)
 
   await app.waitForSelector('button[aria-label^="Play 0"]')
   await noteSeeks(app)
@@ -48,6 +76,54 @@ test('a person who has signed up records a call, and reads and plays its minutes
     return button.textContent
   })
   await playsFrom(app, secondsOf(chip))
+})
+
+test('its minutes are in all three once, and what becomes of a task there comes back', async () => {
+  const { jira, notion, teams } = places
+  await expect.poll(() => teams.channel.length).toBeGreaterThan(0)
+  await expect.poll(() => notion.made().length).toBeGreaterThan(0)
+  await expect.poll(() => jira.issues.length).toBeGreaterThan(0)
+  const [card] = teams.channel
+  expect(card?.links).toContainEqual(expect.stringMatching(moment()))
+  const [made] = notion.made()
+  await expect.poll(() => notion.text(made?.id ?? '').join('\n')).toContain('first week of march')
+  const issue = jira.issues.find(({ title }) => title.includes('contract'))
+  if (!issue) throw new Error(`no task is there, but ${JSON.stringify(jira.issues)}`)
+  expect(issue.text).toMatch(new RegExp(`${product.url}/recordings/${opened()}\\?t=`))
+
+  issue.statusId = jira.doneStatus
+  expect((await tellJira(issue.id)).ok).toBe(true)
+  // the open page hears of it
+  await sees(call.app, issue.title, 'li .line-through')
+  expect([teams.channel.length, teams.state.failedRuns, notion.made().length]).toEqual([1, 0, 1])
+  const titles = jira.issues.map(({ title }) => title)
+  expect(titles).toEqual([...new Set(titles)])
+})
+
+test('an assistant with a key is told what was decided about the release, with its moment', async () => {
+  const scopes = ['recording.read', 'summary.read', 'chat.use']
+  const body = { name: 'Assistant', scopes, lastsDays: 1 }
+  const { token } = await as(product.url, await call.tokenOf())<MadeApiKey>(paths.apiKeys, {
+    method: 'POST',
+    body,
+  })
+  type Minutes = { decisions: unknown[]; moments: { decisions: { link: string; quote: string }[] } }
+  type Answer = { found: boolean; sentences: { text: string; moments: { link: string; quote: string }[] }[] }
+  for (const connect of [assistantAt, assistantOverStdio]) {
+    const assistant = await connect(product.url, token)
+    const minutes = await assistant.call<Minutes>('read_minutes', { recordingId: opened() })
+    expect(JSON.stringify(minutes.decisions)).toMatch(/March/i)
+    expect(minutes.moments.decisions[0]).toMatchObject({
+      quote: expect.stringMatching(/march/i),
+      link: expect.stringMatching(moment()),
+    })
+    const question = 'What did we decide about the release?'
+    const answer = await assistant.call<Answer>('ask_meetings', { question })
+    expect(answer.found).toBe(true)
+    const moments = answer.sentences.flatMap((sentence) => sentence.moments)
+    expect(moments.find(({ quote }) => /march/i.test(quote))?.link).toMatch(moment())
+    await assistant.close()
+  }
 })
 
 test('a device signed out in the middle of a call is signed in again by the app as soon as it is looked at', async () => {

@@ -20,6 +20,7 @@ import { connectionRoutes } from '#connections/kept/routes.ts'
 import { messengerRoutes } from '#connections/messenger/kept/routes.ts'
 import { notesRoutes } from '#connections/notes/kept/routes.ts'
 import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
+import { questionRoutes } from '#connections/chat/questions/routes.ts'
 import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { noteRoutes } from '#insight/notes/routes.ts'
@@ -154,6 +155,7 @@ export const routes: Routes[] = [
   messengerRoutes,
   calendarRoutes,
   trackerRoutes,
+  questionRoutes,
   eventRoutes,
   mcpRoutes,
   recommendedRoutes,

@@ -36,6 +36,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...serverAccess,
   // by a tracker: a signature decides
   'POST /api/connections/:id/incoming': anybody,
+  'POST /api/connections/:id/questions': anybody,
   // by a messenger: a secret decides
   'POST /api/messenger/telegram': anybody,
   'GET /api/health': anybody,

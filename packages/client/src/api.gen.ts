@@ -4560,6 +4560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question asked in a channel
+         * @description The answer, as a comment on what was asked.
+         */
+        post: operations["answerAQuestionAskedInAChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -7280,7 +7300,7 @@ export interface components {
         Connection: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "webdav" | "mattermost" | "slack" | "teams" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
+            kind: "webhook" | "webdav" | "s3" | "git" | "mattermost" | "slack" | "teams" | "redmine" | "jira" | "youtrack" | "linear" | "bitrix24" | "notion" | "ics" | "caldav" | "google" | "microsoft" | "telegram";
             name: string;
             events: ("recording.added" | "recording.ready" | "recording.failed" | "recording.waiting" | "recording.changed" | "recording.deleted" | "recording.restored" | "transcript.ready" | "transcript.changed" | "minutes.ready" | "minutes.changed" | "minutes.deleted" | "task.added" | "task.changed" | "task.removed" | "share.changed" | "member.joined" | "member.changed" | "member.left")[];
             withText: boolean;
@@ -7371,6 +7391,24 @@ export interface components {
             password: string;
             /** @enum {string} */
             format: "pdf" | "docx" | "md";
+        } | {
+            /** @enum {string} */
+            kind: "s3";
+            url: string;
+            region: string;
+            user: string;
+            password: string;
+            /** @enum {string} */
+            format: "pdf" | "docx" | "md";
+        } | {
+            /** @enum {string} */
+            kind: "git";
+            /** Format: uri */
+            url: string;
+            user: string;
+            password: string;
+            branch: string;
+            folder: string;
         } | {
             /** @enum {string} */
             kind: "mattermost";
@@ -7706,6 +7744,11 @@ export interface components {
         SettledIssue: {
             /** @enum {string} */
             take: "here" | "there";
+        };
+        ChannelAnswer: {
+            text: string;
+            /** @enum {string} */
+            response_type: "comment";
         };
         RecommendedModels: {
             languages: string[];
@@ -15365,6 +15408,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    answerAQuestionAskedInAChannel: {
+        parameters: {
+            query?: {
+                secret?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, as a comment on what was asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelAnswer"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];

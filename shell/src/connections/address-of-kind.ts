@@ -5,7 +5,7 @@ import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
 /** What the address of a kind is: how it is asked for, what is said of one that is none, and whether it holds the key as well. */
 type AddressOfKind = {
   label: 'new.url' | 'tracker.webhook'
-  wrong: 'new.urlWrong' | 'new.workflowWrong' | 'tracker.webhookWrong'
+  wrong: 'new.urlWrong' | 'new.workflowWrong' | 'tracker.webhookWrong' | 'folder.bucketWrong'
   /** there is no key beside it, and whoever made it is who acts there */
   holdsKey: boolean
   isWhole: (url: string) => boolean
@@ -26,6 +26,10 @@ const others: Partial<Record<ConnectionKind, Partial<AddressOfKind>>> = {
     wrong: 'tracker.webhookWrong',
     holdsKey: true,
     isWhole: (url) => webhookParts(url) !== null,
+  },
+  s3: {
+    wrong: 'folder.bucketWrong',
+    isWhole: (url) => isAddress(url) && new URL(url.trim()).pathname.length > 1,
   },
   teams: {
     wrong: 'new.workflowWrong',

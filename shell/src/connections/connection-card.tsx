@@ -20,6 +20,7 @@ import {
   useNewSecretMutation,
   useTryConnectionMutation,
 } from './calls.ts'
+import { hasSecret } from './chat/told-secret.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 import { groupsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
@@ -188,7 +189,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
             <KeyButton connection={connection} />
           )}
           {isPlaceless && <PlaceButton connection={connection} />}
-          {(connection.kind === 'webhook' || connection.kind === 'jira') && (
+          {hasSecret(connection) && (
             <Button
               size="sm"
               variant="secondary"
@@ -209,7 +210,12 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
         </p>
       )}
       {renewing.data && (
-        <SecretDialog secret={renewing.data.secret} note={t('secret.overlap')} onClose={renewing.reset} />
+        <SecretDialog
+          connection={connection}
+          secret={renewing.data.secret}
+          note={t('secret.overlap')}
+          onClose={renewing.reset}
+        />
       )}
       <ConfirmDialog
         open={isEnding}

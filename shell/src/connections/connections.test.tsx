@@ -130,6 +130,13 @@ test('a connection says for whom it is, what it gets, and what went wrong in wor
   await waitFor(() => expect(asked).toContain('DELETE /api/connections/c1'))
 })
 
+test('a channel of the workspace is given another address to ask at', async () => {
+  const { user } = open([{ ...hook, kind: 'mattermost', ofWorkspace: true }])
+  await user.click(await screen.findByRole('button', { name: 'New secret' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Address for questions')
+  expect(field.value).toBe(`${location.origin}/api/connections/c1/questions?secret=whsec_bmV3`)
+})
+
 test('what was given up is told once more', async () => {
   const { user, asked } = open([hook])
   await user.click(await screen.findByRole('button', { name: 'Deliveries' }))

@@ -29,3 +29,32 @@ test('Teams takes the address of a workflow, and none of the connectors it has r
   const retired = 'https://contoso.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4'
   expect(isWhole(draft({ kind: 'teams', url: retired }))).toBe(false)
 })
+
+test('a bucket stands in its address, and has both parts of a key', () => {
+  const bucket = draft({ kind: 's3', url: ' https://s3.example.com/minutes ', user: 'AKIA1', password: 's' })
+  expect(isWhole(bucket)).toBe(true)
+  expect(targetOf(bucket)).toEqual({
+    kind: 's3',
+    url: 'https://s3.example.com/minutes',
+    region: 'us-east-1',
+    user: 'AKIA1',
+    password: 's',
+    format: 'pdf',
+  })
+  for (const some of [{ url: 'https://s3.example.com/' }, { user: ' ' }, { password: '' }])
+    expect(isWhole({ ...bucket, ...some }), JSON.stringify(some)).toBe(false)
+})
+
+test('a repository has a branch, its main one where none is said', () => {
+  const given = {
+    kind: 'git',
+    url: 'https://git.example.com/vault.git',
+    user: 'anna',
+    password: 't',
+  } as const
+  expect(targetOf(draft({ ...given, branch: ' ', folder: ' Notes ' }))).toEqual({
+    ...given,
+    branch: 'main',
+    folder: 'Notes',
+  })
+})

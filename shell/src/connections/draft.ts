@@ -26,6 +26,11 @@ export type Draft = {
   key: string
   email: string
   format: FolderFormat
+  /** of a bucket */
+  region: string
+  /** of a repository; `folder`: below its root */
+  branch: string
+  folder: string
   ofWorkspace: boolean
   groups: readonly EventGroup[]
   withText: boolean
@@ -42,6 +47,9 @@ export const emptyDraft: Draft = {
   key: '',
   email: '',
   format: 'pdf',
+  region: 'us-east-1',
+  branch: 'main',
+  folder: '',
   ofWorkspace: false,
   groups: ['minutes', 'task'],
   withText: false,
@@ -69,6 +77,9 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   const { kind, user, password, format } = draft
   const [url, key] = [addressIn(draft), draft.key.trim()]
   if (kind === 'webdav') return { kind, url, user, password, format }
+  if (kind === 's3') return { kind, url, user: user.trim(), password, format, region: draft.region.trim() }
+  if (kind === 'git')
+    return { kind, url, user, password, branch: draft.branch.trim() || 'main', folder: draft.folder.trim() }
   if (kind === 'caldav') return { kind, url, user, password }
   if (kind === 'notion') return { kind, key }
   if (kind === 'linear') return { kind, url: linearUrl, key }
@@ -87,6 +98,9 @@ export const listOf = (words: string) =>
 /** Some have one address for everybody: what is to be said is the key to them. */
 export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
-/** Is it said where it leads? */
-export const isWhole = (draft: Draft) =>
-  isAtOnePlace(draft.kind) ? draft.key.trim() !== '' : addressOfKind(draft.kind).isWhole(addressIn(draft))
+/** Is it said where it leads, and by which key where nothing goes without one? */
+export const isWhole = (draft: Draft) => {
+  if (isAtOnePlace(draft.kind)) return draft.key.trim() !== ''
+  const hasKey = draft.kind !== 's3' || (draft.user.trim() !== '' && draft.password !== '')
+  return hasKey && addressOfKind(draft.kind).isWhole(addressIn(draft))
+}

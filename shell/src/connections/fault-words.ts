@@ -5,5 +5,9 @@ import { useConnectionTexts } from './connection-texts.ts'
 export const useFaultWords = () => {
   const { t } = useConnectionTexts()
   return ({ fault, status, said = '' }: DeliveryOutcome) =>
-    fault === null ? '' : t(`fault.${fault}`, { status: status === null ? '' : String(status), said })
+    fault === null
+      ? ''
+      : t(`fault.${fault}`, { status: status === null ? '' : String(status), said })
+          .replace(' ()', '')
+          .trim()
 }

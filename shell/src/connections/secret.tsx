@@ -1,14 +1,20 @@
+import type { Connection } from '@hattama/contract/connection'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { TextField } from '@hattama/ui/text-field'
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useCopyLink } from '../copying/use-copy-link.ts'
+import { toldSecret } from './chat/told-secret.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 
-/** A signing secret, shown this once. Where it cannot be copied it stands selected. */
-export const Secret = ({ secret, note }: { secret: string; note: string }) => {
+type Props = { connection: Connection; secret: string; note: string }
+
+/** A secret, shown this once. Where it cannot be copied it stands selected. */
+export const Secret = ({ connection, secret: made, note }: Props) => {
   const { t } = useConnectionTexts()
+  const secret = toldSecret(connection, made)
+  const isAsked = connection.kind === 'mattermost'
   const copy = useCopyLink()
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -17,9 +23,9 @@ export const Secret = ({ secret, note }: { secret: string; note: string }) => {
         ref={field}
         readOnly
         name="secret"
-        label={t('secret.label')}
+        label={t(isAsked ? 'questions.label' : 'secret.label')}
         value={secret}
-        hint={note}
+        hint={isAsked ? `${t('questions.text')} ${note}` : note}
         onFocus={(event) => event.target.select()}
       />
       <Button
@@ -34,12 +40,12 @@ export const Secret = ({ secret, note }: { secret: string; note: string }) => {
   )
 }
 
-export const SecretDialog = (props: { secret: string; note: string; onClose: () => void }) => {
+export const SecretDialog = ({ onClose, ...told }: Props & { onClose: () => void }) => {
   const { t } = useConnectionTexts()
   return (
-    <Dialog open onClose={props.onClose} title={t('secret.title')} closeLabel={t('action.close')} unsaved>
+    <Dialog open onClose={onClose} title={t('secret.title')} closeLabel={t('action.close')} unsaved>
       <div className="mt-5">
-        <Secret secret={props.secret} note={props.note} />
+        <Secret {...told} />
       </div>
     </Dialog>
   )

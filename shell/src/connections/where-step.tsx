@@ -1,6 +1,5 @@
 import {
   connectionKinds,
-  folderFormats,
   isCalendar,
   isMessenger,
   isNotes,
@@ -13,6 +12,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { addressOfKind } from './address-of-kind.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 import { type Draft, isAtOnePlace } from './draft.ts'
+import { FolderFields, isAccount } from './folders/folder-fields.tsx'
 import { KeyField } from './keys/key-field.tsx'
 import { SignInNote } from './vendor-sign-in/sign-in-note.tsx'
 import { TrackerFields } from './trackers/tracker-fields.tsx'
@@ -57,40 +57,7 @@ const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 
           {t(isNotes(draft.kind) ? 'notes.tokenMissing' : 'tracker.keyMissing')}
         </p>
       )}
-      {(draft.kind === 'webdav' || draft.kind === 'caldav') && (
-        <>
-          <TextField
-            name="user"
-            autoComplete="off"
-            label={t('new.user')}
-            value={draft.user}
-            onChange={(event) => change({ user: event.target.value })}
-          />
-          <TextField
-            name="app-password"
-            type="password"
-            autoComplete="new-password"
-            label={t('new.password')}
-            hint={t('new.passwordHint')}
-            value={draft.password}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-          {draft.kind === 'webdav' && (
-            <div className="flex flex-col gap-1.5">
-              <span aria-hidden className="text-sm font-medium">
-                {t('new.format')}
-              </span>
-              <Segmented
-                label={t('new.format')}
-                className="self-start"
-                value={draft.format}
-                onChange={(format) => change({ format })}
-                options={folderFormats.map((value) => ({ value, text: t(`format.${value}`) }))}
-              />
-            </div>
-          )}
-        </>
-      )}
+      {isAccount(draft.kind) && <FolderFields draft={{ ...draft, kind: draft.kind }} change={change} />}
       <TextField
         name="name"
         maxLength={80}

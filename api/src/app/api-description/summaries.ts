@@ -256,6 +256,7 @@ export const summaries: Record<string, string> = {
   'GET /api/connections/{id}/places': 'Ask a connected tracker what it has',
   'PUT /api/connections/{id}/key': 'Give a tracker another key',
   'POST /api/connections/{id}/incoming': 'Take what a tracker says of a change',
+  'POST /api/connections/{id}/questions': 'Answer a question asked in a channel',
   'GET /api/recordings/{id}/issues': 'List issues of the tasks of a meeting',
   'POST /api/action-items/{id}/issue': 'Send a task to a tracker',
   'POST /api/issues/{id}/settle': 'Say which side of a conflict stands',

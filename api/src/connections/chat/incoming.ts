@@ -11,7 +11,7 @@ type Target = Extract<ConnectionTarget, { kind: 'mattermost' | 'slack' }>
 const withoutCalls = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').replaceAll('@', '@\u200b')
 
 /** Markdown of Mattermost (its documentation, "Format messages"). */
-const mattermost: Marks = {
+export const mattermost: Marks = {
   bold: (text) => `**${text}**`,
   link: (text, url) => `[${text}](${url})`,
   plain: (text) => withoutCalls(text).replaceAll(/[\\`*_{}[\]()#+!|~<>]/g, String.raw`\$&`),

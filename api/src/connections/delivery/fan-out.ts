@@ -39,7 +39,7 @@ const dealOut = async (trx: Trx): Promise<number> => {
       select c.*, (
         select count(*) from deliveries w where w.connection_id = c.id and w.state = 'waiting'
       ) as queued
-      from connections c where c.state = 'active' and ${hasPlace} and c.workspace_id in (select workspace_id from taken)
+      from connections c where c.state <> 'paused' and ${hasPlace} and c.workspace_id in (select workspace_id from taken)
     ), told as (
       insert into deliveries (connection_id, type, recording_id, data, at)
       select c.id, o.type, o.recording_id, o.data, o.at from taken o
@@ -57,7 +57,10 @@ const dealOut = async (trx: Trx): Promise<number> => {
   return dealt.rows[0]?.taken ?? 0
 }
 
-/** Fans the events of the outbox out: one delivery for each connection that wants the event and may see it now. */
+/**
+ * Fans the events of the outbox out: one delivery for each connection that wants the event and may see it now. What the server has
+ * switched off collects them, too: its person may not hear of it for days.
+ */
 export const fanOutAll = async (db: Db): Promise<void> => {
   let taken = atOnce
   while (taken === atOnce) taken = await db.transaction().execute(dealOut)

@@ -8,7 +8,7 @@ const texts: Record<Language, { subject: string; body: string }> = {
     subject: 'A connection was switched off — Hattama',
     body: `Hello,
 
-The connection “{name}” ({address}) could not be reached for a long time, or refused what it was sent. It was switched off; nothing goes there any more.
+The connection “{name}” ({address}) could not be reached for a long time, or refused what it was sent. It was switched off. What is meant for it waits here for two weeks.
 
 Once the other side works again, switch it back on here:
 
@@ -18,7 +18,7 @@ Once the other side works again, switch it back on here:
     subject: 'Подключение отключено — Hattama',
     body: `Здравствуйте!
 
-Подключение «{name}» ({address}) долго не отвечало или отказывалось принимать отправленное. Мы отключили его, больше туда ничего не уходит.
+Подключение «{name}» ({address}) долго не отвечало или отказывалось принимать отправленное. Мы отключили его. То, что предназначено ему, две недели подождёт здесь.
 
 Когда другая сторона заработает, включите его снова здесь:
 
@@ -28,7 +28,7 @@ Once the other side works again, switch it back on here:
     subject: 'Қосылым өшірілді — Hattama',
     body: `Сәлеметсіз бе!
 
-«{name}» қосылымы ({address}) ұзақ уақыт жауап бермеді немесе жіберілгенді қабылдамады. Біз оны өшірдік, енді оған ештеңе жіберілмейді.
+«{name}» қосылымы ({address}) ұзақ уақыт жауап бермеді немесе жіберілгенді қабылдамады. Біз оны өшірдік. Оған арналғанның бәрі осында екі апта күтеді.
 
 Екінші тарап қайта іске қосылғанда, оны осы жерде қайта қосыңыз:
 

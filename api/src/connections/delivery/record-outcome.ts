@@ -81,7 +81,9 @@ export const recordFailed = async (
       attempts,
       firstTriedAt,
       outcome: last,
-      ...(isOver ? { state: 'failed', endedAt: now } : { dueAt: inMs(pauseMs(attempts, outcome.waitMs)) }),
+      ...(isOver
+        ? { state: 'failed', endedAt: now }
+        : { dueAt: inMs(pauseMs(attempts, outcome.waitMs, isSilent(outcome))) }),
     })
     .where('id', '=', due.id)
     .execute()

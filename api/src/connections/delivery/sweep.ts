@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mostWaiting } from './fan-out.ts'
 
-/** What is kept of what was told: so long, and so many of a connection. */
+/** What is kept of what was told: so long, and so many of a connection. What waits for one that is switched off waits as long. */
 const keptDays = 14
 const mostKept = 500
 
@@ -11,6 +11,8 @@ export const sweepDeliveries = async (db: Db): Promise<void> => {
   await sql`delete from deliveries where state <> 'waiting' and ended_at < now() - make_interval(days => ${keptDays})`.execute(
     db,
   )
+  await sql`delete from deliveries d using connections c where c.id = d.connection_id and c.state = 'disabled'
+    and d.state = 'waiting' and d.at < now() - make_interval(days => ${keptDays})`.execute(db)
   await sql`
     delete from deliveries d using connections c, lateral (
       select l.id from deliveries l where l.connection_id = c.id and l.state <> 'waiting'

@@ -18,6 +18,8 @@ export type Call = {
 
 /** `text`: as much of the body as is read of any. */
 export type Answer = { status: number; headers: Record<string, string>; text: string }
+/** An answer with its body as it came. */
+type WholeAnswer = Answer & { bytes: Buffer }
 
 /** Why there is no answer. */
 export class CallFault extends Error {
@@ -32,7 +34,7 @@ export class CallFault extends Error {
 /** Calls places outside. */
 export type Caller = {
   /** @throws CallFault; what aborted `signal` */
-  call: (call: Call, signal: AbortSignal) => Promise<Answer>
+  call: (call: Call, signal: AbortSignal) => Promise<WholeAnswer>
   close: () => Promise<void>
 }
 
@@ -53,8 +55,18 @@ const readCapped = async (body: Dispatcher.ResponseData['body'], mostBytes: numb
     bytes += piece.length
     if (bytes >= mostBytes) break
   }
-  return Buffer.concat(pieces).toString('utf8')
+  return Buffer.concat(pieces)
 }
+
+/** An answer as it is read by whoever asked. */
+const answerOf = (status: number, headers: Record<string, string>, bytes: Buffer): WholeAnswer => ({
+  status,
+  headers,
+  bytes,
+  get text() {
+    return bytes.toString('utf8')
+  },
+})
 
 const plain = (headers: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(
@@ -83,10 +95,11 @@ export const openCaller = (check: AddressCheck): Caller => {
           body: body ?? null,
           signal: AbortSignal.any([signal, deadline]),
         })
-        const head = { status: answer.statusCode, headers: plain(answer.headers) }
-        if (!more.statusOnly) return { ...head, text: await readCapped(answer.body, mostBytes) }
+        const given = plain(answer.headers)
+        if (!more.statusOnly)
+          return answerOf(answer.statusCode, given, await readCapped(answer.body, mostBytes))
         void answer.body.dump({ limit: mostBytes }).catch(() => undefined)
-        return { ...head, text: '' }
+        return answerOf(answer.statusCode, given, Buffer.alloc(0))
       } catch (error) {
         signal.throwIfAborted()
         if (isRefused(error)) throw new CallFault('address', error)

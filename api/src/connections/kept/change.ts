@@ -45,8 +45,9 @@ const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: Conne
 const eventsOf = (kind: ConnectionKind, events: ConnectionEvent[]) =>
   kind === 'webhook' ? events : [...resultEvents[kind]]
 
-/** Kinds with a secret: what we send is signed with it, or what is sent to us. */
-const signed: ReadonlySet<ConnectionKind> = new Set(['webhook', 'jira'])
+/** With a secret: what we send is signed with it, or what is sent to us; what is asked in a channel of the workspace shows it. */
+const hasSecret = (kind: ConnectionKind, owner: 'person' | 'workspace') =>
+  kind === 'webhook' || kind === 'jira' || (kind === 'mattermost' && owner === 'workspace')
 
 /** Trackers are told where in them tasks go; nothing else is. @throws Failure INVALID_INPUT */
 const needSettings = (kind: ConnectionKind, tracker: unknown) => {
@@ -94,7 +95,7 @@ export const makeConnection = async (
   needPlace(target, given.place)
   needPerson(target.kind, owner)
   const id = uuid()
-  const secrets: Secrets | undefined = signed.has(target.kind) ? { current: makeSecret() } : undefined
+  const secrets: Secrets | undefined = hasSecret(target.kind, owner) ? { current: makeSecret() } : undefined
   const sealed = await closeSealed(seal, { target, ...(secrets && { secrets }) })
   const { workspaceId } = person
   const userId = owner === 'person' ? person.userId : null

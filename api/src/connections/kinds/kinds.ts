@@ -9,8 +9,11 @@ import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
 import { type MeetingOf, meetingForChat } from '../meeting-files/meeting-for-chat.ts'
 import { telegramKind } from '../messenger/telling/kind.ts'
-import type { Kind } from '../port/kind.ts'
+import type { Kind, Target } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
+import type { FileOf } from '../results/file-name.ts'
+import { gitKind } from '../results/git/kind.ts'
+import { s3Kind } from '../results/s3.ts'
 import { webdavKind } from '../results/webdav.ts'
 import { trackerKind } from '../trackers/kind.ts'
 import type { VendorEnv } from '../vendor-sign-in/vendors.ts'
@@ -31,15 +34,19 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     meetingForChat(db, connection, recordingId, publicUrl)
   const incoming = incomingKind(caller, meetingOf)
   const tracker = trackerKind({ db, caller, publicUrl })
+  const minutesOf: FileOf<Target> = (connection, recordingId, signal) => {
+    const { target } = connection
+    const format = 'format' in target ? target.format : 'md'
+    return meetingFile(db, connection, { recordingId, format, include: 'summary', publicUrl }, signal)
+  }
   const account = vendorAccountKind({ db, caller, env, seal })
   return {
     webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
       textOfTold(db, connection, told, publicUrl, signal),
     ),
-    webdav: webdavKind(caller, (connection, recordingId, signal) => {
-      const { format } = connection.target
-      return meetingFile(db, connection, { recordingId, format, include: 'summary', publicUrl }, signal)
-    }),
+    webdav: webdavKind(caller, minutesOf),
+    s3: s3Kind(caller, minutesOf),
+    git: gitKind(caller, minutesOf, publicUrl),
     mattermost: incoming,
     slack: incoming,
     teams: teamsKind(caller, meetingOf),

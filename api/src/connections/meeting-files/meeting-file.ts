@@ -15,7 +15,10 @@ export const readerOf = ({ workspaceId, userId }: Connection): Reader => ({
 })
 
 /** The language of who made the connection; English where they have told none. */
-export const languageOfConnection = async (db: Db, { madeBy }: Connection): Promise<Language> => {
+export const languageOfConnection = async (
+  db: Db,
+  { madeBy }: Pick<Connection, 'madeBy'>,
+): Promise<Language> => {
   const profile = await db
     .selectFrom('profiles')
     .select('language')

@@ -5,21 +5,15 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
 /** Faults of a connection that was never there: nothing was handed over. */
-const neverThere = new Set([
-  'ECONNREFUSED',
-  'EDNS',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAUTH',
-  'ETLS',
-])
+const neverThere = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ETLS'])
 
 /**
  * What a failed try means. A mail server says no for good (5xx) or for now (4xx, RFC 5321, 4.2.1). Without an answer it was out
  * of reach, which another try mends; or the connection broke while it was there, and nobody knows whether it has the letter.
  */
 export const fateOf = (error: unknown): Fate => {
+  // what this server signs in with is for its operator to mend: it says nothing of the letter
+  if (property(error, 'code') === 'EAUTH') return { state: 'waiting' }
   const status = property(error, 'responseCode')
   if (typeof status === 'number') {
     if (status < 500) return { state: 'waiting' }

@@ -52,9 +52,11 @@ describe('letters that do not go', () => {
     await passTime()
     await work()
     expect(inbox).toHaveLength(1)
-    mailbox.refuse(5)
+    const tries = 16
+    mailbox.refuse(tries)
     await send(path, token, { to: addressed(['b@example.com']) })
-    for (let nth = 0; nth < 4; nth += 1) {
+    for (let nth = 1; nth < tries; nth += 1) {
+      expect(await fates(path, token)).toEqual({ 'b@example.com': 'waiting' })
       await passTime()
       await work()
     }
@@ -201,6 +203,8 @@ test.each([
   [{ responseCode: 421 }, 'waiting'],
   [{ responseCode: 550, command: 'RCPT TO' }, 'failed: address'],
   [{ responseCode: 554, command: 'DATA' }, 'failed: refused'],
+  // the server's own password is wrong
+  [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'waiting'],
   [{ code: 'EDNS' }, 'waiting'],
   [{ code: 'ESOCKET', syscall: 'connect' }, 'waiting'],
   [{ code: 'ETIMEDOUT', message: 'Connection timeout' }, 'waiting'],

@@ -25,8 +25,8 @@ export type LetterTools = {
   publicUrl: string
 }
 
-/** Minutes between tries at a mail server that is out of reach or says "later". */
-const pauses = [1, 5, 30, 120]
+/** Minutes between tries at a mail server that is out of reach or says "later": a day in all. */
+const pauses = [1, 5, 10, 15, 15, 15, 30, 30, 60, 60, 120, 120, 240, 240, 480]
 
 /** Where a letter leads: the meeting here, or the link for who does not see it. Null: a link that is not there any more. */
 const opensOf = async ({ seal, publicUrl }: LetterTools, letter: DueLetter): Promise<Opens | null> => {

@@ -1,17 +1,10 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
-import type { MadeFile } from '#insight/documents/make-file.ts'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
-import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import type { Kind, Outcome, Told } from '../port/kind.ts'
+import { type FileOf, withId } from './file-name.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webdav' }>
-
-/** The minutes of what was told, as a file; null where there are none (any more). */
-type FileOf = (
-  connection: Connection<Target>,
-  recordingId: string,
-  signal: AbortSignal,
-) => Promise<MadeFile | null>
 
 /** Files are larger than other calls, ms. */
 const timeoutMs = 60_000
@@ -30,10 +23,6 @@ const placeOf = (folder: string, name: string) => {
   return url.href
 }
 
-/** `Weekly sync 2026-11-21 (1f3a09bc).pdf`: two meetings of one title and day are two files. */
-const withId = (name: string, recordingId: string) =>
-  name.replace(/(\.\w+)$/, ` (${recordingId.slice(-8)})$1`)
-
 /** What a folder answers, by RFC 4918: 507 and 413 say that it is full, 409 that the folder is not there. */
 const folderOutcome = (outcome: Outcome): Outcome =>
   !outcome.ok && outcome.status === 409 ? { ...outcome, fault: 'gone' } : outcome
@@ -42,7 +31,7 @@ const folderOutcome = (outcome: Outcome): Outcome =>
  * Puts minutes into a folder by WebDAV (RFC 4918; Nextcloud, ownCloud, a NAS). Putting the same again replaces the file, so that
  * nothing is there twice. A test asks about the folder alone (PROPFIND) and writes nothing.
  */
-export const webdavKind = (caller: Caller, fileOf: FileOf): Kind<Target> => ({
+export const webdavKind = (caller: Caller, fileOf: FileOf<Target>): Kind<Target> => ({
   tell: async (connection, { type, recordingId }: Told, signal): Promise<Outcome> => {
     const { url, user, password } = connection.target
     const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`

@@ -24,7 +24,7 @@ export const announce = async (
 ): Promise<void> => {
   await sql`
     with wanted as (
-      select from connections where workspace_id = ${workspaceId} and state = 'active' and ${type} = any (events) limit 1
+      select from connections where workspace_id = ${workspaceId} and state <> 'paused' and ${type} = any (events) limit 1
     ), noted as (
       insert into outbox (workspace_id, type, recording_id, data)
       select ${workspaceId}, ${type}, ${recordingId ?? null}::uuid, ${JSON.stringify(data)}::text::jsonb from wanted

@@ -26,6 +26,8 @@ export type ConnectionEvent = (typeof connectionEvents)[number]
 export const connectionKinds = [
   'webhook',
   'webdav',
+  's3',
+  'git',
   'mattermost',
   'slack',
   'teams',
@@ -102,7 +104,7 @@ export const needsSignIn = ({
 /** Kinds that are a chat with a person: theirs alone, linked by a code from that side. */
 export const isMessenger = (kind: ConnectionKind): kind is 'telegram' => kind === 'telegram'
 
-/** What a folder elsewhere takes minutes as. */
+/** What a folder or a bucket elsewhere takes minutes as; a repository takes Markdown. */
 export const folderFormats = ['pdf', 'docx', 'md'] as const
 export type FolderFormat = (typeof folderFormats)[number]
 
@@ -118,6 +120,8 @@ const taskEvents = [
 /** What is told to kinds that are given finished minutes or their tasks: nothing else is of use there. */
 export const resultEvents = {
   webdav: ['minutes.ready', 'minutes.changed'],
+  s3: ['minutes.ready', 'minutes.changed'],
+  git: ['minutes.ready', 'minutes.changed'],
   mattermost: ['minutes.ready'],
   slack: ['minutes.ready'],
   teams: ['minutes.ready'],

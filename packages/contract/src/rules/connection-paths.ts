@@ -26,6 +26,8 @@ export const connectionPaths = {
   connectionKey: '/api/connections/{id}/key',
   /** POST, by a tracker: something changed there */
   connectionIncoming: '/api/connections/{id}/incoming',
+  /** POST, by a team chat, with `?secret=`: somebody asks in a channel; answered in its thread */
+  connectionQuestions: '/api/connections/{id}/questions',
   /** what tasks of a meeting became in trackers */
   taskIssues: '/api/recordings/{id}/issues',
   /** POST: a task goes to a tracker */

@@ -21,6 +21,22 @@ const workflowUrl = url.refine(
   'An Office 365 connector: Teams takes nothing from those any more.',
 )
 
+/** A name git takes for a branch, of letters, digits and a few signs ("git check-ref-format"). */
+const gitBranch = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^(?![-./])(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)))[\p{L}\p{N}._/-]*[\p{L}\p{N}_-]$/u)
+
+const gitFolder = z
+  .string()
+  .trim()
+  .max(300)
+  .transform((path) => path.replaceAll(/^\/+|\/+$/g, ''))
+  .refine(
+    (path) => path === '' || path.split('/').every((part) => /^(?!\.{1,2}$)(?!\.git$)[^\\\0]+$/i.test(part)),
+  )
+
 /** Where a connection leads, with all that is secret; never told again. */
 const connectionTarget = z
   .discriminatedUnion('kind', [
@@ -32,6 +48,24 @@ const connectionTarget = z
       user: z.string().max(200),
       password: z.string().max(500),
       format: z.enum(folderFormats),
+    }),
+    /** `url`: of a bucket, its name as the first step of the path, with a folder in it or without; `user` and `password`: an access key */
+    z.object({
+      kind: z.literal('s3'),
+      url: url.regex(/^https?:\/\/[^/?#]+\/[^/?#]+/),
+      region: z.string().trim().min(1).max(60),
+      user: z.string().trim().min(1).max(200),
+      password: z.string().min(1).max(500),
+      format: z.enum(folderFormats),
+    }),
+    /** `url`: of a repository, as it is cloned by; `password`: a token that may write; `folder`: below its root, which is meant where it is empty */
+    z.object({
+      kind: z.literal('git'),
+      url,
+      user: z.string().trim().max(200),
+      password: z.string().max(500),
+      branch: gitBranch,
+      folder: gitFolder,
     }),
     /** `url`: of an incoming webhook, made for one channel */
     z.object({ kind: z.literal('mattermost'), url }),

@@ -1,0 +1,41 @@
+import { paths } from '@hattama/contract/rules/paths'
+import { channelAnswer } from '@hattama/contract/channel-question'
+import { z } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { languageOfConnection } from '../../meeting-files/meeting-file.ts'
+import type { Seal } from '../../port/seal.ts'
+import { answerQuestion } from './answer-question.ts'
+import { channelOf, questionIn } from './take-question.ts'
+
+const route = routesOf('connections')
+/** Letters of what a chat says of a message. */
+const mostLetters = 100_000
+
+/** Questions that are asked in a channel of a team chat, answered in its thread. */
+export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
+  const { db, env, limits, connectionSeal: seal } = deps
+  return newRouter().openapi(
+    route.post(paths.connectionQuestions, [anyone], {
+      request: {
+        params: z.object({ id: z.uuid() }),
+        query: z.object({ secret: z.string().max(200).default('') }),
+      },
+      responses: answers(channelAnswer, 'The answer, as a comment on what was asked'),
+    }),
+    async (c) => {
+      await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
+      const channel = await channelOf({ db, seal }, c.req.valid('param').id, c.req.valid('query').secret)
+      const text = channel ? await c.req.text() : ''
+      const question = questionIn(c.req.header('content-type') ?? '', text.slice(0, mostLetters))
+      if (!channel || question === null) throw new Failure('NOT_FOUND')
+      const language = await languageOfConnection(db, channel)
+      const { signal } = c.req.raw
+      const answer = await answerQuestion(deps, channel, { question, language, signal })
+      return c.json({ text: answer, response_type: 'comment' as const }, 200)
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { z } from 'zod'
+import type { Db } from '#kernel/db/database.ts'
+import type { Secrets } from '../../port/kind.ts'
+import { openSealed, type Seal } from '../../port/seal.ts'
+
+const uuid = z.uuid()
+/** What an outgoing webhook of Mattermost says ("Outgoing webhooks"), as far as it is of use. */
+const said = z.object({ text: z.string().max(20_000), trigger_word: z.string().max(200).default('') })
+
+/** A workspace's connection to a channel in which somebody asks. */
+export type Channel = { id: string; workspaceId: string; madeBy: string }
+
+const isSame = (mine: string, theirs: string) => {
+  const [a, b] = [Buffer.from(mine), Buffer.from(theirs)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const isKnown = ({ current, old }: Secrets, given: string) => {
+  const valid = old && Date.parse(old.until) > Date.now() ? [current, old.secret] : [current]
+  return valid.some((secret) => isSame(secret, given))
+}
+
+/**
+ * The channel a secret belongs to; null for whoever does not know it. Only the workspace's own answer: what one person sees is not for
+ * everybody in a channel to ask about.
+ */
+export const channelOf = async (
+  { db, seal }: { db: Db; seal: Seal },
+  connectionId: string,
+  secret: string,
+): Promise<Channel | null> => {
+  if (!uuid.safeParse(connectionId).success) return null
+  const row = await db
+    .selectFrom('connections')
+    .select(['id', 'workspaceId', 'madeBy', 'sealed'])
+    .where('id', '=', connectionId)
+    .where('kind', '=', 'mattermost')
+    .where('userId', 'is', null)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return null
+  const { sealed, ...channel } = row
+  const { secrets } = await openSealed(seal, sealed)
+  return secrets && isKnown(secrets, secret) ? channel : null
+}
+
+const fieldsOf = (type: string, text: string): unknown => {
+  if (!type.startsWith('application/json')) return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** What is asked, without the word that calls us; null where nothing is, or more than a question holds. */
+export const questionIn = (type: string, text: string): string | null => {
+  const { data } = said.safeParse(fieldsOf(type, text))
+  if (!data) return null
+  const { text: whole, trigger_word: word } = data
+  const question = (whole.startsWith(word) ? whole.slice(word.length) : whole).trim()
+  return question === '' || question.length > maximumQuestionLength ? null : question
+}

@@ -1,0 +1,42 @@
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+
+const program = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url))
+
+const connect = async (transport: Transport) => {
+  const client = new Client({ name: 'an assistant', version: '1' })
+  await client.connect(transport)
+  return {
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    /** @throws Error with what a tool says when it refuses */
+    call: async <T>(name: string, args: Record<string, unknown> = {}): Promise<T> => {
+      const result = await client.callTool({ name, arguments: args })
+      if (result.isError === true) throw new Error(JSON.stringify(result.content))
+      return result.structuredContent as T
+    },
+    close: () => client.close(),
+  }
+}
+
+/** An assistant, as the protocol's own client makes one, at the address of a product. */
+export const assistantAt = (url: string, key: string) =>
+  connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', url), {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+    }),
+  )
+
+/** One that starts our program and speaks to it. */
+export const assistantOverStdio = (url: string, key: string) =>
+  connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [program, 'mcp'],
+      env: { PATH: process.env['PATH'] ?? '', HATTAMA_SERVER: url, HATTAMA_KEY: key },
+      stderr: 'pipe',
+    }),
+  )

@@ -1,0 +1,86 @@
+import { folderFormats } from '@hattama/contract/rules/connection-kinds'
+import { Segmented } from '@hattama/ui/segmented'
+import { TextField } from '@hattama/ui/text-field'
+import { useConnectionTexts } from '../connection-texts.ts'
+import type { Draft } from '../draft.ts'
+
+/** Kinds that are a place of files or of calendars with somebody's account at it, and what its user and password are called there. */
+const accounts = {
+  webdav: { user: 'new.user', password: 'new.password', hint: 'new.passwordHint' },
+  caldav: { user: 'new.user', password: 'new.password', hint: 'new.passwordHint' },
+  s3: { user: 'folder.accessKey', password: 'folder.secretKey', hint: 'folder.secretKeyHint' },
+  git: { user: 'new.user', password: 'folder.token', hint: 'folder.tokenHint' },
+} as const
+type AccountKind = keyof typeof accounts
+
+export const isAccount = (kind: Draft['kind']): kind is AccountKind => kind in accounts
+
+type Props = { draft: Draft & { kind: AccountKind }; change: (some: Partial<Draft>) => void }
+
+/** Who files or calendars are asked for as, and how files are put there. */
+export const FolderFields = ({ draft, change }: Props) => {
+  const { t } = useConnectionTexts()
+  const asked = accounts[draft.kind]
+  return (
+    <>
+      <TextField
+        name="user"
+        autoComplete="off"
+        label={t(asked.user)}
+        value={draft.user}
+        onChange={(event) => change({ user: event.target.value })}
+      />
+      <TextField
+        name="app-password"
+        type="password"
+        autoComplete="new-password"
+        label={t(asked.password)}
+        hint={t(asked.hint)}
+        value={draft.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      {draft.kind === 's3' && (
+        <TextField
+          name="region"
+          autoComplete="off"
+          label={t('folder.region')}
+          value={draft.region}
+          onChange={(event) => change({ region: event.target.value })}
+        />
+      )}
+      {draft.kind === 'git' && (
+        <>
+          <TextField
+            name="branch"
+            autoComplete="off"
+            label={t('folder.branch')}
+            value={draft.branch}
+            onChange={(event) => change({ branch: event.target.value })}
+          />
+          <TextField
+            name="folder"
+            autoComplete="off"
+            label={t('folder.folder')}
+            placeholder={t('folder.folderExample')}
+            value={draft.folder}
+            onChange={(event) => change({ folder: event.target.value })}
+          />
+        </>
+      )}
+      {(draft.kind === 'webdav' || draft.kind === 's3') && (
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="text-sm font-medium">
+            {t('new.format')}
+          </span>
+          <Segmented
+            label={t('new.format')}
+            className="self-start"
+            value={draft.format}
+            onChange={(format) => change({ format })}
+            options={folderFormats.map((value) => ({ value, text: t(`format.${value}`) }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
