@@ -5077,7 +5077,7 @@ export interface paths {
         };
         /**
          * List what the server works with
-         * @description What each part of the work would be done with now.
+         * @description What each part of the work would be done with now, and how well call pages are read.
          */
         get: operations["listWhatTheServerWorksWith"];
         put?: never;
@@ -7973,6 +7973,7 @@ export interface components {
         };
         ServerEngines: {
             engines: components["schemas"]["ServerEngine"][];
+            callPages: components["schemas"]["ServerCallPage"][];
         };
         ServerEngine: {
             /** @enum {string} */
@@ -7983,6 +7984,14 @@ export interface components {
             /** @enum {string|null} */
             choice: "server" | "model" | "draft" | "set" | null;
             host: string | null;
+        };
+        ServerCallPage: {
+            /** @enum {string} */
+            site: "meet" | "zoom" | "teams" | "telemost" | "jitsi";
+            recordings: number;
+            named: number;
+            lit: number;
+            heard: number;
         };
         EngineTest: {
             ok: boolean;
@@ -16130,7 +16139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What each part of the work would be done with now */
+            /** @description What each part of the work would be done with now, and how well call pages are read */
             200: {
                 headers: {
                     [name: string]: unknown;
