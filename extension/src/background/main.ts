@@ -6,7 +6,7 @@ import { connectTo, keepBridges } from './bridges.ts'
 import { answerHandover } from './handover.ts'
 import { forgetOffer, joinedIn, neverOffer, pressedOver } from './joined.ts'
 import { notify, onAnswer, takeBack } from './notify.ts'
-import { lookAtSlot } from './slot.ts'
+import { askAboutSlot } from './slot.ts'
 import { platformOf } from '../call-pages/platform.ts'
 import { controlRecorder } from '../recorder/publish.ts'
 import { postToOffscreen } from './offscreen.ts'
@@ -43,7 +43,7 @@ const everyMinutes = 0.5
 const tick = async () => {
   await repair()
   await sendAll()
-  await lookAtSlot()
+  await askAboutSlot()
 }
 
 /** Mends at once when the recorder dies while this worker lives; the alarm finds it otherwise. */
