@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { samplesOf } from '../../api/src/speech/media/pcm.ts'
 import type { Said } from './der.ts'
-import type { MadeCall } from './made-calls.ts'
+import { inOrder, type MadeCall } from './made-calls.ts'
 
 /** What stands for a word where there is only speech. ms */
 const wordMs = 300
@@ -35,6 +35,8 @@ export const foreignCalls = async (): Promise<MadeCall[]> => {
         who,
       })),
     )
-    return [{ name: file, samples, truth, words: words.toSorted((a, b) => a.startMs - b.startMs) }]
+    const side = { channel: 0, isFar: true, samples, truth, words: inOrder(words) }
+    const people = new Set(truth.map(({ who }) => who)).size
+    return [{ name: file, people, lengthMs: samples.length / 16, sides: [side], lost: 0 }]
   })
 }

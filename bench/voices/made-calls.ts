@@ -1,8 +1,16 @@
-import { spokenSamples, type Voice } from '../../api/testing/speech.ts'
+import { measureLevels } from '../../api/src/speech/media/levels.ts'
+import { bytesOf } from '../../api/src/speech/media/pcm.ts'
+import { lineOf, spokenSamples, type Voice } from '../../api/testing/speech.ts'
 import type { Said } from './der.ts'
 
-/** A call: its call side as samples, who says what when, and the words of it. */
-export type MadeCall = { name: string; samples: Int16Array; truth: Said[]; words: Said[] }
+/** Somebody says something on one side: their sound, when, and its words. */
+export type Spoken = { person: number; atMs: number; samples: Int16Array; said: Said; words: Said[] }
+
+/** A channel of a call: its sound, who says what in it when, and the words a recogniser hears there. */
+export type MadeSide = { channel: number; isFar: boolean; samples: Int16Array; truth: Said[]; words: Said[] }
+
+/** `lost`: words that are heard on no side. */
+export type MadeCall = { name: string; people: number; lengthMs: number; sides: MadeSide[]; lost: number }
 
 const voices: Voice[] = ['slt', 'rms', 'awb', 'kal16']
 const lines = [
@@ -25,14 +33,25 @@ export const dice = (seed: number) => () => {
   return seed / 2_147_483_647
 }
 
-/** Ten calls of two to six people, two minutes each; every sixth turn begins while the one before it still speaks. */
-export const madeCalls = (): Promise<MadeCall[]> =>
-  Promise.all(Array.from({ length: 10 }, (_, i) => madeCall(2 + (i % 5), i + 1)))
+export const inOrder = (said: readonly Said[]) => said.toSorted((a, b) => a.startMs - b.startMs)
 
-const madeCall = async (people: number, seed: number): Promise<MadeCall> => {
+/** Levels in dBFS, one each `frameMs`. */
+export const levelsOf = (samples: Int16Array, frameMs: number) =>
+  measureLevels(
+    (async function* () {
+      yield bytesOf(samples)
+    })(),
+    frameMs,
+  )
+
+/** Ten calls of two to six people, two minutes each; every sixth turn begins while the one before it still speaks. */
+export const madeCalls = () => Promise.all(Array.from({ length: 10 }, (_, i) => madeCall(2 + (i % 5), i + 1)))
+
+const lengthMs = 120_000
+
+const madeCall = async (people: number, seed: number): Promise<MadeCall & { spoken: Spoken[] }> => {
   const roll = dice(seed * 7919)
-  const [truth, words]: [Said[], Said[]] = [[], []]
-  const parts: { atMs: number; samples: Int16Array }[] = []
+  const spoken: Spoken[] = []
   let [atMs, last] = [500, -1]
   for (let turn = 0; atMs < 110_000; turn++) {
     // everybody once, then whoever likes to, but nobody twice
@@ -42,36 +61,29 @@ const madeCall = async (people: number, seed: number): Promise<MadeCall> => {
     const text = lines[Math.floor(roll() * lines.length)] ?? ''
     const plain = await spokenSamples(text, voices[person % voices.length])
     const samples = person < voices.length ? plain : resampled(plain, person % 2 === 0 ? 1.18 : 0.86)
-    const lengthMs = samples.length / 16
-    const startMs = turn > 0 && turn % 6 === 0 ? atMs - 900 : atMs
-    parts.push({ atMs: startMs, samples })
-    truth.push({ startMs, endMs: startMs + lengthMs, who: `p${person}` })
-    const spoken = text.split(' ')
-    const share = lengthMs / spoken.length
-    words.push(
-      ...spoken.map((__, w) => ({
+    const startMs = Math.round(turn > 0 && turn % 6 === 0 ? atMs - 900 : atMs)
+    const endMs = startMs + samples.length / 16
+    const words = text.split(' ')
+    const share = (endMs - startMs) / words.length
+    spoken.push({
+      person,
+      atMs: startMs,
+      samples,
+      said: { startMs, endMs, who: `p${person}` },
+      words: words.map((__, w) => ({
         startMs: Math.round(startMs + w * share),
         endMs: Math.round(startMs + (w + 0.9) * share),
         who: `p${person}`,
       })),
-    )
-    atMs = startMs + lengthMs + 250 + roll() * 900
+    })
+    atMs = endMs + 250 + roll() * 900
   }
-  return {
-    name: `${people} people, ${seed}`,
-    samples: mixed(parts, 120_000),
-    truth,
-    words: words.toSorted((a, b) => a.startMs - b.startMs),
+  const side = {
+    channel: 0,
+    isFar: true,
+    samples: lineOf(lengthMs, spoken),
+    truth: spoken.map(({ said }) => said),
+    words: inOrder(spoken.flatMap(({ words }) => words)),
   }
-}
-
-const mixed = (parts: readonly { atMs: number; samples: Int16Array }[], lengthMs: number) => {
-  const line = new Int16Array(lengthMs * 16)
-  for (const { atMs, samples } of parts) {
-    const from = Math.round(atMs * 16)
-    for (let i = 0; i < samples.length && from + i < line.length; i++) {
-      line[from + i] = Math.max(-32_768, Math.min(32_767, (line[from + i] ?? 0) + (samples[i] ?? 0)))
-    }
-  }
-  return line
+  return { name: `${people} people, ${seed}`, people, lengthMs, sides: [side], lost: 0, spoken }
 }

@@ -120,6 +120,13 @@ export const popupOver = (browser: Browser, over: Page, first: Page) => {
   }
 }
 
+/** Clicks the toolbar button over a page whose popup was taken away. */
+export const clickAction = async (browser: Browser, over: Page) => {
+  const extension = await extensionOf(browser)
+  await over.bringToFront()
+  await extension.triggerAction(over)
+}
+
 /** Opens a page of the extension in a tab of its own. */
 export const openExtensionPage = async (browser: Browser, path: string): Promise<Page> => {
   await extensionOf(browser)

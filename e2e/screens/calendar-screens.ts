@@ -51,6 +51,19 @@ const connect = async (walk: Walk, { kind, url, user, password }: Draft, name: s
   await see(page, word('new.finish'))
 }
 
+/** What is done when calls of a calendar begin, up to how the others are told. */
+const ruleScreens = async ({ page, say, shown }: Walk) => {
+  const word = (key: string) => say('call-rules', key)
+  await click(page, word('change'))
+  await dialog(page)
+  await pick(page, word('label'), word('act.record'))
+  await shown('rule for calls, record')
+  await page.locator(`[role="dialog"] ::-p-text(${word('consent')})`).click()
+  await see(page, word('notice'))
+  await shown('rule for calls, the others know')
+  await close(page)
+}
+
 /** Calendars that are connected, and everything that can be wrong with one. */
 const connectScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
@@ -93,6 +106,7 @@ const connectScreens = async (walk: Walk) => {
     await shown('new calendar, too long')
     await click(page, word('new.finish'))
     await shown('connections with calendars')
+    await ruleScreens(walk)
     await click(page, word('do.readings'))
     await dialog(page)
     await page.waitForSelector('[role="dialog"] li')
@@ -160,4 +174,11 @@ const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
   await open(walk, '/summaries/series')
   await see(page, say('summaries', 'series.follows'))
   await shown('series, of a recurring event')
+  await page.locator('main li a[href^="/summaries/series/"]').click()
+  await see(page, say('summaries', 'series.calls.change'))
+  await shown('a series, and the rule for its calls')
+  await click(page, say('summaries', 'series.calls.change'))
+  await dialog(page)
+  await shown('rule for calls of a series')
+  await close(page)
 }

@@ -15,6 +15,7 @@ const folders = {
   protocol: 'mfe-recordings/src/protocol/locales',
   summaries: 'mfe-summaries/src/locales',
   connections: 'shell/src/connections/locales',
+  'call-rules': 'shell/src/call-rules/locales',
   accuracy: 'shell/src/settings/accuracy/locales',
   keys: 'shell/src/settings/keys/locales',
   plan: 'shell/src/plan/locales',

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
+import { backgroundOf, clickAction, openPopup, popupOver } from '../call/browser.ts'
 import { says, seconds, setStage, startRecording, type Stage } from '../call/recording-run.ts'
+import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { openPage } from '../product/pages.ts'
+import { click } from '../screens/acts.ts'
 
 let stage: Stage
 let browser: Browser
-let meeting: Page
 
 /** A page at Meet's address, answered here: built as Meet's is described, with a voice in it. */
-const openMeet = async () => {
+const openMeet = async (room: string) => {
   const page = await openPage(browser)
   await page.setRequestInterception(true)
   page.on('request', (request) => {
@@ -24,7 +26,7 @@ const openMeet = async () => {
         : '<!doctype html><title>Meet – abc-defg-hij</title><main></main><audio src="/voice.wav" autoplay loop></audio>',
     })
   })
-  await page.goto('https://meet.google.com/abc-defg-hij')
+  await page.goto(`https://meet.google.com/${room}`)
   return page
 }
 
@@ -34,34 +36,45 @@ const people = (speaks: string): Person[] =>
     speaks: name === speaks,
     self: name.startsWith('Dana'),
   }))
-const show = (html: string) =>
+const show = (meeting: Page, html: string) =>
   meeting.evaluate((html) => {
     const main = document.querySelector('main')
     if (main) main.innerHTML = html
   }, html)
+const callEnded = '<div data-call-ended="true">You left the meeting</div>'
 
-beforeEach(async () => {
+/** What the extension says in notifications that are not answered yet. */
+const notices = async () => {
+  const worker = await backgroundOf(browser)
+  return Object.keys(await worker.evaluate(() => chrome.notifications.getAll()))
+}
+const isSaid = (what: string) =>
+  until(`${what} is said`, async () => (await notices()).includes(`hattama.${what}`), patience)
+
+beforeAll(async () => {
   stage = await setStage()
   browser = await stage.launch()
-  meeting = await openMeet()
 })
 
-afterEach(async () => {
+afterAll(async () => {
   await browser?.close()
   await stage?.strike()
 })
 
-test('a call page names who speaks, and its end stops and saves the recording', async () => {
-  await show(callPages.meet(people('')))
+test('a call that begins is offered; its page names who speaks, and its end stops and saves the recording', async () => {
+  const meeting = await openMeet('abc-defg-hij')
+  await show(meeting, callPages.meet(people('')))
+  await isSaid('joined')
   const popup = await startRecording(browser, meeting, stage)
+  expect(await notices()).not.toContain('hattama.joined')
   await says(popup, '3 names read from the call page')
-  await show(callPages.meet(people('Boris')))
+  await show(meeting, callPages.meet(people('Boris')))
   const began = performance.now()
   await seconds(3)
-  await show(callPages.meet(people('Anna Kim')))
+  await show(meeting, callPages.meet(people('Anna Kim')))
   const borisMs = performance.now() - began
   await seconds(2)
-  await show('<div data-call-ended="true">You left the meeting</div>')
+  await show(meeting, callEnded)
 
   await says(popup, 'Delivered')
   const hints = await until('the hints', async () => [...(stage.server.state.hints?.values() ?? [])][0])
@@ -78,4 +91,79 @@ test('a call page names who speaks, and its end stops and saves the recording', 
   expect(marks).toEqual(['dom Boris true', 'dom Boris false', 'dom Anna Kim true', 'dom Anna Kim false'])
   const [boris = 0, silent = 0] = hints.hints.map(([t]) => t)
   expect(Math.abs(silent - boris - borisMs)).toBeLessThan(900)
+  await popup.close()
+  await meeting.close()
+})
+
+/** Three seconds of silence are long enough to be asked about, and there is no microphone. */
+const listenImpatiently = async () => {
+  const worker = await backgroundOf(browser)
+  await worker.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{ settings: object }>('settings')
+    await chrome.storage.local.set({ settings: { ...settings, silenceMinutes: 0.05, microphone: 'off' } })
+  })
+}
+
+/** The recording began long ago, by what the worker knows, and its clock strikes. */
+const letTimePass = async (ms: number) => {
+  const worker = await backgroundOf(browser)
+  await worker.evaluate(async (ms) => {
+    const { session } = await chrome.storage.session.get<{ session: { startedAt: number } }>('session')
+    await chrome.storage.session.set({ session: { ...session, startedAt: session.startedAt - ms } })
+    await chrome.alarms.create('hattama.tick', { when: Date.now() })
+  }, ms)
+}
+
+test('by the rule of its series a call is recorded with one press, asked about when its time is over and when nobody speaks', async () => {
+  const minute = 60_000
+  stage.server.state.expected = [
+    {
+      address: 'https://meet.google.com/klm-nopq-rst',
+      startsAt: new Date(Date.now() - minute).toISOString(),
+      endsAt: new Date(Date.now() + 30 * minute).toISOString(),
+      of: 'series',
+      name: 'Weekly',
+      rule: { act: 'record', consent: true, notice: 'chat' },
+    },
+  ]
+  stage.server.state.slotEndsAt = Date.now() - 10 * minute
+  await listenImpatiently()
+  const meeting = await openMeet('klm-nopq-rst')
+  await show(meeting, callPages.meet(people('Boris')))
+  await isSaid('onePress')
+  await clickAction(browser, meeting)
+  await isSaid('byRuleChat')
+  await isSaid('recording')
+
+  // its slot was over ten minutes ago, and it began before that
+  await until('the recording is known to the server', async () => (await stage.server.uploads()).length > 1)
+  await until('slot is said', async () => {
+    await letTimePass(30 * minute)
+    return (await notices()).includes('hattama.slot')
+  })
+  const popup = await openPopup(browser, meeting)
+  const inPopup = popupOver(browser, meeting, popup)
+  await inPopup((open) => click(open, 'Go on recording'))
+  await until('the question is taken back', async () => !(await notices()).includes('hattama.slot'))
+
+  await meeting.evaluate(() => document.querySelector('audio')?.pause())
+  await isSaid('silence')
+  await inPopup((open) => click(open, 'Go on recording'))
+  await until('the question is taken back', async () => !(await notices()).includes('hattama.silence'))
+  // nobody objects any more: a minute later it ends
+  await isSaid('silence')
+  await until(
+    'it has ended by itself',
+    async () => (await notices()).includes('hattama.silent'),
+    2 * patience,
+  )
+
+  const upload = await until('the recording is delivered', async () =>
+    (await stage.server.uploads()).find(({ complete, metadata }) => complete && metadata.consent?.noticeWay),
+  )
+  expect(upload.metadata.consent).toMatchObject({ everyoneKnows: true, noticeWay: 'chat', microphone: false })
+  // it is on, and was ended: nothing begins anew by itself
+  await seconds(7)
+  expect((await notices()).filter((one) => /joined|expected|onePress|recording/.test(one))).toEqual([])
+  await meeting.close()
 })

@@ -15,6 +15,7 @@ import { programRoutes } from '#people/oauth/routes.ts'
 import { keyRoutes } from '#people/keys/routes.ts'
 import { securityLogRoutes } from '#people/security-log/routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
+import { callRuleRoutes } from '#connections/calendars/call-rules/routes.ts'
 import { calendarRoutes } from '#connections/calendars/kept/routes.ts'
 import { connectionRoutes } from '#connections/kept/routes.ts'
 import { messengerRoutes } from '#connections/messenger/kept/routes.ts'
@@ -154,6 +155,7 @@ export const routes: Routes[] = [
   vendorSignInRoutes,
   messengerRoutes,
   calendarRoutes,
+  callRuleRoutes,
   trackerRoutes,
   questionRoutes,
   eventRoutes,

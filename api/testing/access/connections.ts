@@ -34,6 +34,8 @@ export const connectionBodies: Record<string, unknown> = {
   // none that may be used: who may send is told so by another answer than who may not
   'POST /api/action-items/:id/issue': { connectionId: '0193a1b2-0000-7000-8000-000000000000' },
   'POST /api/issues/:id/settle': { take: 'here' },
+  // none is theirs, and none is taken back: who may gets past the gate all the same
+  'PUT /api/call-rules': { of: 'series', id: '0193a1b2-0000-7000-8000-000000000000', rule: null },
   'PUT /api/recordings/:id/meeting': { eventId: null },
   'POST /api/connections': hook,
   'POST /api/connections/workspace': hook,
@@ -66,6 +68,9 @@ export const connectionAccess: Record<string, readonly Asker[]> = {
   // there is no bot: 409 says they got past the gate
   'POST /api/messenger/code': writers,
   'GET /api/calendar/next': writers,
+  'GET /api/call-rules': writers,
+  'PUT /api/call-rules': writers,
+  'GET /api/call-rules/expected': [...writers, 'device'],
   'GET /api/recordings/:id/meeting': ['viewer', 'device', ...inside],
   'PUT /api/recordings/:id/meeting': inside,
   'POST /api/connections/:id/secret': managers,

@@ -1,13 +1,30 @@
+import { type CallRule, callRule } from '@hattama/contract/call-rule'
+import { z } from 'zod'
 import { meetingTitle, platformOf } from '../call-pages/platform.ts'
 import type { Order } from '../messages/messages.ts'
-import { type CallRule, changeSettings, settingsItem } from '../settings/settings.ts'
-import { notify } from './notify.ts'
+import { changeSettings, settingsItem } from '../settings/settings.ts'
+import { storedItem } from '../settings/stored-item.ts'
+import { forgetEnded, wasEnded } from './ended.ts'
+import { expectedAt } from './expected.ts'
+import { notify, offers, takeBack } from './notify.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
 
 const popup = 'src/popup/popup.html'
 
-/** What an owner said of all calls of a site stands for this one. */
+/** What is done with a call, and what says so. `name`: of the series or the calendar; null: the rule of the site, or none. */
+const decision = z.object({ rule: callRule, name: z.string().nullable(), isSure: z.boolean() })
+type Decision = z.infer<typeof decision>
+
+/** What was announced for a tab whose popup we took away: by a press just that is done, whichever worker hears it. */
+const announcedItem = storedItem('session', 'announced', z.record(z.string(), decision), {})
+
+const announce = async (tabId: number, decided: Decision | null) => {
+  const others = Object.entries(await announcedItem.read()).filter(([id]) => id !== `${tabId}`)
+  await announcedItem.write(Object.fromEntries(decided ? [...others, [`${tabId}`, decided]] : others))
+}
+
+/** What an owner said of all calls of a site, a series or a calendar stands for this one. */
 const orderBy = async (tab: chrome.tabs.Tab, rule: CallRule): Promise<Order | null> => {
   if (tab.id === undefined) return null
   const { spoken, microphone, slides } = await settingsItem.read()
@@ -23,47 +40,98 @@ const orderBy = async (tab: chrome.tabs.Tab, rule: CallRule): Promise<Order | nu
   }
 }
 
-const ruleOf = async (tab: chrome.tabs.Tab): Promise<CallRule | 'offer' | null> => {
+const offer: CallRule = { act: 'offer', consent: false, notice: null }
+
+/** A series says more of a call than a calendar, and that more than the site; where nobody said anything, it is offered. */
+const decideOn = async (tab: chrome.tabs.Tab): Promise<Decision | null> => {
   const platform = platformOf(tab.url)
   if (platform === null) return null
-  return (await settingsItem.read()).rules[platform] ?? 'offer'
+  const expected = await expectedAt(tab.url)
+  if (expected === 'forbidden') return null
+  if (expected) {
+    const { call, isSure } = expected
+    return { rule: call.rule, name: call.name, isSure }
+  }
+  const { rules } = await settingsItem.read()
+  return { rule: rules[platform] ?? offer, name: null, isSure: true }
 }
 
-const record = async (tab: chrome.tabs.Tab, rule: CallRule) => {
-  const order = await orderBy(tab, rule)
+/** What a notification is about: the service, and the series or calendar where one has decided. */
+const about = (tab: chrome.tabs.Tab, { name }: Decision) => ({
+  platform: [platformOf(tab.url), name].filter(Boolean).join(' · '),
+})
+
+/** What the owner of the rule has to do for the others each time. */
+const saysHow = { none: 'byRule', chat: 'byRuleChat', voice: 'byRuleVoice' } as const
+
+const record = async (tab: chrome.tabs.Tab, decided: Decision) => {
+  const order = await orderBy(tab, decided.rule)
   if (!order || (await startTab(order)).fault !== null) return false
-  await notify('byRule', { platform: order.platform })
+  await notify(saysHow[decided.rule.notice ?? 'none'], about(tab, decided))
   return true
 }
 
 /**
- * A call is on in a tab that nobody records: by the rule of its site it is recorded, offered, or left alone. The browser lets a
- * tab be captured only after the person has pressed our button over it: where they have not, one press is what is left to do.
+ * A call is on in a tab that nobody records: by the rule of its series, its calendar or its site it is recorded, offered, or left
+ * alone. The browser lets a tab be captured only after the person has pressed our button over it: where they have not, one press
+ * is what is left to do. So it is where it is not sure that the call is the calendar's.
  */
 export const joinedIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> => {
-  if (tab?.id === undefined || (await sessionItem.read()).phase !== 'idle') return
-  const rule = await ruleOf(tab)
-  if (rule === null || (rule !== 'offer' && rule.act === 'never')) return
-  const platform = platformOf(tab.url) ?? ''
+  if (tab?.id === undefined) return
+  if ((await sessionItem.read()).phase !== 'idle') return missed(tab.id)
+  const before = await wasEnded(tab)
+  if (before === 'elsewhere') return
+  const decided = await decideOn(tab)
+  if (decided === null || decided.rule.act === 'never') return
+  // the person may have been quicker than the server
+  if ((await sessionItem.read()).phase !== 'idle') return
   await chrome.action.setBadgeText({ tabId: tab.id, text: '?' })
-  if (rule === 'offer') return notify('joined', { platform })
-  if (await record(tab, rule)) return forgetOffer(tab.id)
+  if (decided.rule.act === 'offer' || before === 'here')
+    return notify(decided.name === null ? 'joined' : 'expected', about(tab, decided))
+  if (decided.isSure && (await record(tab, decided))) return forgetOffer(tab.id)
   // the next press over this tab records at once, without a form
+  await announce(tab.id, decided)
   await chrome.action.setPopup({ tabId: tab.id, popup: '' })
-  await notify('onePress', { platform })
+  await notify('onePress', about(tab, decided))
 }
 
-/** Our button was pressed over a tab whose popup we took away: the rule of its site is carried out. */
+/** Calls that began while another one was recorded. */
+const missedItem = storedItem('session', 'missed', z.array(z.number()), [])
+const missed = async (tabId: number) => missedItem.write([...new Set([...(await missedItem.read()), tabId])])
+
+/** Nothing is recorded any more: where a call began meanwhile, its page looks again. */
+export const lookAgain = async (): Promise<void> => {
+  const tabs = await missedItem.read()
+  await missedItem.write([])
+  for (const tabId of tabs)
+    await chrome.tabs.sendMessage(tabId, { hattamaWatch: false }).catch(() => undefined)
+}
+
+/** A call nobody recorded is over: nothing is offered for it any more, and a press begins nothing. */
+export const overIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> => {
+  await forgetEnded(tab)
+  if (tab?.id === undefined || (await sessionItem.read()).phase !== 'idle') return
+  await forgetOffer(tab.id)
+  for (const what of offers) await takeBack(what)
+}
+
+/** Our button was pressed over a tab whose popup we took away: what was announced is carried out. */
 export const pressedOver = async (tab: chrome.tabs.Tab): Promise<void> => {
   if (tab.id === undefined) return
-  const rule = await ruleOf(tab)
+  const decided = (await announcedItem.read())[tab.id]
   await forgetOffer(tab.id)
-  const isMeant = rule !== null && rule !== 'offer' && rule.act === 'record'
-  if (!isMeant || !(await record(tab, rule))) await chrome.action.openPopup().catch(() => undefined)
+  if (!decided || !(await record(tab, decided))) await chrome.action.openPopup().catch(() => undefined)
+}
+
+/** Shows the call that something was said of. */
+export const showCall = async (tabId: number): Promise<void> => {
+  const tab = await chrome.tabs.update(tabId, { active: true }).catch(() => undefined)
+  if (tab) await chrome.windows.update(tab.windowId, { focused: true })
 }
 
 /** The call is recorded, or over: our button is as ever. */
 export const forgetOffer = async (tabId: number): Promise<void> => {
+  await announce(tabId, null)
   await Promise.all([
     chrome.action.setBadgeText({ tabId, text: '' }),
     chrome.action.setPopup({ tabId, popup }),

@@ -4,9 +4,10 @@ import { answer } from '../messages/post.ts'
 import { whenFree, recorderLock } from '@hattama/recorder/spool/locks'
 import { connectTo, keepBridges } from './bridges.ts'
 import { answerHandover } from './handover.ts'
-import { forgetOffer, joinedIn, neverOffer, pressedOver } from './joined.ts'
-import { notify, onAnswer, takeBack } from './notify.ts'
-import { lookAtSlot } from './slot.ts'
+import { noteEnded } from './ended.ts'
+import { forgetOffer, joinedIn, lookAgain, neverOffer, overIn, pressedOver, showCall } from './joined.ts'
+import { notify, offers, onAnswer, onOffer, takeBack } from './notify.ts'
+import { askAboutSlot } from './slot.ts'
 import { platformOf } from '../call-pages/platform.ts'
 import { controlRecorder } from '../recorder/publish.ts'
 import { postToOffscreen } from './offscreen.ts'
@@ -43,7 +44,7 @@ const everyMinutes = 0.5
 const tick = async () => {
   await repair()
   await sendAll()
-  await lookAtSlot()
+  await askAboutSlot()
 }
 
 /** Mends at once when the recorder dies while this worker lives; the alarm finds it otherwise. */
@@ -66,14 +67,16 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
   if (before.ask && !next.ask) await takeBack(before.ask.why)
   const { tabId } = next.facts ?? {}
   if (before.phase !== 'recording' && next.phase === 'recording' && tabId) {
-    await takeBack('joined')
-    await takeBack('onePress')
+    for (const what of offers) await takeBack(what)
     await forgetOffer(tabId)
   }
   await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
     await chrome.notifications.clear('hattama.recording')
     if (next.fault) await notify('ended')
+    const recorded = before.facts?.tabId
+    if (recorded) await noteEnded(recorded)
+    await lookAgain()
     await sendAll()
   }
 }
@@ -84,12 +87,28 @@ const connectAsked = async (origins: string[]) => {
   await connectTo(origins)
 }
 
-/** The service whose call was offered last; the button of its notification is about it, whichever worker hears it. */
-const offeredItem = storedItem('session', 'offered', z.string(), '')
+/** The call that was offered last; its notification is about it, whichever worker hears an answer. */
+const offeredItem = storedItem(
+  'session',
+  'offered',
+  z.object({ platform: z.string(), tabId: z.number() }).nullable(),
+  null,
+)
 
 const noteJoined = async (tab: chrome.tabs.Tab | undefined) => {
-  await offeredItem.write(platformOf(tab?.url) ?? '')
+  if (tab?.id !== undefined) await offeredItem.write({ platform: platformOf(tab.url) ?? '', tabId: tab.id })
   await joinedIn(tab)
+}
+
+/** Nothing is offered any more where the last offer came from. */
+const neverAgain = async () => {
+  const offered = await offeredItem.read()
+  if (offered) await neverOffer(offered.platform)
+}
+
+const showOffered = async () => {
+  const offered = await offeredItem.read()
+  if (offered) await showCall(offered.tabId)
 }
 
 let sessions = Promise.resolve()
@@ -106,6 +125,8 @@ answer('background', (content, sender) => {
       return isRecorded(sender.tab?.id)
     case 'call-joined':
       return noteJoined(sender.tab)
+    case 'call-over':
+      return overIn(sender.tab)
     case 'call-left':
       return notify(content.why === 'call' ? 'left' : 'silent')
     case 'account':
@@ -144,9 +165,10 @@ const commanded = async (command: string) => {
   setTimeout(() => void sessionItem.read().then(showBadge), markShownMs)
 }
 onAnswer((answer) => {
-  if (answer === 'never') void offeredItem.read().then(neverOffer)
+  if (answer === 'never') void neverAgain()
   else void controlRecorder(answer === 'end' ? 'stop' : 'goOn')
 })
+onOffer(() => void showOffered())
 chrome.action.onClicked.addListener((tab) => void pressedOver(tab))
 chrome.commands.onCommand.addListener((command) => void commanded(command))
 chrome.runtime.onStartup.addListener(() => void tick())

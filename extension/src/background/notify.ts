@@ -8,11 +8,16 @@ const answers = {
   left: [],
   silent: [],
   byRule: [],
+  byRuleChat: [],
+  byRuleVoice: [],
   onePress: [],
   joined: ['never'],
+  expected: [],
   silence: ['goOn', 'end'],
   slot: ['goOn', 'end'],
 } as const
+/** What is said of a call that nobody records. */
+export const offers = ['joined', 'expected', 'onePress'] as const
 export type Said = keyof typeof answers
 type Answer = (typeof answers)[Said][number]
 
@@ -35,12 +40,21 @@ export const notify = async (what: Said, slots: { platform?: string } = {}) => {
 
 export const takeBack = (what: Said) => chrome.notifications.clear(`${mark}${what}`)
 
+const saidAs = (id: string) => Object.keys(answers).find((one): one is Said => `${mark}${one}` === id)
+
 /** Hears which button of which notification was pressed. Register while the worker first runs. */
 export const onAnswer = (hear: (answer: Answer) => void) => {
   chrome.notifications.onButtonClicked.addListener((id, button) => {
-    const what = Object.keys(answers).find((one): one is Said => `${mark}${one}` === id)
+    const what = saidAs(id)
     const answer = what && answers[what][button]
     if (answer) hear(answer)
     void chrome.notifications.clear(id)
+  })
+}
+
+/** Hears that somebody pressed on what was said of a call. Register while the worker first runs. */
+export const onOffer = (hear: () => void) => {
+  chrome.notifications.onClicked.addListener((id) => {
+    if (offers.some((one) => one === saidAs(id))) hear()
   })
 }

@@ -23,3 +23,28 @@ test('a page that draws ten thousand people and captions is not read further tha
   expect(asked.mock.calls.length).toBeLessThan(1000)
   asked.mockRestore()
 })
+
+test('names are read as the letters they are; without one somebody is left out, and two of one name are one name', () => {
+  const page = document.implementation.createHTMLDocument()
+  const tile = (name: string, lit = '') =>
+    `<div data-participant-id="x"><div class="${lit}"></div><span class="notranslate">${name}</span></div>`
+  page.body.innerHTML = [
+    tile('&lt;img src=x onerror="alert(1)"&gt;Eve'),
+    tile(''),
+    tile(' &nbsp; '),
+    tile('…!?'),
+    tile('A'.repeat(121)),
+    tile('Anna'),
+    tile('Anna', 'Oaajhc'),
+    tile('Бори\u0441<b>\n  Б.</b>'),
+  ].join('')
+  const seen = Object.defineProperty(page, 'location', { value: { pathname: '/abc' } })
+  const { people, lit } = readPage(meet, seen)
+  expect(people).toEqual([
+    { name: '<img src=x onerror="alert(1)">Eve', self: false },
+    { name: 'Anna', self: false },
+    { name: 'Борис Б.', self: false },
+  ])
+  expect(lit).toEqual(['Anna'])
+  expect(page.querySelectorAll('img')).toHaveLength(0)
+})

@@ -29,18 +29,21 @@ const post = async (content: Message): Promise<unknown> => {
   }
 }
 
-/** Tells the extension when the person is in a call here, so that it can be offered to be recorded. */
-const notice = (where: NonNullable<typeof site>) => {
+/** Tells the extension when the person is in a call here, so that it can be offered to be recorded. `isIn`: this one was. */
+const notice = (where: NonNullable<typeof site>, isIn: boolean) => {
   joining = new AbortController()
-  const tell = () => void post({ to: 'background', type: 'call-joined' })
-  watchJoining(where, document, tell, joining.signal)
+  const tell = (type: 'call-joined' | 'call-over') => () => void post({ to: 'background', type })
+  const [joined, over] = [tell('call-joined'), tell('call-over')]
+  watchJoining(where, document, { joined, over, signal: joining.signal, isIn })
 }
 
 const watch = (on: boolean) => {
   // a recorder that takes over knows nothing: everything is told again
   watching?.abort()
   joining?.abort()
-  if (site && !on && window === top) notice(site)
+  const wasRecorded = watching !== null
+  watching = null
+  if (site && !on && window === top) notice(site, wasRecorded)
   if (!site || !voices || !on) return
   watching = new AbortController()
   const { signal } = watching

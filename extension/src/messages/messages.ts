@@ -67,6 +67,8 @@ export const message = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('page-here') }),
   /** from a call page whose tab is not recorded: a call is on there */
   z.object({ to: z.literal('background'), type: z.literal('call-joined') }),
+  /** from such a page: the call it told of is over */
+  z.object({ to: z.literal('background'), type: z.literal('call-over') }),
   z.object({
     to: z.literal('background'),
     type: z.literal('call-left'),

@@ -13,7 +13,7 @@ export const post = async (content: Message): Promise<unknown> => {
 }
 
 /** All that a content script may send: it runs in a foreign page, which could forge its messages. */
-const fromPages = new Set<Message['type']>(['page-here', 'page', 'call-joined', 'handover'])
+const fromPages = new Set<Message['type']>(['page-here', 'page', 'call-joined', 'call-over', 'handover'])
 
 /** Whether this sender may send this message. The extension's own pages and worker may send any. */
 export const isAllowedSender = (

@@ -1,5 +1,6 @@
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Select } from '@hattama/ui/select'
+import { accountItem } from '../account/account.ts'
 import { useTexts } from '../language/use-texts.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
@@ -12,6 +13,7 @@ type Props = { platform: string; consent: boolean; notice: NoticeWay | null }
 export const CallRule = ({ platform, consent, notice }: Props) => {
   const { t } = useTexts()
   const settings = useStored(settingsItem)
+  const account = useStored(accountItem)
   if (!settings) return null
   const { [platform]: own, ...others } = settings.rules
   const choose = (act: (typeof acts)[number]) =>
@@ -30,6 +32,19 @@ export const CallRule = ({ platform, consent, notice }: Props) => {
       />
       {own?.act === 'record' && (
         <p className="text-xs text-faint">{t(own.consent ? 'rule.told' : 'rule.untold')}</p>
+      )}
+      {account && (
+        <p className="text-xs text-faint">
+          {t('rule.more')}{' '}
+          <a
+            className="text-accent hover:underline"
+            href={new URL('/connections', account.server).href}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('rule.open')}
+          </a>
+        </p>
       )}
     </div>
   )

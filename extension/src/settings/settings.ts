@@ -1,22 +1,11 @@
 import { language } from '@hattama/contract/account'
-import { noticeWays } from '@hattama/contract/rules/notice'
+import { callRule } from '@hattama/contract/call-rule'
 import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
 import { z } from 'zod'
 import { storedItem } from './stored-item.ts'
 
 /** Where a server of one's own answers after `start`. */
 const defaultServer = 'http://localhost:4000'
-
-/**
- * What is done when a call begins on a site. `record`: it is recorded by itself where the browser lets us, else by one press;
- * `consent` and `notice` are what the owner of the rule said of all these calls.
- */
-const callRule = z.object({
-  act: z.enum(['record', 'never']),
-  consent: z.boolean(),
-  notice: z.enum(noticeWays).nullable(),
-})
-export type CallRule = z.infer<typeof callRule>
 
 const settings = z.object({
   /** `off`, `default`, or a device id */

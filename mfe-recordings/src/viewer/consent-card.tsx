@@ -1,4 +1,4 @@
-import type { CallSite } from '@hattama/contract/hint'
+import { callSiteNames } from '@hattama/contract/rules/call-site-names'
 import type { ConsentLog, RecordingDetails } from '@hattama/contract/recording'
 import { Card } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
@@ -18,15 +18,6 @@ const CallVoices = ({ voices }: { voices: NonNullable<RecordingDetails['voices']
       {health.blind > 0 && <p className="text-muted">{t('callVoices.blind', { count: health.blind })}</p>}
     </>
   )
-}
-
-/** Names of the services; the same in every language. */
-const siteNames: Record<CallSite, string> = {
-  meet: 'Google Meet',
-  zoom: 'Zoom',
-  teams: 'Microsoft Teams',
-  telemost: 'Yandex Telemost',
-  jitsi: 'Jitsi Meet',
 }
 
 /** Who recorded and when, what they confirmed, and whom the call page showed. */
@@ -53,7 +44,7 @@ export const ConsentCard = ({
           {t(consent.microphone ? 'consent.microphoneOn' : 'consent.microphoneOff')}
         </Fact>
         {page && (
-          <Fact name={t('consent.seen', { site: siteNames[page.site] })}>
+          <Fact name={t('consent.seen', { site: callSiteNames[page.site] })}>
             {page.unrecognised
               ? t('consent.unrecognised')
               : page.seen.length === 0

@@ -6,6 +6,7 @@ import { FailureState } from '@hattama/ui/failure-state'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { Repeat2 } from 'lucide-react'
 import { useSummariesTexts } from '../texts.ts'
+import { CallsOfSeries } from './calls-of-series.tsx'
 import { useOneSeriesQuery, useTaggedMeetingsQuery } from './series-calls.ts'
 import { SeriesMenu } from './series-menu.tsx'
 import { SeriesParts } from './series-view.tsx'
@@ -20,7 +21,8 @@ type Query = {
 
 const View = ({ query, title, series }: { query: Query; title: string; series: Series | null }) => {
   const { t } = useSummariesTexts()
-  const mayChange = useMay()('recording.change')
+  const may = useMay()
+  const [mayChange, mayConnect] = [may('recording.change'), may('connection.use')]
   const { data } = query
   usePageTitle(title)
   return (
@@ -30,6 +32,7 @@ const View = ({ query, title, series }: { query: Query; title: string; series: S
         <div className="min-w-0 grow">
           <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere text-ink">{title}</h1>
           {data && <p className="mt-1 text-sm text-muted">{t('series.meetings', { count: data.total })}</p>}
+          {series && mayConnect && <CallsOfSeries series={series} />}
         </div>
         {series?.mayManage && mayChange && <SeriesMenu series={series} />}
       </div>

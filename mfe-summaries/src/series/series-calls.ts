@@ -1,3 +1,4 @@
+import type { CallRuleList } from '@hattama/contract/call-rule'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { SeriesChange, SeriesList, SeriesView } from '@hattama/contract/series'
 import { api } from '@hattama/platform'
@@ -12,6 +13,12 @@ const calls = api.injectEndpoints({
     oneSeries: build.query<SeriesView, string>({
       query: (id) => pathTo('oneSeries', id),
       providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
+    }),
+    /** one's own rules for calls of series */
+    callRulesOfSeries: build.query<CallRuleList['rules'], void>({
+      query: () => paths.callRules,
+      transformResponse: ({ rules }: CallRuleList) => rules,
+      providesTags: ['Connections', 'Collections'],
     }),
     taggedMeetings: build.query<SeriesView, string>({
       query: (tag) => ({ url: paths.taggedMeetings, params: { tag } }),
@@ -42,6 +49,7 @@ const calls = api.injectEndpoints({
 export const {
   useSeriesQuery,
   useOneSeriesQuery,
+  useCallRulesOfSeriesQuery,
   useTaggedMeetingsQuery,
   useMakeSeriesMutation,
   useChangeSeriesMutation,

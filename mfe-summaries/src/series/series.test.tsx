@@ -21,6 +21,11 @@ await loadWords()
 
 type Sent = { call: string; body: unknown }
 
+const rules = [
+  { of: 'calendar', id: 'x1', rule: { act: 'never', consent: false, notice: null } },
+  { of: 'series', id: 'x1', rule: { act: 'record', consent: true, notice: 'chat' } },
+]
+
 /** A server with one series; keeps what is changed of it. */
 const serve = (view: SeriesView = viewWith(), suggestions: SeriesSuggestion[] = []) => {
   const sent: Sent[] = []
@@ -33,6 +38,7 @@ const serve = (view: SeriesView = viewWith(), suggestions: SeriesSuggestion[] = 
     }
     if (pathname === '/api/series') return Response.json({ series: [seriesWith()], suggestions })
     if (pathname === '/api/series/x1') return Response.json(view)
+    if (pathname === '/api/call-rules') return Response.json({ rules })
     if (pathname === '/api/tagged-meetings') {
       sent.push({ call: `tag ${search}`, body: null })
       return Response.json({ ...view, series: null })
@@ -42,9 +48,10 @@ const serve = (view: SeriesView = viewWith(), suggestions: SeriesSuggestion[] = 
   return sent
 }
 
-const ruled: string[] = []
+const ruled: unknown[] = []
 const Shell = () => {
   useCommand('ruleOfSeries', (id) => ruled.push(id))
+  useCommand('ruleOfCalls', (about) => ruled.push(about))
   return null
 }
 
@@ -95,6 +102,20 @@ test('what looks like a series is made one with a press; of a recurring event it
   await userEvent.click(await screen.findByRole('button', { name: 'Make a series of “Stand-up”' }))
   const body = { name: 'Stand-up', recordingIds: ['a', 'b'], followsCalendar: true }
   await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/series', body }]))
+})
+
+test('what is done when its calls begin stands on its page, and is changed from there; who may only read has no rule', async () => {
+  ruled.length = 0
+  serve()
+  show('/series/x1')
+  expect(await screen.findByText(/^When its calls begin: record it/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(ruled).toEqual([{ of: 'series', id: 'x1', name: 'Design weekly' }])
+  ruled.length = 0
+  cleanup()
+  show('/series/x1', 'viewer')
+  await screen.findByRole('region', { name: /Still open/ })
+  expect(screen.queryByText(/^When its calls begin/)).toBeNull()
 })
 
 test('whoever manages it renames it, asks who sees its meetings, and dissolves it once asked', async () => {

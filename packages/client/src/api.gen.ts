@@ -4420,6 +4420,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/call-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rules for calls
+         * @description One’s own rules, of the workspace one works in.
+         */
+        get: operations["listRulesForCalls"];
+        /**
+         * Set a rule for calls
+         * @description All of them, as they are now.
+         */
+        put: operations["setARuleForCalls"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/call-rules/expected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List expected calls
+         * @description Calls that are on, or begin within a day, and have a rule.
+         */
+        get: operations["listExpectedCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connections/places": {
         parameters: {
             query?: never;
@@ -5097,7 +5141,7 @@ export interface paths {
         };
         /**
          * List what the server works with
-         * @description What each part of the work would be done with now.
+         * @description What each part of the work would be done with now, and how well call pages are read.
          */
         get: operations["listWhatTheServerWorksWith"];
         put?: never;
@@ -7626,6 +7670,43 @@ export interface components {
             /** Format: uuid */
             eventId: string | null;
         };
+        CallRuleList: {
+            rules: {
+                /** @enum {string} */
+                of: "series" | "calendar";
+                /** Format: uuid */
+                id: string;
+                rule: components["schemas"]["CallRule"];
+            }[];
+        };
+        CallRule: {
+            /** @enum {string} */
+            act: "offer" | "record" | "never";
+            consent: boolean;
+            /** @enum {string|null} */
+            notice: "chat" | "voice" | null;
+        };
+        NewCallRule: {
+            /** @enum {string} */
+            of: "series" | "calendar";
+            /** Format: uuid */
+            id: string;
+            rule: components["schemas"]["CallRule"] & (Record<string, never> | null);
+        };
+        ExpectedCalls: {
+            calls: components["schemas"]["ExpectedCall"][];
+        };
+        ExpectedCall: {
+            address: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @enum {string} */
+            of: "series" | "calendar";
+            name: string;
+            rule: components["schemas"]["CallRule"];
+        };
         TrackerLooked: {
             places: components["schemas"]["TrackerPlaces"];
             error: {
@@ -8016,6 +8097,7 @@ export interface components {
         };
         ServerEngines: {
             engines: components["schemas"]["ServerEngine"][];
+            callPages: components["schemas"]["ServerCallPage"][];
         };
         ServerEngine: {
             /** @enum {string} */
@@ -8026,6 +8108,14 @@ export interface components {
             /** @enum {string|null} */
             choice: "server" | "model" | "draft" | "set" | null;
             host: string | null;
+        };
+        ServerCallPage: {
+            /** @enum {string} */
+            site: "meet" | "zoom" | "teams" | "telemost" | "jitsi";
+            recordings: number;
+            named: number;
+            lit: number;
+            heard: number;
         };
         EngineTest: {
             ok: boolean;
@@ -15239,6 +15329,76 @@ export interface operations {
             "5XX": components["responses"]["Fault"];
         };
     };
+    listRulesForCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One’s own rules, of the workspace one works in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallRuleList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    setARuleForCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCallRule"];
+            };
+        };
+        responses: {
+            /** @description All of them, as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallRuleList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listExpectedCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calls that are on, or begin within a day, and have a rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpectedCalls"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
     askATrackerWhatItHas: {
         parameters: {
             query?: never;
@@ -16199,7 +16359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What each part of the work would be done with now */
+            /** @description What each part of the work would be done with now, and how well call pages are read */
             200: {
                 headers: {
                     [name: string]: unknown;

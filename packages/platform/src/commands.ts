@@ -1,3 +1,4 @@
+import type { CallRuleSubject } from '@hattama/contract/call-rule'
 import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
@@ -15,6 +16,9 @@ export type DocumentRequest =
   | { act: 'print' | 'copy'; include: DocumentPart }
   | { act: 'choose' | 'mail' }
 
+/** The series or the calendar whose calls are meant. */
+export type CallsOf = { of: CallRuleSubject; id: string; name: string }
+
 /** What any part of the web app may ask the shell to do, with what each command takes. */
 type Commands = {
   upload: []
@@ -25,6 +29,8 @@ type Commands = {
   shareRecordings: [recordingIds: readonly string[]]
   /** who sees what comes to a series */
   ruleOfSeries: [seriesId: string]
+  /** what one's browser does when such calls begin */
+  ruleOfCalls: [about: CallsOf]
   takeDocument: [source: MeetingSource, request: DocumentRequest]
   /** documents of many in a zip */
   takeDocuments: [recordingIds: readonly string[], format: DocumentFormat]

@@ -42,6 +42,9 @@ const SightDialog = lateScreen(async () => (await import('../sight/sight-dialog.
 const ManySightDialog = lateScreen(
   async () => (await import('../sight/many-sight-dialog.tsx')).ManySightDialog,
 )
+const CallRuleDialog = lateScreen(
+  async () => (await import('../call-rules/call-rule-dialog.tsx')).CallRuleDialog,
+)
 const SeriesRuleDialog = lateScreen(
   async () => (await import('../sight/series-rule-dialog.tsx')).SeriesRuleDialog,
 )
@@ -78,13 +81,20 @@ export const SignedIn = () => {
   const isSharing = useIsCalled('shareRecording')
   const isSharingMany = useIsCalled('shareRecordings')
   const isRulingSeries = useIsCalled('ruleOfSeries')
+  const isRulingCalls = useIsCalled('ruleOfCalls')
   const isDocumentCalled = useIsCalled('takeDocument')
   const isTakingMany = useIsCalled('takeDocuments')
   const isProtocolCalled = useIsCalled('takeProtocol')
   const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
   // who came by a link for something that opens by itself is shown around another time
   const isBusy =
-    hasSeveralFiles || isEditingDetails || isSharing || isSharingMany || isRulingSeries || isTakingDocument
+    hasSeveralFiles ||
+    isEditingDetails ||
+    isSharing ||
+    isSharingMany ||
+    isRulingSeries ||
+    isRulingCalls ||
+    isTakingDocument
   const area = areaOf(useLocation().pathname)
   useServerEvents()
   if (isSsoDue) {
@@ -151,6 +161,7 @@ export const SignedIn = () => {
           {isSharing && <SightDialog />}
           {isSharingMany && <ManySightDialog />}
           {isRulingSeries && <SeriesRuleDialog />}
+          {isRulingCalls && <CallRuleDialog />}
           {isTakingDocument && <DocumentDesk />}
           {onboardingDue && !isBusy && <Onboarding />}
         </Contained>

@@ -6,7 +6,7 @@ import {
   isVendor,
   needsSignIn,
 } from '@hattama/contract/rules/connection-kinds'
-import { notify, problemText, useAppDispatch } from '@hattama/platform'
+import { notify, problemText, runCommand, useAppDispatch } from '@hattama/platform'
 import { Badge, type Tone } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -14,6 +14,8 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { agoText } from '@hattama/ui/format/date'
 import { wordList } from '@hattama/ui/format/word-list'
 import { useId, useState } from 'react'
+import { useCallRulesQuery } from '../call-rules/calls.ts'
+import { useCallRuleTexts } from '../call-rules/texts.ts'
 import {
   useChangeConnectionMutation,
   useDisconnectMutation,
@@ -57,6 +59,8 @@ const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Con
   ].join(' · ')
 }
 
+const callsOf = ({ id, name }: Connection) => ({ of: 'calendar' as const, id, name })
+
 /** Has it failed since it last went well? */
 const isFailingNow = ({ lastFailureAt, lastSuccessAt }: Connection) =>
   lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt)
@@ -67,6 +71,9 @@ const Facts = ({ connection }: { connection: Connection }) => {
   const words = useFaultWords()
   const isRead = isCalendar(connection.kind)
   const isFailing = isFailingNow(connection)
+  const calls = useCallRuleTexts().t
+  const { data: rules } = useCallRulesQuery(undefined, { skip: !isRead })
+  const act = rules?.find(({ of, id }) => of === 'calendar' && id === connection.id)?.rule.act ?? 'none'
   const rows: (readonly [string, string])[] = [
     [
       t('fact.for'),
@@ -85,6 +92,7 @@ const Facts = ({ connection }: { connection: Connection }) => {
         ),
       ),
     ],
+    ...(isRead ? [[calls('label'), calls(`short.${act}`)] as const] : []),
     ...(connection.place
       ? [
           [
@@ -131,6 +139,7 @@ const Facts = ({ connection }: { connection: Connection }) => {
 /** One connection, and what can be done with it by whoever answers for it. */
 export const ConnectionCard = ({ connection, onLog }: { connection: Connection; onLog: () => void }) => {
   const { t } = useConnectionTexts()
+  const calls = useCallRuleTexts().t
   const dispatch = useAppDispatch()
   const heading = useId()
   const [isEnding, setEnding] = useState(false)
@@ -184,6 +193,15 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
           >
             {t(isActive ? 'do.pause' : 'do.resume')}
           </Button>
+          {isRead && (
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => runCommand('ruleOfCalls', callsOf(connection))}
+            >
+              {calls('change')}
+            </Button>
+          )}
           {connection.tracker && <TrackerButtons connection={connection} />}
           {(connection.tracker || (isNotes(connection.kind) && !connection.bySignIn)) && (
             <KeyButton connection={connection} />

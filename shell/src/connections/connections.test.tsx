@@ -54,6 +54,9 @@ const open = (connections: Connection[], role: User['role'] = 'owner', made = ho
   const asked: string[] = []
   const answers: Record<string, unknown> = {
     'GET /api/connections': { connections },
+    'GET /api/call-rules': {
+      rules: [{ of: 'calendar', id: 'c2', rule: { act: 'record', consent: true, notice: null } }],
+    },
     'POST /api/connections': { connection: made, secret: 'whsec_c2VjcmV0' },
     'POST /api/connections/c1/secret': { secret: 'whsec_bmV3', oldUntil: at },
     'PATCH /api/connections/c1': hook,
@@ -155,6 +158,7 @@ test('a calendar: its address as vendors give it, nobody else to be for, and rea
   const { asked, user } = open([calendar])
   const card = await screen.findByRole('region', { name: 'Work' })
   expect(within(card).getByText('Anna Lee alone')).toBeDefined()
+  expect(await within(card).findByText('record it')).toBeDefined()
   await user.click(within(card).getByRole('button', { name: 'Read now' }))
   await expect.poll(() => asked).toContain('POST /api/connections/c2/test')
 

@@ -5,6 +5,7 @@ import type { RecorderFault } from '@hattama/recorder/recording/fault'
 import { idle, type Session } from '@hattama/recorder/recording/session'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
+import { lookAtSlot, type Slot, slotEndOf } from '@hattama/recorder/meeting/slot'
 import type { Spool } from '@hattama/recorder/spool/spool'
 import { openSharedSender } from '@hattama/recorder/upload/shared-sender'
 import { type Store, tokenCleared } from '@hattama/platform'
@@ -19,6 +20,8 @@ export const isPageRecorderThere = () => only !== undefined
 
 const silent: Levels = { call: 0, microphone: 0 }
 const levelsEveryMs = 80
+/** Whether the time of its meeting is over is looked at so often. ms */
+const slotEveryMs = 30_000
 
 export type PageRecorder = ReturnType<typeof createPageRecorder>
 
@@ -28,6 +31,7 @@ const createPageRecorder = (store: Store) => {
   let recorder: Recorder | null = null
   let spooler: Promise<Spooler> | null = null
   const listeners = new Set<() => void>()
+  let slot: Slot | null = null
 
   const account = (): Account | null => {
     const { user, token } = store.getState().session
@@ -58,6 +62,19 @@ const createPageRecorder = (store: Store) => {
   const hear = (next: Session) => {
     session = next
     for (const listener of listeners) listener()
+  }
+
+  /** A recording that outlives its slot in the calendar is asked about. */
+  const lookAtTime = async ({ catalogue }: Spool) => {
+    const who = account()
+    const seen = await lookAtSlot(
+      slot,
+      session,
+      Date.now(),
+      async (id) => who && slotEndOf(catalogue, id, who),
+    )
+    slot = seen?.slot ?? null
+    if (seen?.asks) recorder?.askAboutSlot()
   }
 
   /** Somebody left: what was recorded is saved, and goes on when this person signs in again. */
@@ -103,7 +120,9 @@ const createPageRecorder = (store: Store) => {
       if ('fault' in outcome) return outcome.fault
       recorder = outcome.recorder
       sender.send()
+      const timer = setInterval(() => void lookAtTime(spool), slotEveryMs)
       void recorder.over.then(() => {
+        clearInterval(timer)
         recorder = null
         sender.send()
       })

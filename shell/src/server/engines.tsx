@@ -1,11 +1,12 @@
-import type { EngineTest, ServerEngine } from '@hattama/contract/server'
+import { callSiteNames } from '@hattama/contract/rules/call-site-names'
+import type { EngineTest, ServerCallPage, ServerEngine } from '@hattama/contract/server'
 import { problemText } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { numberText } from '@hattama/ui/format/amount'
 import { RowList } from '@hattama/ui/row-list'
 import { useServerEnginesQuery, useTestEngineMutation } from './calls.ts'
-import { NotHere } from './frame.tsx'
+import { FiguresTable, NotHere } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 
 /** Faults that have words of their own here: those of a recording would promise what no recording waits for. */
@@ -67,6 +68,32 @@ const EngineRow = ({ engine }: { engine: ServerEngine }) => {
   )
 }
 
+const columns = ['recordings', 'named', 'lit', 'heard'] as const
+
+/** How well the pages of call services are read; nothing where nobody recorded a call of one. */
+const CallPages = ({ pages }: { pages: readonly ServerCallPage[] }) => {
+  const { t, language } = useServerTexts()
+  if (pages.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold text-muted">{t('callPages.title')}</h2>
+      <FiguresTable
+        label={t('callPages.title')}
+        text={t('callPages.text')}
+        kind={t('callPages.service')}
+        columns={columns.map((column) => t(`callPages.${column}`))}
+        rows={pages.map((page) => ({
+          name: callSiteNames[page.site],
+          cells: columns.map((column) => ({
+            value: numberText(page[column], language),
+            className: page[column] === 0 ? 'text-faint' : '',
+          })),
+        }))}
+      />
+    </section>
+  )
+}
+
 /** What each part of the work is done with, and whether it answers. */
 export const Engines = () => {
   const { t } = useServerTexts()
@@ -80,6 +107,7 @@ export const Engines = () => {
           <EngineRow key={engine.part} engine={engine} />
         ))}
       </RowList>
+      <CallPages pages={asked.data.callPages} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { recordOfServer } from '#kernel/security-log/record.ts'
+import { callPagesOf } from './call-pages.ts'
 import { type EngineDeps, listEngines, testEngine } from './engines.ts'
 
 const route = routesOf('server')
@@ -19,9 +20,15 @@ export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
   return newRouter()
     .openapi(
       route.get(paths.serverEngines, [allow('server.manage')], {
-        responses: answers(serverEngines, 'What each part of the work would be done with now'),
+        responses: answers(
+          serverEngines,
+          'What each part of the work would be done with now, and how well call pages are read',
+        ),
       }),
-      async (c) => c.json({ engines: await listEngines(deps) }, 200),
+      async (c) => {
+        const [engines, callPages] = await Promise.all([listEngines(deps), callPagesOf(db)])
+        return c.json({ engines, callPages }, 200)
+      },
     )
     .openapi(
       route.post(paths.serverEngineTest, [allow('server.manage'), recent], {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@hattama/contract/account'
 import type { EngineTest, MailTest, ServerEngines, ServerMails } from '@hattama/contract/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testApp } from '#testing/app.ts'
+import { testApp, wav } from '#testing/app.ts'
 import { openMailbox } from '#testing/mailbox.ts'
 import { json, speechServer } from '#testing/speech-server.ts'
 import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
@@ -37,6 +37,25 @@ test('what is configured is named, without its key, and what is not says so', as
   expect(found['writer']).toMatchObject({ name: 'http', model: 'unreachable', host: '127.0.0.1:9' })
   expect(found['embedder']).toMatchObject({ name: null })
   expect(found['storage']).toMatchObject({ name: 'disk' })
+})
+
+test('how well call pages are read is counted by service, and nobody is named', async () => {
+  const member = await t.signedIn()
+  const kept = async (site: string, names: string[], found: Record<string, number>, state: string | null) => {
+    const { recordingId } = (await t.upload(member.token, wav(0.01))).body
+    const { sql } = t.database
+    await sql`insert into hints (recording_id, site, names, hints, health, voices_use) values (${recordingId}, ${site},
+      ${sql.json(names.map((name) => ({ name })))}, ${sql.json([])}, ${sql.json({ reads: 10, found })},
+      ${state && sql.json({ state })})`
+  }
+  await kept('meet', ['Anna'], { tile: 10, name: 10, lit: 4 }, 'used')
+  await kept('meet', [], { tile: 10 }, 'uncovered')
+  await kept('zoom', ['Boris'], { tile: 3, name: 3 }, null)
+  const { body } = await t.call<ServerEngines>('GET', '/api/server/engines', admin.token)
+  expect(body.callPages).toEqual([
+    { site: 'meet', recordings: 2, named: 1, lit: 1, heard: 1 },
+    { site: 'zoom', recordings: 1, named: 1, lit: 0, heard: 0 },
+  ])
 })
 
 test('a test is a real request, and its answer says what came of it', async () => {

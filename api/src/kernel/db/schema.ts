@@ -245,6 +245,18 @@ export interface Calendars {
   sync: Record<string, string> | null
 }
 
+export interface CallRules {
+  act: string
+  connectionId: string | null
+  /** the others know, each time: what its person says of all these calls */
+  consent: boolean
+  id: Generated<string>
+  notice: string | null
+  seriesId: string | null
+  userId: string
+  workspaceId: string
+}
+
 export interface Chats {
   createdAt: Generated<Date>
   id: string
@@ -1551,6 +1563,7 @@ export interface DB {
   backups: Backups
   calendarEvents: CalendarEvents
   calendars: Calendars
+  callRules: CallRules
   chats: Chats
   chatTurns: ChatTurns
   collectionRecordings: CollectionRecordings

@@ -29,6 +29,12 @@ export const keptFor = async (db: Db, userId: string) => {
       .select(['agreedAt', 'expiresAt', 'endedAt'])
       .where('userId', '=', userId)
       .execute(),
+    callRules: await db
+      .selectFrom('callRules')
+      .select(['workspaceId', 'seriesId', 'connectionId', 'act', 'consent', 'notice'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute(),
     connections: await db
       .selectFrom('connections')
       .select(['id', 'workspaceId', 'kind', 'name', 'address', 'events', 'state', 'createdAt'])

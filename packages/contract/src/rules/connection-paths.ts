@@ -36,6 +36,10 @@ export const connectionPaths = {
   settledIssue: '/api/issues/{id}/settle',
   /** GET: what is next in one's own calendars */
   calendarNext: '/api/calendar/next',
+  /** GET: what one's browser does when calls of series and calendars begin; PUT {of, id, rule}: of one of these */
+  callRules: '/api/call-rules',
+  /** GET: calls that are on or soon are, with such a rule */
+  expectedCalls: '/api/call-rules/expected',
   /** GET: the meeting of one's calendars a recording is of; PUT: another, or none */
   recordingMeeting: '/api/recordings/{id}/meeting',
   /** GET: to whom minutes went, and could go; POST: sends them, one letter each */

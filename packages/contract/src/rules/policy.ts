@@ -38,6 +38,8 @@ const actions = [
   'document.send',
   /** connections of one's own, which are told what one sees */
   'connection.use',
+  /** being told which calls of one's own calendars have a rule */
+  'recording.expect',
   /** those of the workspace, which are told what everybody in it sees */
   'connection.manage',
   'workspace.read',
@@ -100,6 +102,7 @@ const member: readonly Action[] = [
   'protocol.change',
   'document.send',
   'connection.use',
+  'recording.expect',
 ]
 const admin: readonly Action[] = [
   ...member,
@@ -122,6 +125,7 @@ const device: readonly Action[] = [
   'recording.read',
   'recording.create',
   'recording.ask',
+  'recording.expect',
   'profile.read',
   'session.end',
 ]

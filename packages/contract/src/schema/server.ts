@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { engineChoice, stepName } from './job.ts'
 import { fault } from './fault.ts'
+import { callSite } from './hint.ts'
 import { planNames } from '../rules/plans.ts'
 
 /** What admins of a server see of it: people, workspaces, figures, work and engines; of meetings neither text nor title. */
@@ -176,7 +177,23 @@ const serverEngine = z
   })
   .meta({ id: 'ServerEngine' })
 export type ServerEngine = z.infer<typeof serverEngine>
-export const serverEngines = z.object({ engines: z.array(serverEngine) }).meta({ id: 'ServerEngines' })
+/** How well pages of a call service were read in the last 30 days: recordings of calls there, and of how many what was found. */
+const serverCallPage = z
+  .object({
+    site: callSite,
+    recordings: z.number(),
+    /** anybody's name */
+    named: z.number(),
+    /** who speaks, as the page marks it */
+    lit: z.number(),
+    /** who is audible, by the call's connections, and it was believed */
+    heard: z.number(),
+  })
+  .meta({ id: 'ServerCallPage' })
+export type ServerCallPage = z.infer<typeof serverCallPage>
+export const serverEngines = z
+  .object({ engines: z.array(serverEngine), callPages: z.array(serverCallPage) })
+  .meta({ id: 'ServerEngines' })
 export type ServerEngines = z.infer<typeof serverEngines>
 /** What a real request to it came to. */
 export const engineTest = z

@@ -9,6 +9,8 @@ import { setTimeout } from 'node:timers/promises'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { anna } from '@hattama/contract/testing/account'
+import type { ExpectedCall } from '@hattama/contract/call-rule'
+import { paths } from '@hattama/contract/rules/paths'
 import { callHints, type CallHints } from '@hattama/contract/hint'
 import { recorderNotes, type RecorderNotes } from '@hattama/contract/note'
 import type { UploadMetadata } from '@hattama/contract/upload'
@@ -38,6 +40,10 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
     /** what people wrote down, by recording, in the order it came */
     notes: new Map<string, RecorderNotes[]>(),
+    /** calls of the person's calendars that have a rule */
+    expected: [] as ExpectedCall[],
+    /** when the meeting of every recording ends by its calendar, epoch ms; null: it is of none */
+    slotEndsAt: null as number | null,
     /** pictures that were shown, by their id */
     slides: new Map<string, { atMs: number; bytes: Buffer }>(),
   }
@@ -55,16 +61,26 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     const hinted = /^\/api\/recordings\/([\w-]+)\/hints$/.exec(path)
     const noted = /^\/api\/recordings\/([\w-]+)\/notes$/.exec(path)
     const shown = /^\/api\/recordings\/[\w-]+\/slides\?/.test(path)
-    if (!path.startsWith('/api/uploads') && !hinted && !noted && !shown) return page(response)
+    const isOfCalendar = path === paths.expectedCalls || /^\/api\/recordings\/[\w-]+\/meeting$/.test(path)
+    if (!path.startsWith('/api/uploads') && !hinted && !noted && !shown && !isOfCalendar)
+      return page(response)
     if (request.headers.authorization !== `Bearer ${state.token}`) {
       return json(response, { error: 'Authentication failed', code: 'AUTH_FAILED' }, 401)
     }
+    if (isOfCalendar)
+      return json(response, path === paths.expectedCalls ? { calls: state.expected } : meeting())
     if (noted?.[1]) return takeNotes(noted[1], request, response)
     if (shown) return takeSlide(new URL(path, 'http://local').searchParams, request, response)
     if (hinted?.[1]) return takeHints(hinted[1], request, response)
     const receipt = /^\/api\/uploads\/(\w+)\/receipt$/.exec(path)
     if (receipt?.[1]) return json(response, await receiptOf(receipt[1]))
     return tus.handle(request, response)
+  }
+
+  const meeting = () => {
+    const [startsAt, endsAt] = [1800_000, 0].map((ms) => new Date((state.slotEndsAt ?? 0) - ms).toISOString())
+    const taken = { eventId: null, title: 'Weekly', startsAt, endsAt, people: [], agenda: '' }
+    return { taken: state.slotEndsAt === null ? null : taken, choices: [] }
   }
 
   const takeHints = async (id: string, request: IncomingMessage, response: ServerResponse) => {

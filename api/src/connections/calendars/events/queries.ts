@@ -30,14 +30,14 @@ const columns = [
   'c.name as calendar',
 ] as const
 
-/** The series that follows an event, of those its person made or sees a meeting of. */
-const seriesOf = ({ userId, workspaceId }: Owner) =>
+/** The series that follows an event `e`, of those its person made or sees a meeting of. */
+export const seriesOf = ({ userId, workspaceId }: Owner) =>
   sql<string | null>`(
   select s.id from series s
   where s.workspace_id = ${workspaceId} and s.calendar_uid = e.uid and (s.created_by = ${userId} or exists (
     select from series_recordings x join recordings r on r.id = x.recording_id
     where x.series_id = s.id and r.deleted_at is null and ${mayBeSeenBy(userId)}))
-  order by s.created_by = ${userId} desc, s.created_at limit 1)`.as('seriesId')
+  order by s.created_by = ${userId} desc, s.created_at limit 1)`
 
 type Row = Omit<CalendarEvent, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }
 
@@ -53,7 +53,7 @@ const mostShown = 20
 /** What goes on, and what begins within a day, soonest first. */
 export const nextEvents = async (db: Queryable, person: Owner): Promise<CalendarEvent[]> => {
   const rows = await eventsOf(db, person)
-    .select([...columns, seriesOf(person)])
+    .select([...columns, seriesOf(person).as('seriesId')])
     // a whole day lasts longest west of here
     .where(
       sql<boolean>`e.ends_at + case when e.is_all_day then interval '12 hours' else interval '0' end > now()`,
@@ -69,7 +69,7 @@ export const nextEvents = async (db: Queryable, person: Owner): Promise<Calendar
 /** Events around a moment, the one that begins nearest first. */
 export const eventsAround = async (db: Queryable, person: Owner, at: Date): Promise<CalendarEvent[]> => {
   const rows = await eventsOf(db, person)
-    .select([...columns, seriesOf(person)])
+    .select([...columns, seriesOf(person).as('seriesId')])
     .where('e.isAllDay', '=', false)
     .where('e.startsAt', '<', sql<Date>`${at}::timestamptz + interval '3 hours'`)
     .where('e.endsAt', '>', sql<Date>`${at}::timestamptz - interval '3 hours'`)

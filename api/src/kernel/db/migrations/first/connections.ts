@@ -154,6 +154,24 @@ export const connections = (db: Kysely<unknown>) =>
     comment on column calendar_events.occurrence is 'which of the series, by when it was first planned; empty: it is none';
     create index calendar_events_time on calendar_events (connection_id, ends_at, starts_at);
 
+    -- what somebody's browser does when a call of a series, or of one of their calendars, begins
+    create table call_rules (
+      id uuid primary key default gen_random_uuid(),
+      user_id text not null references auth_users on delete cascade,
+      workspace_id text not null references workspaces on delete cascade,
+      series_id uuid references series on delete cascade,
+      connection_id uuid references connections on delete cascade,
+      act text not null check (act in ('offer', 'record', 'never')),
+      consent boolean not null,
+      notice text check (notice in ('chat', 'voice')),
+      check (num_nonnulls(series_id, connection_id) = 1),
+      unique (user_id, series_id),
+      unique (user_id, connection_id)
+    );
+    comment on column call_rules.consent is 'the others know, each time: what its person says of all these calls';
+    create index call_rules_series on call_rules (series_id);
+    create index call_rules_connection on call_rules (connection_id);
+
     -- the meeting a recording is of, as its owner's calendar had it then; seen by who sees the recording
     create table recording_meetings (
       recording_id uuid primary key references recordings on delete cascade,

@@ -1,0 +1,35 @@
+import { callRuleList, expectedCalls, newCallRule } from '@hattama/contract/call-rule'
+import { paths } from '@hattama/contract/rules/paths'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { expectedOf, keepCallRule, ownCallRules } from './queries.ts'
+
+const route = routesOf('connections')
+const list = (description: string) => answers(callRuleList, description)
+
+/** What one's own browser does when calls of series and calendars begin. A rule is its person's alone, whoever else sees the series. */
+export const callRuleRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.callRules, [allow('connection.use')], {
+        responses: list('One’s own rules, of the workspace one works in'),
+      }),
+      async (c) => c.json({ rules: await ownCallRules(db, c.get('person')) }, 200),
+    )
+    .openapi(
+      route.put(paths.callRules, [allow('connection.use')], {
+        request: { body: jsonBody(newCallRule) },
+        responses: list('All of them, as they are now'),
+      }),
+      async (c) => {
+        await keepCallRule(db, c.get('person'), c.req.valid('json'))
+        return c.json({ rules: await ownCallRules(db, c.get('person')) }, 200)
+      },
+    )
+    .openapi(
+      route.get(paths.expectedCalls, [allow('recording.expect')], {
+        responses: answers(expectedCalls, 'Calls that are on, or begin within a day, and have a rule'),
+      }),
+      async (c) => c.json({ calls: await expectedOf(db, c.get('person')) }, 200),
+    )

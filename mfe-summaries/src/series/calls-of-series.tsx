@@ -1,0 +1,24 @@
+import type { Series } from '@hattama/contract/series'
+import { runCommand } from '@hattama/platform'
+import { useSummariesTexts } from '../texts.ts'
+import { useCallRulesOfSeriesQuery } from './series-calls.ts'
+
+/** What one's own browser does when a call of the series begins, and the way to say otherwise; whoever sees the series has a rule of their own. */
+export const CallsOfSeries = ({ series: { id, name } }: { series: Series }) => {
+  const { t } = useSummariesTexts()
+  const { data } = useCallRulesOfSeriesQuery()
+  if (!data) return null
+  const act = data.find((one) => one.of === 'series' && one.id === id)?.rule.act ?? 'none'
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {t('series.calls.now', { what: t(`series.calls.${act}`) })}{' '}
+      <button
+        type="button"
+        className="cursor-pointer text-accent hover:underline"
+        onClick={() => runCommand('ruleOfCalls', { of: 'series', id, name })}
+      >
+        {t('series.calls.change')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { recordingMeeting } from '@hattama/contract/calendar'
+import { pathTo } from '@hattama/contract/rules/paths'
+import type { Account } from '../recording/account.ts'
+import { isLive, type Session } from '../recording/session.ts'
+import type { Catalogue } from '../spool/catalogue.ts'
+import { partsOf } from '../spool/recordings.ts'
+import { remoteIdOf } from './live-text.ts'
+
+/** Meetings run over; only what runs over by more is asked about. ms */
+const graceMs = 5 * 60_000
+/** A calendar is read every ten minutes: what it does not know yet it may know then. ms */
+const askAgainMs = 10 * 60_000
+const answerMs = 10_000
+/** A slot of a whole day says nothing about when a call ends. ms */
+const longestMs = 8 * 3600_000
+
+/** What is known of the slot of the recording in hand; `endsAt` epoch ms, null: it has none that is known. */
+export type Slot = { id: string; endsAt: number | null; lookedAt: number; isAsked: boolean }
+
+/** When the calendar says that a recording's meeting ends; null where it says nothing. */
+export const endOfSlot = (taken: { startsAt: string; endsAt: string } | null): number | null => {
+  if (!taken) return null
+  const [from, to] = [Date.parse(taken.startsAt), Date.parse(taken.endsAt)]
+  return to > from && to - from <= longestMs ? to : null
+}
+
+/** Asks the server which meeting a recording of the spool is of, and when that ends. */
+export const slotEndOf = async (
+  catalogue: Catalogue,
+  id: string,
+  account: Account,
+): Promise<number | null> => {
+  const signal = AbortSignal.timeout(answerMs)
+  const row = await catalogue.get('recordings', id)
+  const remoteId = row ? await remoteIdOf(row, await partsOf(catalogue, id), account, signal) : null
+  if (remoteId === null) return null
+  const response = await fetch(new URL(pathTo('recordingMeeting', remoteId), account.server), {
+    headers: { Authorization: `Bearer ${account.token}` },
+    credentials: 'omit',
+    signal,
+  })
+  return response.ok ? endOfSlot(recordingMeeting.parse(await response.json()).taken) : null
+}
+
+/**
+ * One look at a recording that may go on after the end its meeting has in the calendar: what is known of its slot from now on, and
+ * whether its person is to be asked, which is once. `lookUp` may fail: it is asked again. Null: nothing is recorded.
+ * @param now epoch ms
+ */
+export const lookAtSlot = async (
+  kept: Slot | null,
+  session: Session,
+  now: number,
+  lookUp: (id: string) => Promise<number | null>,
+): Promise<{ slot: Slot; asks: boolean } | null> => {
+  if (!isLive(session) || !session.facts) return null
+  const { id } = session.facts
+  let slot = kept?.id === id ? kept : { id, endsAt: null, lookedAt: 0, isAsked: false }
+  if (!slot.isAsked && slot.endsAt === null && now - slot.lookedAt >= askAgainMs) {
+    slot = { ...slot, endsAt: await lookUp(id).catch(() => null), lookedAt: now }
+  }
+  const { endsAt, isAsked } = slot
+  const asks = !isAsked && endsAt !== null && now >= endsAt + graceMs && session.startedAt <= endsAt
+  return { slot: asks ? { ...slot, isAsked: true } : slot, asks }
+}
