@@ -42,7 +42,7 @@ const takeWholeShares = (): PluginOption => ({
 /** The federation plugin's own groups have a million; below them ours would get what it leaves over. */
 const abovePlugin = 2_000_000
 
-type Group = { name: string; test: RegExp; tags?: ['$initial'] }
+type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
 /**
  * Gathers what is loaded together in one file. The plugin makes a file of each wrapper of a share and of Vite's preload
@@ -90,6 +90,9 @@ export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
       { name: 'shares', test: shares },
       // main.tsx waits at its top level: what else waits for it must not lie beside it
       { name: 'first', tags: ['$initial'], test: /^(?!.*(?:virtual:mf|main\.tsx|index\.html))/ },
+      // what two screens share would be a file of its own, an icon of 200 bytes too: the dashboard took sixty-eight
+      { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+      { name: 'ui', test: /packages\/ui\/src\//, minShareCount: 2 },
     ),
     ...plugins,
   ],
