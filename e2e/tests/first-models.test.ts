@@ -124,7 +124,7 @@ describe.each(['en', 'ru', 'kk'] as const)('the first day in %s', (language) => 
 
   let recordingId = ''
 
-  test('a file is heard, told apart and written up by them, and the worker is killed on the way', async () => {
+  test('a file is heard, told apart and written up by them, whatever is killed on the way', async () => {
     const path = join(folder, 'talk.wav')
     writeFileSync(path, talkOfChords())
     await page.goto(`${product.url}/dashboard`)
@@ -161,7 +161,7 @@ describe.each(['en', 'ru', 'kk'] as const)('the first day in %s', (language) => 
     expect(summary.model).toBe('toy-writer')
   })
 
-  test('a question is answered by them, and the server is killed on the way', async () => {
+  test('a question is answered by them, whatever is killed on the way', async () => {
     const ask = async () => {
       await page.goto(`${product.url}/recordings/${recordingId}?chat=1`)
       await page.locator(`::-p-aria(${say('chat', 'field')})`).fill(`${words[0]}?`)
