@@ -5,10 +5,14 @@ import { SMTPServer } from 'smtp-server'
 /** A letter as it came: for whom by its envelope, what it says, and byte for byte. */
 export type Letter = Email & { envelopeTo: string[]; raw: string }
 
-/** A real mail server on this machine that keeps what it is given. It has no mailbox for `nobody@…`. */
-export const openMailbox = async () => {
+/**
+ * A real mail server on this machine that keeps what it is given. It has no mailbox for `nobody@…`. `password`: it takes letters from
+ * `hattama` with this alone.
+ */
+export const openMailbox = async ({ password }: { password?: string } = {}) => {
   const letters: Letter[] = []
   let refusals = 0
+  let good = password
   const receive = async (stream: AsyncIterable<Buffer>, envelopeTo: string[]) => {
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
@@ -20,8 +24,13 @@ export const openMailbox = async () => {
     letters.push({ ...(await PostalMime.parse(bytes)), envelopeTo, raw: bytes.toString('latin1') })
   }
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: (given, _session, answer) =>
+      given.password === good
+        ? answer(null, { user: 'hattama' })
+        : answer(Object.assign(new Error('authentication failed'), { responseCode: 535 })),
     onRcptTo: ({ address }, _session, answer) =>
       answer(address.startsWith('nobody@') ? new Error('no such mailbox') : undefined),
     onData: (stream, { envelope }, answer) => {
@@ -32,9 +41,13 @@ export const openMailbox = async () => {
   // a sender that breaks off in the middle of a letter, as a server that stops does; the letter is not kept
   server.on('error', () => undefined)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     letters,
+    /** another password is good from now on */
+    setPassword: (next: string) => void (good = next),
     /** Answers the next so many letters with "try again later". */
     refuse: (count: number) => void (refusals = count),
     close: () => new Promise<void>((done) => server.close(done)),

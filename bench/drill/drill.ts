@@ -1,5 +1,7 @@
 import { buildStale } from '../../api/start/build.ts'
 import { printTable } from '../table.ts'
+import { runConnectedDrill } from './connected/drill.ts'
+import { faults } from './connected/faults.ts'
 import type { Kill } from './kills.ts'
 import { runMachinesDrill } from './many-machines.ts'
 import { type Row, runRecording } from './run-recording.ts'
@@ -23,12 +25,17 @@ const fixed = (seconds: number) => seconds.toFixed(1)
 
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
-export const parts = ['browser', 'machines']
+const drills: Record<string, () => Promise<void>> = {
+  browser: () => runBrowserDrill(),
+  machines: runMachinesDrill,
+  connections: () => runConnectedDrill(faults),
+}
+export const parts = Object.keys(drills)
 
-/** The drill of a browser and one machine, that of many machines, or both. */
+/** The drill of a browser and one machine, of many machines, of connections, or all of them. */
 export const run = async (asked: readonly string[]) => {
-  if (asked.length === 0 || asked.includes('browser')) await runBrowserDrill()
-  if (asked.length === 0 || asked.includes('machines')) await runMachinesDrill()
+  for (const [name, drill] of Object.entries(drills))
+    if (asked.length === 0 || asked.includes(name)) await drill()
 }
 
 /**

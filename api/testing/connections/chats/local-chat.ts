@@ -15,8 +15,8 @@ export type LocalChat = {
   channel: { text: string; links: string[] }[]
   /** requests that came, whatever became of them */
   asked: () => number
-  /** the next request fails so, and those after it where that does not pass by itself */
-  failBy: (fault: ChatFault) => void
+  /** the next request fails so, and those after it where that does not pass by itself; null: none does any more */
+  failBy: (fault: ChatFault | null) => void
   stop: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export const serveChat = async ({ take, revoked }: Vendor) => {
   return {
     url: host.url,
     asked: () => state.asked,
-    failBy: (fault: ChatFault) => {
+    failBy: (fault: ChatFault | null) => {
       state.fault = fault
     },
     stop: host.stop,

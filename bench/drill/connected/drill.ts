@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildStale } from '../../../api/start/build.ts'
+import { until } from '../../../e2e/product/processes.ts'
+import { printTable } from '../../table.ts'
+import type { Fault } from './faults.ts'
+import type { Told } from './places.ts'
+import { type ConnectedStage, openStage } from './stage.ts'
+
+/** Longest until a thing has arrived, ms: a place is asked every five minutes at the latest, a mail server every half an hour. */
+const patienceMs = 45 * 60_000
+/** How long it is looked whether anything comes once more, ms. */
+const lookedMs = 10_000
+
+/** These take a thing by no name of its sender's; a webhook's receiver drops what has an id it has had. */
+const mayComeTwice = new Set(['webhook', 'team chat'])
+
+/** What is there of what was told: each thing once, one of them twice, or not all. */
+const judged = (counts: readonly number[], wanted: number) => {
+  if (counts.length < wanted) return 'lost'
+  if (counts.length > wanted) return 'more'
+  return Math.max(...counts) === 1 ? 'once' : 'twice'
+}
+
+/**
+ * s until each place has all of what was told and this product knows it; letters whose fate nobody knows are not waited for. Then it
+ * is looked as long as a second one might come.
+ */
+const arrivals = async (stage: ConnectedStage, told: Told, wanted: ReadonlyMap<string, number>) => {
+  const { places } = stage
+  const begun = stage.now()
+  const seconds = await Promise.all(
+    places.map(async ({ name, counts }) => {
+      const isThere = async () =>
+        (await counts(told)).length >= (wanted.get(name) ?? 1) &&
+        (name === 'letters' || (await stage.stateOf(name, told).catch(() => '')) === 'delivered')
+      await until(`${name} has it`, isThere, patienceMs).catch(() => undefined)
+      return Math.round((stage.now() - begun) / 1000)
+    }),
+  )
+  await stage.hurry(false)
+  await pause(lookedMs)
+  for (const { door } of places) door.fail(null)
+  return seconds
+}
+
+/**
+ * The fault drill of connections: the real product with a webhook, a tracker, a notes tool, a team chat, a folder and letters, over
+ * stand-ins of their vendors in a process of their own, which fail as real ones do. Exits with an error when a thing is lost, or
+ * comes twice where its receiver could not know it.
+ */
+export const runConnectedDrill = async (faults: Readonly<Record<string, Fault>>) => {
+  await buildStale()
+  const stage = await openStage()
+  const { places } = stage
+  const rows: string[][] = []
+  const toldOf: Told[] = []
+  const wanted = new Map<string, number>()
+  let bad = 0
+  try {
+    for (const [name, fault] of Object.entries(faults)) {
+      const told = await fault(stage, () => stage.hold(`Drill ${rows.length + 1}`))
+      const seconds = await arrivals(stage, told, wanted)
+      const counts = await Promise.all(places.map((place) => place.counts(told)))
+      for (const [i, place] of places.entries())
+        if (!wanted.has(place.name)) wanted.set(place.name, counts[i]?.length ?? 0)
+      const seen = places.map((place, i) => {
+        const judgement = judged(counts[i] ?? [], Math.max(1, wanted.get(place.name) ?? 1))
+        if (judgement !== 'once' && !(judgement === 'twice' && mayComeTwice.has(place.name))) bad += 1
+        return `${judgement}, ${seconds[i]} s`
+      })
+      console.log(`${name}: ${places.map((place, i) => `${place.name} ${seen[i]}`).join('; ')}`)
+      rows.push([name, ...seen])
+      toldOf.push(told)
+    }
+    const states = await Promise.all(
+      toldOf.map((told) => Promise.all(places.map(({ name }) => stage.stateOf(name, told)))),
+    )
+    printTable('What is there in the end, and how long after all was well again', [
+      ['fault', ...places.map(({ name }) => name)],
+      ...rows,
+    ])
+    printTable('What the product says of it', [
+      ['fault', ...places.map(({ name }) => name)],
+      ...rows.map(([name = ''], i) => [name, ...(states[i] ?? [])]),
+    ])
+  } finally {
+    await stage.strike()
+  }
+  console.log(`\nLost, or there twice without a way to know: ${bad}`)
+  if (bad > 0) process.exitCode = 1
+}
