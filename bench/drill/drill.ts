@@ -4,8 +4,9 @@ import type { Kill } from './kills.ts'
 import { runMachinesDrill } from './many-machines.ts'
 import { type Row, runRecording } from './run-recording.ts'
 import { setStage } from './stage.ts'
+import type { WayName } from './ways.ts'
 
-const plan: readonly (readonly Kill[])[] = [
+const calls: readonly (readonly Kill[])[] = [
   ['network cut mid-request', 'network refused', 'network cut mid-request'],
   ['offscreen document', 'service worker', 'offscreen document'],
   ['API process', 'worker process', 'API process'],
@@ -16,6 +17,18 @@ const plan: readonly (readonly Kill[])[] = [
   ['network hanging', 'network cut mid-request', 'network hanging'],
 ]
 
+/** A meeting in person, by a window of the extension. */
+const inWindow: readonly (readonly Kill[])[] = [
+  ['network cut mid-request', 'API process', 'network refused'],
+  ['service worker', 'database', 'recording page'],
+  ['network hanging', 'worker process', 'browser process'],
+]
+
+const plans = {
+  browser: ['tab', calls],
+  microphone: ['microphone', inWindow],
+} as const
+
 /** s between two kills */
 const pauseSeconds = 4
 
@@ -23,25 +36,26 @@ const fixed = (seconds: number) => seconds.toFixed(1)
 
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
-export const parts = ['browser', 'machines']
+export const parts = [...Object.keys(plans), 'machines']
 
-/** The drill of a browser and one machine, that of many machines, or both. */
+/** The drills of one machine: calls in a browser, meetings in person; that of many machines; or all. */
 export const run = async (asked: readonly string[]) => {
-  if (asked.length === 0 || asked.includes('browser')) await runBrowserDrill()
-  if (asked.length === 0 || asked.includes('machines')) await runMachinesDrill()
+  const isAsked = (part: string) => asked.length === 0 || asked.includes(part)
+  for (const [part, [way, plan]] of Object.entries(plans)) if (isAsked(part)) await runBrowserDrill(way, plan)
+  if (isAsked('machines')) await runMachinesDrill()
 }
 
 /**
  * The fault drill: real recordings in a real browser against the real product, while its parts are killed. Exits with
  * an error when a second is lost that the spool had acknowledged.
  */
-const runBrowserDrill = async () => {
+const runBrowserDrill = async (way: WayName, plan: readonly (readonly Kill[])[]) => {
   await buildStale()
   const stage = await setStage()
   const rows: Row[] = []
   try {
     for (const [i, kills] of plan.entries()) {
-      const row = await runRecording(stage, `Drill ${i + 1}`, kills, pauseSeconds)
+      const row = await runRecording(stage, `Drill ${i + 1}, ${way}`, way, kills, pauseSeconds)
       rows.push(row)
       console.log(
         `${row.title}: ${kills.join(', ')}: ${fixed(row.acknowledged)} s acknowledged, ${fixed(row.final)} s final`,
