@@ -6,8 +6,9 @@ import type { Kill } from './kills.ts'
 import { runMachinesDrill } from './many-machines.ts'
 import { type Row, runRecording } from './run-recording.ts'
 import { setStage } from './stage.ts'
+import type { WayName } from './ways.ts'
 
-const plan: readonly (readonly Kill[])[] = [
+const calls: readonly (readonly Kill[])[] = [
   ['network cut mid-request', 'network refused', 'network cut mid-request'],
   ['offscreen document', 'service worker', 'offscreen document'],
   ['API process', 'worker process', 'API process'],
@@ -18,6 +19,18 @@ const plan: readonly (readonly Kill[])[] = [
   ['network hanging', 'network cut mid-request', 'network hanging'],
 ]
 
+/** A meeting in person, by a window of the extension. */
+const inWindow: readonly (readonly Kill[])[] = [
+  ['network cut mid-request', 'API process', 'network refused'],
+  ['service worker', 'database', 'recording page'],
+  ['network hanging', 'worker process', 'browser process'],
+]
+
+const plans = {
+  browser: ['tab', calls],
+  microphone: ['microphone', inWindow],
+} as const
+
 /** s between two kills */
 const pauseSeconds = 4
 
@@ -26,13 +39,15 @@ const fixed = (seconds: number) => seconds.toFixed(1)
 const sum = (rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
 
 const drills: Record<string, () => Promise<void>> = {
-  browser: () => runBrowserDrill(),
+  ...Object.fromEntries(
+    Object.entries(plans).map(([part, [way, plan]]) => [part, () => runBrowserDrill(way, plan)]),
+  ),
   machines: runMachinesDrill,
   connections: () => runConnectedDrill(faults),
 }
 export const parts = Object.keys(drills)
 
-/** The drill of a browser and one machine, of many machines, of connections, or all of them. */
+/** The drills of calls in a browser, of meetings in person, of many machines, of connections; or all of them. */
 export const run = async (asked: readonly string[]) => {
   for (const [name, drill] of Object.entries(drills))
     if (asked.length === 0 || asked.includes(name)) await drill()
@@ -42,13 +57,13 @@ export const run = async (asked: readonly string[]) => {
  * The fault drill: real recordings in a real browser against the real product, while its parts are killed. Exits with
  * an error when a second is lost that the spool had acknowledged.
  */
-const runBrowserDrill = async () => {
+const runBrowserDrill = async (way: WayName, plan: readonly (readonly Kill[])[]) => {
   await buildStale()
   const stage = await setStage()
   const rows: Row[] = []
   try {
     for (const [i, kills] of plan.entries()) {
-      const row = await runRecording(stage, `Drill ${i + 1}`, kills, pauseSeconds)
+      const row = await runRecording(stage, `Drill ${i + 1}, ${way}`, way, kills, pauseSeconds)
       rows.push(row)
       console.log(
         `${row.title}: ${kills.join(', ')}: ${fixed(row.acknowledged)} s acknowledged, ${fixed(row.final)} s final`,

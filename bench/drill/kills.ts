@@ -24,10 +24,15 @@ export const kills = {
       if (page.url().startsWith('http://localhost')) await page.close()
     }
   },
+  /** the window of the extension in which a room is recorded */
+  'recording page': async (stage: Stage) => {
+    await stage.running()?.page.close({ runBeforeUnload: false })
+  },
   'browser process': (stage: Stage) => stage.killBrowser(),
 } as const satisfies Record<string, (stage: Stage) => Promise<void>>
 
 export type Kill = keyof typeof kills
 
 /** After these the recorder has nothing to record any more. */
-export const endsRecording = (kill: Kill) => kill === 'tab' || kill === 'browser process'
+export const endsRecording = (kill: Kill) =>
+  kill === 'tab' || kill === 'recording page' || kill === 'browser process'

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { seconds } from '../../e2e/call/recording-run.ts'
-import { click } from '../../e2e/screens/acts.ts'
 import { until } from '../../e2e/product/processes.ts'
 import { isStored, noteSpool, secondsOfBytes, soundSeconds, spoolNames } from './evidence.ts'
 import { endsRecording, type Kill, kills } from './kills.ts'
 import type { Stage } from './stage.ts'
+import { type WayName, ways } from './ways.ts'
 
 /** One recording of the drill, in seconds. */
 export type Row = {
@@ -43,16 +43,18 @@ const finalSeconds = async (stage: Stage, id: string) => {
   return soundSeconds(path)
 }
 
-/** Records a call while things die, `pauseSeconds` apart; then waits for the server and compares. */
+/** Records in one of two ways while things die, `pauseSeconds` apart; then waits for the server and compares. */
 export const runRecording = async (
   stage: Stage,
   title: string,
+  way: WayName,
   planned: readonly Kill[],
   pauseSeconds: number,
 ): Promise<Row> => {
   const seen = new Map<string, Buffer>()
   const struck: { kill: Kill; spoken: number; held: ReadonlyMap<string, Buffer> }[] = []
-  const { meeting, popup } = await stage.record(title)
+  const running = await ways[way].record(stage, title)
+  stage.isRunning(running)
   const since = performance.now()
   let spoken = 0
   let ended = false
@@ -70,7 +72,7 @@ export const runRecording = async (
     await seconds(pauseSeconds)
     await noteSpool(stage, seen)
     spoken = (performance.now() - since) / 1000
-    await click(popup, 'Stop and save')
+    await running.stop()
   }
 
   const hasLeft = async () => (await spoolNames(stage).catch(() => null))?.length === 0
@@ -86,8 +88,7 @@ export const runRecording = async (
     console.error(error)
     return recordingOf(stage, title).catch(() => null)
   })
-  await meeting.close().catch(() => undefined)
-  await popup.close().catch(() => undefined)
+  await running.close()
 
   const weigh = (held: ReadonlyMap<string, Buffer>) => {
     let [acknowledged, lost] = [0, 0]

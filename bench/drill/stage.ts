@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { freePort } from '../../api/src/kernel/db/embedded/cluster.ts'
-import { launchWithExtension, openPopup } from '../../e2e/call/browser.ts'
+import { launchWithExtension } from '../../e2e/call/browser.ts'
 import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { startCallPage } from '../../e2e/call/page.ts'
-import { says } from '../../e2e/call/recording-run.ts'
 import { click } from '../../e2e/screens/acts.ts'
 import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { as, password, register } from '../../e2e/product/account.ts'
 import { startProduct } from '../../e2e/product/product.ts'
 import { startProxy } from './proxy.ts'
+import type { Running } from './running.ts'
 
 /** The real product behind a network that can be broken, a call that speaks, and a browser that can be killed. */
 export const setStage = async () => {
@@ -24,7 +24,7 @@ export const setStage = async () => {
   const proxy = await startProxy(proxyPort, port)
   const call = await startCallPage(sideFile(folder, 'call', callSide), 'Drill')
   const microphone = sideFile(folder, 'microphone', microphoneSide)
-  const { token, user } = await register(product.url)
+  const person = await register(product.url)
 
   const launch = () =>
     launchWithExtension({
@@ -36,10 +36,13 @@ export const setStage = async () => {
   let browser: Browser = await launch()
   let signedIn = false
 
+  let running: Running | null = null
+
   const signIn = async (popup: Page) => {
+    if (signedIn) return
     const fill = (name: string, text: string) => popup.locator(`input[name="${name}"]`).fill(text)
     await click(popup, 'Sign in')
-    await fill('email', user.email)
+    await fill('email', person.user.email)
     await fill('password', password)
     await fill('server', proxy.url)
     await popup.click('button[type="submit"]')
@@ -52,8 +55,8 @@ export const setStage = async () => {
     product,
     proxy,
     /** The person's calls, past the broken network. */
-    api: as(product.url, token),
-    token,
+    api: as(product.url, person.token),
+    token: person.token,
     browser: () => browser,
     /** Ends the browser as a power cut would, and starts it again with the same profile. */
     killBrowser: async () => {
@@ -61,17 +64,14 @@ export const setStage = async () => {
       await new Promise((done) => setTimeout(done, 1500))
       browser = await launch()
     },
-    /** Opens the call under a title of its own and records it; resolves with the first chunk on disk. */
-    record: async (title: string) => {
-      const meeting = await browser.newPage()
-      await meeting.goto(call.address)
-      await meeting.evaluate((t) => void (document.title = t), title)
-      const popup = await openPopup(browser, meeting)
-      if (!signedIn) await signIn(popup)
-      await click(popup, 'Start recording')
-      await says(popup, 'Stop and save')
-      await popup.waitForFunction(() => document.querySelector('output')?.textContent === 'Recording')
-      return { meeting, popup }
+    call,
+    person,
+    signIn,
+    isSignedIn: () => signedIn,
+    /** What records now. */
+    running: () => running,
+    isRunning: (now: Running) => {
+      running = now
     },
     strike: async () => {
       await browser.close().catch(() => undefined)

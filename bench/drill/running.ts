@@ -1,0 +1,8 @@
+import type { Page } from 'puppeteer'
+
+/** A recording that runs: the page that may die with it, and what its person does. */
+export type Running = {
+  page: Page
+  stop: () => Promise<void>
+  close: () => Promise<void>
+}
