@@ -136,7 +136,7 @@ test('a connection says for whom it is, what it gets, and what went wrong in wor
 test('a channel of the workspace is given another address to ask at', async () => {
   const { user } = open([{ ...hook, kind: 'mattermost', ofWorkspace: true }])
   await user.click(await screen.findByRole('button', { name: 'New secret' }))
-  const field = await screen.findByLabelText<HTMLInputElement>('Address for questions')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address for questions' })
   expect(field.value).toBe(`${location.origin}/api/connections/c1/questions?secret=whsec_bmV3`)
 })
 

@@ -43,7 +43,13 @@ export const Secret = ({ connection, secret: made, note }: Props) => {
 export const SecretDialog = ({ onClose, ...told }: Props & { onClose: () => void }) => {
   const { t } = useConnectionTexts()
   return (
-    <Dialog open onClose={onClose} title={t('secret.title')} closeLabel={t('action.close')} unsaved>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(told.connection.kind === 'mattermost' ? 'questions.label' : 'secret.title')}
+      closeLabel={t('action.close')}
+      unsaved
+    >
       <div className="mt-5">
         <Secret {...told} />
       </div>
