@@ -31,10 +31,15 @@ export const register = async (url: string, email = newEmail()): Promise<SignedI
 }
 
 /** The same where a server asks for the address to be confirmed: as the link of the letter does. */
-export const registerConfirmed = async (product: { url: string; dataDir: string }): Promise<SignedIn> => {
+export const registerConfirmed = async (product: {
+  url: string
+  dataDir: string
+  /** absent: the one in its data folder */
+  databaseUrl?: string
+}): Promise<SignedIn> => {
   const email = newEmail()
   await post(product.url + paths.register, { email, password, ...name })
-  const { url } = await startCluster(product.dataDir)
+  const url = product.databaseUrl ?? (await startCluster(product.dataDir)).url
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   await sql`update auth_users set email_verified = true where email = ${email}`
   await sql.end()

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection, DeliveryLog, MadeConnection } from '@hattama/contract/connection'
 import type { MinutesLetters } from '@hattama/contract/minutes-letter'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import { startCluster } from '../../../api/src/kernel/db/embedded/cluster.ts'
 import { openSql } from '../../../api/src/kernel/db/database.ts'
+import { freshCluster } from '../../../api/testing/cluster.ts'
 import { as, registerConfirmed } from '../../../e2e/product/account.ts'
 import { startProduct } from '../../../e2e/product/product.ts'
 import { finished, sendMeeting } from '../../../e2e/screens/meetings.ts'
@@ -15,8 +15,11 @@ import { openPlaces, type Told } from './places.ts'
 /** The real product with somebody's connections to each kind of place, and meetings that are really heard. */
 export const openStage = async () => {
   const { places, settings } = await openPlaces()
-  const product = await startProduct({ env: { ...settings, STT_ENGINE: 'pocketsphinx' } })
-  const person = await registerConfirmed(product)
+  const cluster = await freshCluster()
+  const product = await startProduct({
+    env: { ...settings, STT_ENGINE: 'pocketsphinx', DATABASE_URL: cluster.url },
+  })
+  const person = await registerConfirmed({ ...product, databaseUrl: cluster.url })
   const call = as(product.url, person.token)
   const ids = new Map<string, string>()
   for (const { name, connection } of places) {
@@ -29,7 +32,7 @@ export const openStage = async () => {
   // a decision and a task
   const meeting = { ...told, turns: told.turns.slice(2) }
 
-  const sql = openSql((await startCluster(product.dataDir)).url, 1)
+  const sql = openSql(cluster.url, 1)
   const clock = { movedMs: 0, hurry: null as Promise<void> | null, isFast: false }
   /** A minute passes for all that waits: what is tried when stands in the database, and nowhere else. */
   const passMinute = () =>
@@ -95,7 +98,7 @@ export const openStage = async () => {
     killWorker: () => void process.kill(product.pid('worker'), 'SIGKILL'),
     /** As an operator restarts it: it ends at once, and is started again. */
     restartDatabase: () => {
-      const file = join(product.dataDir, 'postgres/postmaster.pid')
+      const file = join(cluster.folder, 'postgres/postmaster.pid')
       process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
     },
     strike: async () => {
@@ -103,6 +106,7 @@ export const openStage = async () => {
       await clock.hurry
       await sql.end({ timeout: 2 })
       await product.stop()
+      await cluster.end()
       for (const { door, stop } of places) {
         await door.stop()
         await stop()
