@@ -69,22 +69,26 @@ export const openUploadQueue = (
       try {
         await work(abort.signal)
         await clearFault(row.id)
+        return true
       } catch (error) {
         if (!abort.signal.aborted) await failed(row.id, error, who.token)
+        return false
       }
     }
     const over = run()
       .finally(() => tasks.delete(key))
-      .then(() => settle(row.id))
+      .then((isSent) => settle(row.id, isSent))
       .catch(unnoted)
     tasks.set(key, { recordingId: row.id, abort, over })
   }
 
   /** After each task: go on with the recording if nothing holds it, and say when nothing is left to do. */
-  const settle = async (id: string) => {
+  const settle = async (id: string, isSent: boolean) => {
     if (over.aborted) return
-    const row = await catalogue.get('recordings', id)
-    if (row && row.upload.phase !== 'blocked' && row.upload.phase !== 'waiting') await wake()
+    const phase = (await catalogue.get('recordings', id))?.upload.phase
+    // nothing waits for what failed after the delivery: going on with it at once would be without end
+    const isHeld = phase === 'blocked' || phase === 'waiting' || (phase === 'done' && !isSent)
+    if (phase && !isHeld) await wake()
     if (tasks.size === 0) on.idle()
   }
 

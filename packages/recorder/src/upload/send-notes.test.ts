@@ -103,9 +103,12 @@ test('what is written after the delivery is sent too, and a fault of it takes no
   const late = note({ text: 'and the parking' })
   await keepNote(catalogue, late)
   server.state.trouble = () => 500
+  const before = server.state.requests.length
   await queue.wake()
-  await until(async () => !queue.busy())
+  await until(async () => server.state.requests.length > before && !queue.busy())
   expect(await phase()).toBe('done')
+  // the next look tries again, not the fault itself
+  expect(server.state.requests.slice(before)).toEqual([expect.stringMatching(/^PUT .*\/notes$/)])
   server.state.trouble = () => null
   await queue.wake()
   await until(async () => (await unsentNotes(catalogue)).length === 0)
