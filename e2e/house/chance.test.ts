@@ -102,10 +102,11 @@ describe('beside other files of a worker', () => {
     expect(limits.filter((line) => /: (?!1$)\d{1,3}$/.test(line))).toEqual([])
   })
 
-  test('settings, clocks and spies are given back', () => {
+  test('settings, globals, clocks and spies are given back', () => {
     const given = [
       [/process\.env(?:\.\w+|\['\w+'\]) = /, /(?!)/],
       [/vi\.stubEnv\(/, /vi\.unstubAllEnvs\(/],
+      [/vi\.stubGlobal\(/, /vi\.unstubAllGlobals\(/],
       [/vi\.useFakeTimers\(/, /vi\.useRealTimers\(/],
       [/vi\.spyOn\(/, /mockRestore\(|vi\.restoreAllMocks\(/],
     ] as const

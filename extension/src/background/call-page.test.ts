@@ -1,5 +1,5 @@
 import { idle, type Session } from '@hattama/recorder/recording/session'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const kept: Record<string, unknown> = {}
 const told: [tabId: number, on: boolean][] = []
@@ -35,6 +35,7 @@ const { sessionItem } = await import('./state.ts')
 const facts = { id: 'r', title: '', source: 'tab', microphone: true, earlierMs: 0, names: null } as const
 const recording: Session = { ...idle, phase: 'recording', facts: { ...facts, tabId: 7 } }
 
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(async () => {
   told.length = 0
   offered.length = 0

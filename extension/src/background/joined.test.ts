@@ -1,6 +1,6 @@
 import type { CallAct } from '@hattama/contract/call-rule'
 import { idle } from '@hattama/recorder/recording/session'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const meet = 'https://meet.google.com/abc-defg-hij'
 const tab = { id: 7, url: meet, title: 'Meet' } as chrome.tabs.Tab
@@ -81,6 +81,8 @@ const { noteEnded } = await import('./ended.ts')
 const { sessionItem } = await import('./state.ts')
 const { accountItem } = await import('../account/account.ts')
 const { changeSettings } = await import('../settings/settings.ts')
+
+afterAll(() => vi.unstubAllGlobals())
 
 const said = () => seen.splice(0)
 const ruleOfSite = (act: 'record' | 'never') =>

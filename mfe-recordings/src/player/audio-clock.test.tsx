@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAudioClock } from './audio-clock.ts'
 import { amplitudes } from './waveform.tsx'
 import { speedOf } from './speed.ts'
@@ -21,6 +21,7 @@ beforeEach(() => {
   frames = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
 })
+afterAll(() => vi.unstubAllGlobals())
 const clockOver = (audio: HTMLAudioElement) => {
   const clock = createAudioClock(audio)
   onTestFinished(() => clock.dispose())
