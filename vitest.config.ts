@@ -40,7 +40,16 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { ...together, name: 'pure', include: pureTests } },
+      {
+        test: {
+          ...together,
+          name: 'pure',
+          include: pureTests,
+          alias: {
+            'webextension-polyfill': join(import.meta.dirname, 'extension/src/testing/current-browser.ts'),
+          },
+        },
+      },
       {
         test: {
           ...together,
