@@ -12,8 +12,6 @@ import { telegramKind } from '../messenger/telling/kind.ts'
 import type { Kind, Target } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
 import type { FileOf } from '../results/file-name.ts'
-import { gitKind } from '../results/git/kind.ts'
-import { s3Kind } from '../results/s3.ts'
 import { webdavKind } from '../results/webdav.ts'
 import { trackerKind } from '../trackers/kind.ts'
 import type { VendorEnv } from '../vendor-sign-in/vendors.ts'
@@ -27,6 +25,11 @@ type Needs = {
   seal: Seal
   messenger: Parameters<typeof telegramKind>[0]
 }
+
+/** One whose vendor's library is loaded when something is first told: few servers ever do, and a start need not wait for it. */
+const whenTold = <T extends Target>(load: () => Promise<Kind<T>>): Kind<T> => ({
+  tell: async (...told) => (await load()).tell(...told),
+})
 
 /** Every kind of connection. A row's kind is that of its target, so each is given its own. */
 export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs) => {
@@ -45,8 +48,8 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
       textOfTold(db, connection, told, publicUrl, signal),
     ),
     webdav: webdavKind(caller, minutesOf),
-    s3: s3Kind(caller, minutesOf),
-    git: gitKind(caller, minutesOf, publicUrl),
+    s3: whenTold(async () => (await import('../results/s3.ts')).s3Kind(caller, minutesOf)),
+    git: whenTold(async () => (await import('../results/git/kind.ts')).gitKind(caller, minutesOf, publicUrl)),
     mattermost: incoming,
     slack: incoming,
     teams: teamsKind(caller, meetingOf),
