@@ -43,16 +43,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const run = async (args: string, env: Env, databaseUrl: string) => {
+const run = async (args: string, env: Env, databaseUrl: string, stopAt?: RegExp) => {
   const said: string[] = []
-  const signal = new AbortController().signal
-  const code = await runBackup(args.split(' '), {
-    env,
-    databaseUrl,
-    log,
-    signal,
-    print: (line) => said.push(line),
-  })
+  const stop = new AbortController()
+  const print = (line: string) => {
+    said.push(line)
+    if (stopAt?.test(line)) stop.abort()
+  }
+  const more = stopAt && { progressMs: 0 }
+  const needs = { env, databaseUrl, log, signal: stop.signal, print, ...more }
+  const code = await runBackup(args.split(' '), needs)
   return { code, said: said.join('\n') }
 }
 /** Every row of every table, as one text a table. */
@@ -144,6 +144,29 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
   expect(restored).toMatchObject({ code: 0 })
   const [row] = await other.sql`select status, fault from recordings where id = ${body.recordingId}`
   expect(row).toMatchObject({ status: 'failed', fault: { retryable: true } })
+})
+
+test('each tells how far it is, and is stopped between two files; the same command then does all of it', async () => {
+  const { env } = t.parts
+  const place = join(folder, 'stopped')
+  const cut = await run(`backup ${place}`, env, t.database.url, /^1 files, .* so far/)
+  expect(cut).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
+  expect(await run(`backup ${place}`, env, t.database.url)).toMatchObject({ code: 0 })
+
+  const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()
+  const elsewhere = { ...env, dataDir: join(folder, 'stopped machine'), BACKUP_KEY: key }
+  await other.sql`truncate auth_users cascade`
+  for (const [args, stopAt] of [
+    [`restore ${place} --dry-run`, /^2 of \d+ read/],
+    [`restore ${place}`, /^(\d{2,}) of \d+ read/],
+  ] as const) {
+    const stopped = await run(args, elsewhere, other.url, stopAt)
+    expect(stopped).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
+    expect(await other.sql`select 1 from auth_users`).toHaveLength(0)
+  }
+  expect(await run(`restore ${place}`, elsewhere, other.url)).toMatchObject({ code: 0 })
+  const there = (sql: Sql) => sql`select id from recordings order by id`
+  expect(await there(other.sql)).toEqual(await there(t.database.sql))
 })
 
 test('files in one S3, backups in another with a key of its own: nothing of them lies beside the files', async () => {

@@ -21,6 +21,8 @@ type Needs = {
   log: Log
   signal: AbortSignal
   print: (line: string) => void
+  /** a line about how far it is comes this often, ms */
+  progressMs?: number
 }
 
 const usage = `Usage:
@@ -38,6 +40,16 @@ const usage = `Usage:
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
+/** Prints how far something is, now and then. */
+const nowAndThen = ({ print, progressMs = 15_000 }: Needs) => {
+  let printedAt = performance.now()
+  return (line: string) => {
+    if (performance.now() - printedAt < progressMs) return
+    printedAt = performance.now()
+    print(line)
+  }
+}
+
 /** Backups on the command line, beside a started product or without one. Gives the exit code. */
 export const runBackup = async (args: readonly string[], needs: Needs): Promise<number> => {
   const [command, place, ...rest] = args
@@ -54,6 +66,10 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
     const wish = command === 'restore' && place ? readWish(rest) : null
     if (place && wish) return await bringBack(needs, place, wish)
   } catch (error) {
+    if (needs.signal.aborted) {
+      print(red('Stopped. What the backup has is whole; the same command begins anew.'))
+      return 1
+    }
     if (!(error instanceof StorageDown || error instanceof BackupRefused)) throw error
     print(red(error.message))
     return 1
@@ -64,7 +80,10 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
 
 const write = async (needs: Needs, place: string, keep: Keep | null) => {
   const { env, print } = needs
-  const done = await writeBackup(needs, { place, keep })
+  const tell = nowAndThen(needs)
+  const onProgress = ({ files, bytes }: { files: number; bytes: number }) =>
+    tell(`${files} files, ${megabytes(bytes)} so far`)
+  const done = await writeBackup({ ...needs, onProgress }, { place, keep })
   if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
   const { name, rows, tables, files, bytes, newBytes, kept, removedBlobs } = done
   print(
@@ -90,7 +109,9 @@ const readWish = (words: readonly string[]): Wish | null => {
 }
 
 const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, part }: Wish) => {
-  const { env, databaseUrl, log, print } = needs
+  const { env, databaseUrl, log, print, signal } = needs
+  const tell = nowAndThen(needs)
+  const onProgress = (done: number, of: number) => tell(`${done} of ${of} read`)
   const sql = openSql(databaseUrl, 2)
   const { storage, close } = await openDriver(env, log)
   try {
@@ -99,16 +120,17 @@ const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, par
       const name = wanted ?? names.at(-1)
       if (name === undefined || !names.includes(name))
         throw new BackupRefused(`There is no backup ${wanted ?? ''} in ${place}.`)
+      const either = { sql, storage, repository, name, isDry, signal, onProgress }
       if (part) {
         const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()
-        const done = await restorePart({ sql, storage, repository, name, part, masters, isDry })
+        const done = await restorePart({ ...either, part, masters })
         for (const { id, title } of done.recordings) print(`${id} ${title}`)
         print(
           `${name}, of ${done.at}: ${done.recordings.length} recordings, ${done.rows} rows and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
         )
         return 0
       }
-      const done = await restore({ sql, storage, dataDir: env.dataDir, repository, name, isDry })
+      const done = await restore({ ...either, dataDir: env.dataDir })
       print(
         `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
       )

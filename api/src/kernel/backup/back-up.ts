@@ -11,7 +11,15 @@ import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
 /** What of the data folder the rest cannot be used without. */
 const secretFiles = ['secret', 'seal-key']
 
-type BackUp = { sql: Sql; storage: Storage; dataDir: string; repository: Repository; signal: AbortSignal }
+type BackUp = {
+  sql: Sql
+  storage: Storage
+  dataDir: string
+  repository: Repository
+  signal: AbortSignal
+  /** told after each file */
+  onProgress?: (done: { files: number; bytes: number }) => void
+}
 
 export type BackedUp = {
   name: string
@@ -45,7 +53,8 @@ const begun = async (data: AsyncIterable<Uint8Array>) => {
  * the storage (sealed stays sealed). What an earlier backup has is not written again; a file of the same length and time
  * is not even read. What steps make anew (PCM), queues, and bytes of uploads that have not come whole are left out.
  */
-export const backUp = async ({ sql, storage, dataDir, repository, signal }: BackUp): Promise<BackedUp> => {
+export const backUp = async (given: BackUp): Promise<BackedUp> => {
+  const { sql, storage, dataDir, repository, signal, onProgress } = given
   const earlier = (await repository.names()).at(-1)
   const known = new Map(earlier ? (await repository.open(earlier)).files.map((f) => [f.key, f]) : [])
   let [bytes, newBytes] = [0, 0]
@@ -80,6 +89,7 @@ export const backUp = async ({ sql, storage, dataDir, repository, signal }: Back
   const files: Manifest['files'] = []
   for await (const { key, bytes: length, modifiedAt: at } of storage.list('recordings/')) {
     if (!ids.has(recordingOf(key)) || key.includes('/sound/')) continue
+    onProgress?.({ files: files.length, bytes })
     const modifiedAt = at.getTime()
     const same = known.get(key)
     if (same?.bytes === length && same.modifiedAt === modifiedAt && (await repository.has(same.blob))) {

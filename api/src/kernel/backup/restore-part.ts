@@ -21,6 +21,9 @@ type RestorePart = {
   /** master keys of this server, with which keys of files can be opened */
   masters: readonly Buffer[]
   isDry: boolean
+  signal: AbortSignal
+  /** told before each blob that is read: how many there were, of all that will be */
+  onProgress?: (done: number, of: number) => void
 }
 
 type Restored = {
@@ -77,7 +80,7 @@ const needSomething = async (sql: Sql, part: Part) => {
  * @throws BackupRefused, StorageDown
  */
 export const restorePart = async (given: RestorePart): Promise<Restored> => {
-  const { sql, storage, repository, name, part, masters, isDry } = given
+  const { sql, storage, repository, name, part, masters, isDry, signal, onProgress } = given
   const backup = await repository.open(name)
   await needSameVersion(sql, backup)
   await needSomething(sql, part)
@@ -99,9 +102,18 @@ export const restorePart = async (given: RestorePart): Promise<Restored> => {
         where id = any (${ids}::uuid[]) and status in ('uploaded', 'processing', 'transcribing')`
       const files = filesOf(backup, new Set(ids))
       done.files = files.length
-      for (const { blob } of files) await repository.verify(blob)
+      let read = 0
+      const next = () => {
+        signal.throwIfAborted()
+        onProgress?.(read++, isDry ? files.length : 2 * files.length)
+      }
+      for (const { blob } of files) {
+        next()
+        await repository.verify(blob)
+      }
       if (isDry) throw new Tried()
       for (const { key, blob } of files) {
+        next()
         put.push(key)
         await storage.put(key, await repository.read(blob))
       }

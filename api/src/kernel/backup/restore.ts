@@ -21,6 +21,9 @@ type Restore = {
   name: string
   /** reads and judges everything, and writes nothing */
   isDry: boolean
+  signal: AbortSignal
+  /** told before each blob that is read: how many there were, of all that will be */
+  onProgress?: (done: number, of: number) => void
 }
 
 export const interrupted: Fault = {
@@ -42,17 +45,27 @@ export const needSameVersion = async (sql: Sql, backup: Manifest) => {
 /**
  * Brings a backup back onto a server of this version that has nobody yet: every row, every file, and the secrets of the data
  * folder. Rows come in one transaction, judged by all rules of the database at its end; files come before them, so that a
- * restore that was cut is repeated whole. Work that was under way is marked as failed, to be tried again.
+ * restore that was cut, or ended by `signal`, is repeated whole. Work that was under way is marked as failed, to be tried again.
  * @throws BackupRefused, StorageDown
  */
-export const restore = async ({ sql, storage, dataDir, repository, name, isDry }: Restore) => {
+export const restore = async (given: Restore) => {
+  const { sql, storage, dataDir, repository, name, isDry, signal, onProgress } = given
   const backup = await repository.open(name)
   await needSameVersion(sql, backup)
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
   const told = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
-  for (const { blob } of [...backup.tables, ...backup.files, ...backup.secrets]) await repository.verify(blob)
+  const all = [...backup.tables, ...backup.files, ...backup.secrets]
+  let done = 0
+  const next = () => {
+    signal.throwIfAborted()
+    onProgress?.(done++, isDry ? all.length : all.length + backup.files.length)
+  }
+  for (const { blob } of all) {
+    next()
+    await repository.verify(blob)
+  }
   if (isDry) return told
 
   await mkdir(dataDir, ownersOnly)
@@ -60,11 +73,15 @@ export const restore = async ({ sql, storage, dataDir, repository, name, isDry }
     const bytes = new Uint8Array(await new Response(await repository.read(secret.blob)).arrayBuffer())
     await writeFile(join(dataDir, secret.name), bytes, { mode: 0o600, flush: true })
   }
-  for (const file of backup.files) await storage.put(file.key, await repository.read(file.blob))
+  for (const file of backup.files) {
+    next()
+    await storage.put(file.key, await repository.read(file.blob))
+  }
   await sql.begin(async (trx) => {
     await withoutRules(trx, async () => {
       await trx.unsafe(emptied(await ourTables(trx)))
       for (const table of backup.tables) {
+        signal.throwIfAborted()
         const into = await trx.unsafe(`copy ${copyOf(table)} from stdin`).writable()
         const stream = (await repository.read(table.blob)) as NodeReadableStream<Uint8Array>
         await pipeline(Readable.fromWeb(stream), into)

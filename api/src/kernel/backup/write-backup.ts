@@ -6,7 +6,13 @@ import { type BackedUp, backUp } from './back-up.ts'
 import { withBackups } from './open-place.ts'
 import { type Keep, keptOf } from './retention.ts'
 
-type Needs = { env: Env; log: Log; databaseUrl: string; signal: AbortSignal }
+type Needs = {
+  env: Env
+  log: Log
+  databaseUrl: string
+  signal: AbortSignal
+  onProgress?: (done: { files: number; bytes: number }) => void
+}
 
 type Written = BackedUp & { kept: number; removedBlobs: number }
 
@@ -32,7 +38,7 @@ const alone = async <T>(
  * @throws BackupRefused, StorageDown
  */
 export const writeBackup = async (
-  { env, log, databaseUrl, signal }: Needs,
+  { env, log, databaseUrl, signal, onProgress }: Needs,
   { place, keep, isWanted }: { place: string; keep: Keep | null; isWanted?: () => Promise<boolean> },
 ): Promise<Written | null> =>
   alone(databaseUrl, async (lost) => {
@@ -43,7 +49,14 @@ export const writeBackup = async (
     try {
       return await withBackups({ env, log }, { place, mayMakeKey: true }, async (repository) => {
         const { dataDir } = env
-        const done = await backUp({ sql, storage, dataDir, repository, signal: either })
+        const done = await backUp({
+          sql,
+          storage,
+          dataDir,
+          repository,
+          signal: either,
+          ...(onProgress && { onProgress }),
+        })
         either.throwIfAborted()
         await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`
         const names = await repository.names()
