@@ -1,7 +1,7 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { MinutesAsks } from '@hattama/contract/minutes-ask'
 import type { MinutesLetters } from '@hattama/contract/minutes-letter'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { as, password, registerConfirmed } from '../product/account.ts'
 import { inDatabase } from '../screens/look-apart.ts'
 import { holds } from '../product/holds.ts'
@@ -17,11 +17,12 @@ import { leave, stage } from '../walk/stage.ts'
 const { url, product, visitor, member, go } = stage(() => sharedProduct('mailing'))
 
 /** Somebody who wants to be asked, and whose calendar knew a meeting that has minutes now; gives the letter that asks. */
-const asked = async () => {
+const askSomebody = async () => {
   const person = await registerConfirmed(product())
   const call = as(url(), person.token)
-  const [meeting] = toldMeetings
-  if (!meeting) throw new Error('no meeting is told')
+  const [long] = toldMeetings
+  if (!long) throw new Error('no meeting is told')
+  const meeting = { ...long, turns: long.turns.slice(0, 2) }
   await call(paths.minutesAsks, { method: 'PUT', body: { enabled: true } })
   const recordingId = await sendMeeting(url(), person.token, meeting)
   await finished(url(), person.token, recordingId)
@@ -37,8 +38,21 @@ const asked = async () => {
   return { person, call, recordingId, title: meeting.title, send: send.slice(url().length), never }
 }
 
+let asked: Awaited<ReturnType<typeof askSomebody>>[]
+/** One of those who were asked, for one test. */
+const somebodyAsked = () => {
+  const one = asked.pop()
+  if (!one) throw new Error('nobody else was asked')
+  return one
+}
+
+// they wait for the same look of the worker
+beforeAll(async () => {
+  asked = await Promise.all([askSomebody(), askSomebody(), askSomebody()])
+})
+
 test('the letter that asks, opened signed out: who signs in is at the letter to send, looks at it and sends it', async () => {
-  const { person, call, recordingId, send } = await asked()
+  const { person, call, recordingId, send } = somebodyAsked()
   expect(send).toBe(`/dashboard?send=${recordingId}`)
   const page = await visitor()
   await go(page, send)
@@ -63,7 +77,7 @@ test('the letter that asks, opened signed out: who signs in is at the letter to 
 })
 
 test('the question on the dashboard leads to the same letter', async () => {
-  const { person, call, title } = await asked()
+  const { person, call, title } = somebodyAsked()
   const page = await member(person)
   await go(page, '/dashboard')
   await press(page, `Look and send: “${title}”`)
@@ -73,7 +87,7 @@ test('the question on the dashboard leads to the same letter', async () => {
 })
 
 test('"Never ask" of the letter ends the questions of somebody who is not signed in', async () => {
-  const { call, never } = await asked()
+  const { call, never } = somebodyAsked()
   const page = await visitor()
   await page.goto(never)
   const state = async () => (await call<MinutesAsks>(paths.minutesAsks)).enabled
