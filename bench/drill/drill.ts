@@ -19,16 +19,22 @@ const calls: readonly (readonly Kill[])[] = [
   ['network hanging', 'network cut mid-request', 'network hanging'],
 ]
 
-/** A meeting in person, by a window of the extension. */
+/** A meeting in person: by a window of the extension, and by the web app as a phone shows it. */
 const inWindow: readonly (readonly Kill[])[] = [
   ['network cut mid-request', 'API process', 'network refused'],
   ['service worker', 'database', 'recording page'],
   ['network hanging', 'worker process', 'browser process'],
 ]
+const onPhone: readonly (readonly Kill[])[] = [
+  ['network refused', 'network cut mid-request', 'network hanging'],
+  ['database', 'API process', 'recording page'],
+  ['worker process', 'database', 'browser process'],
+]
 
 const plans = {
   browser: ['tab', calls],
   microphone: ['microphone', inWindow],
+  phone: ['phone', onPhone],
 } as const
 
 /** s between two kills */
@@ -47,7 +53,7 @@ const drills: Record<string, () => Promise<void>> = {
 }
 export const parts = Object.keys(drills)
 
-/** The drills of calls in a browser, of meetings in person, of many machines, of connections; or all of them. */
+/** The drills of calls in a browser, of meetings in person by window and by phone, of many machines, of connections; or all of them. */
 export const run = async (asked: readonly string[]) => {
   for (const [name, drill] of Object.entries(drills))
     if (asked.length === 0 || asked.includes(name)) await drill()
@@ -59,7 +65,7 @@ export const run = async (asked: readonly string[]) => {
  */
 const runBrowserDrill = async (way: WayName, plan: readonly (readonly Kill[])[]) => {
   await buildStale()
-  const stage = await setStage()
+  const stage = await setStage(way !== 'phone')
   const rows: Row[] = []
   try {
     for (const [i, kills] of plan.entries()) {

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backgroundOf } from '../../e2e/call/browser.ts'
 import type { Stage } from './stage.ts'
+import { type SpoolFile, type WayName, ways } from './ways.ts'
 
-/** Names and bytes (base64) of the spool's files as they lie on the disk; asked of the service worker, which wakes. */
-const readSpool = async (stage: Stage): Promise<[name: string, base64: string][]> => {
-  const worker = await backgroundOf(stage.browser())
-  return worker.evaluate(async () => {
-    const found: [string, string][] = []
+/** Names and bytes (base64) of the spool's files as they lie on the disk. */
+const readSpool = (stage: Stage, way: WayName): Promise<SpoolFile[]> =>
+  ways[way].readSpool(stage, async () => {
+    const found: SpoolFile[] = []
     const root = await navigator.storage.getDirectory()
     const folder = await root.getDirectoryHandle('recordings').catch(() => null)
     if (!folder) return found
@@ -19,18 +18,18 @@ const readSpool = async (stage: Stage): Promise<[name: string, base64: string][]
     }
     return found
   })
-}
 
 /** Adds what the spool has acknowledged by now to what it was seen to hold; only ever more of each file. */
-export const noteSpool = async (stage: Stage, seen: Map<string, Buffer>) => {
-  for (const [name, base64] of await readSpool(stage)) {
+export const noteSpool = async (stage: Stage, way: WayName, seen: Map<string, Buffer>) => {
+  for (const [name, base64] of await readSpool(stage, way)) {
     const bytes = Buffer.from(base64, 'base64')
     if (bytes.length > (seen.get(name)?.length ?? 0)) seen.set(name, bytes)
   }
 }
 
 /** Names of the files in the spool now. */
-export const spoolNames = async (stage: Stage) => (await readSpool(stage)).map(([name]) => name)
+export const spoolNames = async (stage: Stage, way: WayName) =>
+  (await readSpool(stage, way)).map(([name]) => name)
 
 /** Length of a file's sound, by decoding all of it, in seconds. */
 export const soundSeconds = (path: string): number => {

@@ -24,7 +24,7 @@ export const kills = {
       if (page.url().startsWith('http://localhost')) await page.close()
     }
   },
-  /** the window of the extension in which a room is recorded */
+  /** a window of the extension, or the web app's page: where a room is recorded */
   'recording page': async (stage: Stage) => {
     await stage.running()?.page.close({ runBeforeUnload: false })
   },

@@ -43,7 +43,7 @@ const finalSeconds = async (stage: Stage, id: string) => {
   return soundSeconds(path)
 }
 
-/** Records in one of two ways while things die, `pauseSeconds` apart; then waits for the server and compares. */
+/** Records in one of three ways while things die, `pauseSeconds` apart; then waits for the server and compares. */
 export const runRecording = async (
   stage: Stage,
   title: string,
@@ -60,7 +60,7 @@ export const runRecording = async (
   let ended = false
   for (const kill of planned) {
     await seconds(pauseSeconds)
-    await noteSpool(stage, seen)
+    await noteSpool(stage, way, seen)
     if (endsRecording(kill) && !ended) {
       spoken = (performance.now() - since) / 1000
       ended = true
@@ -70,12 +70,12 @@ export const runRecording = async (
   }
   if (!ended) {
     await seconds(pauseSeconds)
-    await noteSpool(stage, seen)
+    await noteSpool(stage, way, seen)
     spoken = (performance.now() - since) / 1000
     await running.stop()
-  }
+  } else await running.comeBack?.()
 
-  const hasLeft = async () => (await spoolNames(stage).catch(() => null))?.length === 0
+  const hasLeft = async () => (await spoolNames(stage, way).catch(() => null))?.length === 0
   const details = await until(
     `${title} is delivered and done`,
     async () => {

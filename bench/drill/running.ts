@@ -4,5 +4,7 @@ import type { Page } from 'puppeteer'
 export type Running = {
   page: Page
   stop: () => Promise<void>
+  /** after its page or its browser died: the person opens the product again, where nothing else does */
+  comeBack?: () => Promise<void>
   close: () => Promise<void>
 }

@@ -14,7 +14,7 @@ import { startProxy } from './proxy.ts'
 import type { Running } from './running.ts'
 
 /** The real product behind a network that can be broken, a call that speaks, and a browser that can be killed. */
-export const setStage = async () => {
+export const setStage = async (withExtension: boolean) => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-drill-'))
   const [proxyPort, port] = [await freePort(), await freePort()]
   const product = await startProduct({
@@ -28,7 +28,8 @@ export const setStage = async () => {
 
   const launch = () =>
     launchWithExtension({
-      extension: extensionFolder,
+      // where it is, the web app leaves recording to it
+      ...(withExtension ? { extension: extensionFolder } : { origin: proxy.url }),
       microphone,
       userDataDir: join(folder, 'profile'),
       args: ['--lang=en'],

@@ -1,17 +1,28 @@
 import { capturePage } from '@hattama/contract/handover'
-import type { Page } from 'puppeteer'
-import { openExtensionPage, openPopup } from '../../e2e/call/browser.ts'
+import { type Browser, KnownDevices, type Page } from 'puppeteer'
+import { backgroundOf, openExtensionPage, openPopup } from '../../e2e/call/browser.ts'
 import { records, says } from '../../e2e/call/recording-run.ts'
+import { enter } from '../../e2e/screens/enter.ts'
 import { click } from '../../e2e/screens/acts.ts'
+import { until } from '../../e2e/product/processes.ts'
 import type { Running } from './running.ts'
 import type { Stage } from './stage.ts'
 
-/** What a meeting is recorded with. */
-type Way = { record: (stage: Stage, title: string) => Promise<Running> }
+/** A file of the spool, its bytes as base64. */
+export type SpoolFile = [name: string, base64: string]
+
+/** What a recording is made with, and where its spool lies: reads there what a page or worker of the same origin may. */
+export type Way = {
+  record: (stage: Stage, title: string) => Promise<Running>
+  readSpool: (stage: Stage, read: () => Promise<SpoolFile[]>) => Promise<SpoolFile[]>
+}
 
 const shut = async (...pages: Page[]) => {
   for (const page of pages) await page.close().catch(() => undefined)
 }
+
+const inExtension = async (stage: Stage, read: () => Promise<SpoolFile[]>) =>
+  (await backgroundOf(stage.browser())).evaluate(read)
 
 const openCall = async (stage: Stage, title: string) => {
   const meeting = await stage.browser().newPage()
@@ -35,6 +46,14 @@ const tab: Way = {
       close: () => shut(meeting, popup),
     }
   },
+  readSpool: inExtension,
+}
+
+const fillRoom = async (page: Page, title: string) => {
+  await page.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
+  await click(page, 'Start recording')
+  await says(page, 'Stop and save')
+  await records(page)
 }
 
 /** The microphone alone, in a window of the extension. */
@@ -45,17 +64,66 @@ const microphone: Way = {
       await shut(popup, meeting)
     }
     const page = await openExtensionPage(stage.browser(), `${capturePage}#room`)
-    await page.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
-    await click(page, 'Start recording')
-    await says(page, 'Stop and save')
-    await records(page)
+    await fillRoom(page, title)
     return {
       page,
       stop: () => click(page, 'Stop and save'),
       close: () => shut(page),
     }
   },
+  readSpool: inExtension,
 }
 
-export const ways = { tab, microphone }
+const witnesses = new WeakMap<Browser, Page>()
+
+/**
+ * A page of the web app's origin that is none of its screens: what lies on the disk is read here while nothing else may answer.
+ * It stays behind: a page that another covers is not drawn, and nothing can be pressed in it.
+ */
+const witnessOf = async (stage: Stage) => {
+  const browser = stage.browser()
+  const known = witnesses.get(browser)
+  if (known) return known
+  const page = await browser.newPage({ background: true })
+  await page.goto(`${stage.proxy.url}/icon.svg`)
+  witnesses.set(browser, page)
+  return page
+}
+
+const openPhone = async (browser: Browser) => {
+  const page = await browser.newPage()
+  await page.emulate(KnownDevices['Pixel 5'])
+  return page
+}
+
+/** The microphone alone, in the web app of a phone: its window, its touch, and what it calls itself; the browser is the same. */
+const phone: Way = {
+  record: async (stage, title) => {
+    const page = await openPhone(stage.browser())
+    await enter(page, stage.proxy.url, stage.person)
+    await page.goto(`${stage.proxy.url}/dashboard`)
+    await click(page, 'New meeting')
+    await click(page, 'In person')
+    await fillRoom(page, title)
+    const pages = [page]
+    return {
+      page,
+      stop: () => click(page, 'Stop and save'),
+      comeBack: async () => {
+        const again = await openPhone(stage.browser())
+        pages.push(again)
+        await until('the app opens again', () =>
+          again.goto(`${stage.proxy.url}/dashboard`).then(
+            (answer) => answer?.ok() === true,
+            () => false,
+          ),
+        )
+      },
+      close: () => shut(...pages),
+    }
+  },
+  readSpool: async (stage, read) => (await witnessOf(stage)).evaluate(read),
+}
+
+export const ways = { tab, microphone, phone }
 export type WayName = keyof typeof ways

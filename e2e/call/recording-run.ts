@@ -70,7 +70,7 @@ export const signIn = async (popup: Page, server: string) => {
 
 /** Waits until the first second lies on the disk: before that nothing can be recorded. */
 export const records = (page: Page) =>
-  holds(page, () => document.querySelector('output')?.textContent === 'Recording')
+  holds(page, () => [...document.querySelectorAll('output')].some((said) => said.textContent === 'Recording'))
 
 /** Starts recording the meeting's tab and waits for the first second on disk. */
 export const startRecording = async (browser: Browser, meeting: Page, stage: Stage, signedIn = false) => {

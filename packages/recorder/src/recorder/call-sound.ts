@@ -5,6 +5,13 @@ import { faultOf, RecorderError } from '../recording/fault.ts'
 const picturesASecond = 1000 / slideLookMs
 
 /**
+ * A picture as the tab is shaped, and no larger than is kept. Chromium gives every tab the largest size, with black bars around,
+ * unless there is a smallest one above one pixel and of another shape (`SelectResolutionPolicyFromCandidates` in its
+ * media_stream_constraints_util_video_content.cc).
+ */
+const anyShape = { minWidth: 32, minHeight: 18, maxWidth: slideLimits.width, maxHeight: slideLimits.height }
+
+/**
  * The sound of a tab from a stream id of `chrome.tabCapture` (good once, for about 10 s); with `slides` its picture too, small and
  * seldom.
  */
@@ -12,9 +19,8 @@ export const tabSound = async (streamId: string, slides: boolean): Promise<Media
   // the constraints of tab capture are Chromium's own and in no type library
   const source = { chromeMediaSource: 'tab', chromeMediaSourceId: streamId }
   const audio = { mandatory: source } as MediaTrackConstraints
-  const { width: maxWidth, height: maxHeight } = slideLimits
   const picture = {
-    mandatory: { ...source, maxWidth, maxHeight, maxFrameRate: picturesASecond },
+    mandatory: { ...source, ...anyShape, maxFrameRate: picturesASecond },
   } as MediaTrackConstraints
   try {
     return await navigator.mediaDevices.getUserMedia({ audio, video: slides && picture })

@@ -58,6 +58,54 @@ test('two looks with a pause between them are no two looks in a row', () => {
   expect(chooser.look(picture(1), 61_000)).toEqual({ keep: true, at: 60_000 })
 })
 
+/** A kept slide, `resized` in the middle, and what is looked at behind; the seconds of which are kept. */
+const keptPastResize = (before: readonly PictureHash[], behind: readonly PictureHash[]) => {
+  const chooser = openChooser()
+  return [...before, null, ...behind].flatMap((hash, second) => {
+    const at = second * slideLookMs
+    if (!hash) chooser.resized(at)
+    const choice = hash ? chooser.look(hash, at) : { keep: false as const }
+    if (!hash || !choice.keep) return []
+    chooser.kept(hash, at)
+    return [choice.at / slideLookMs]
+  })
+}
+
+test('a slide whose tab gets another size is the same slide, and the next one is another', () =>
+  expect(
+    keptPastResize(
+      [picture(1), picture(1)],
+      [picture(2), picture(3), picture(3), picture(3), picture(4), picture(4)],
+    ),
+  ).toEqual([0, 7]))
+
+test('a tab that is drawn larger and larger makes no slides', () => {
+  const chooser = openChooser()
+  chooser.look(picture(1), 0)
+  chooser.look(picture(1), 1000)
+  chooser.kept(picture(1), 1000)
+  for (let second = 2; second < 30; second += 1) {
+    chooser.resized(second * 1000)
+    expect(chooser.look(picture(second), second * 1000)).toEqual({ keep: false })
+  }
+  expect(chooser.look(picture(29), 30_000)).toEqual({ keep: false })
+  expect(chooser.look(picture(29), 31_000)).toEqual({ keep: false })
+})
+
+test('a slide that came up just before the tab got another size is kept', () =>
+  expect(keptPastResize([picture(1), picture(1), picture(2)], [picture(3), picture(3)])).toEqual([0, 4]))
+
+test('what comes up behind an empty page is kept, whatever size the tab got meanwhile', () =>
+  expect(keptPastResize([picture(1), picture(1), blank], [picture(3), picture(3)])).toEqual([0, 4]))
+
+test('a tab that moves on and on after it got another size is not waited for', () =>
+  expect(
+    keptPastResize(
+      [picture(1), picture(1)],
+      [...times(6, (i) => picture(i + 2)), picture(1, 20), picture(1, 20)],
+    ),
+  ).toEqual([0, 9]))
+
 test('there is an end to them, those of a recorder that died among them', () => {
   const chooser = openChooser()
   chooser.had(slideLimits.aMeeting)

@@ -1,3 +1,5 @@
+import { slideLookMs } from '@hattama/contract/rules/slides'
+
 /** Chromium's, not yet in the DOM library: the pictures of a track, one after another. */
 declare const MediaStreamTrackProcessor:
   | undefined
@@ -7,6 +9,9 @@ declare const MediaStreamTrackProcessor:
 export const canReadFrames = () =>
   typeof MediaStreamTrackProcessor !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
 
+/** What moves has its next picture by then, which Chromium gives up to a tenth of a second late; ms. */
+const overdueMs = 1.5 * slideLookMs
+
 /**
  * The newest picture of a track. A tab that does not change gives none anew, so that nothing is done for it; of those that come
  * only the last is held, since a browser has few to give.
@@ -14,6 +19,7 @@ export const canReadFrames = () =>
 export const openFrames = (track: MediaStreamTrack) => {
   let newest: VideoFrame | null = null
   let isNew = false
+  let cameAt = 0
   const reader =
     typeof MediaStreamTrackProcessor === 'undefined'
       ? null
@@ -22,18 +28,24 @@ export const openFrames = (track: MediaStreamTrack) => {
   const follow = async () => {
     for (;;) {
       const next = await reader?.read()
-      if (!next || next.done) return
       newest?.close()
+      newest = null
+      if (!next || next.done) return
       newest = next.value
       isNew = true
+      cameAt = Date.now()
     }
   }
   // a track that ends in the middle of a picture is over, and nothing else
   void follow().catch(() => undefined)
 
   return {
-    /** The picture of now; `isNew`: it came since the last question. Null before the first. It stays ours to close. */
+    /**
+     * The picture of now; `isNew`: it came since the last question. Null before the first, and while the next may still be on its
+     * way: a film would seem to stand. It stays ours to close.
+     */
     now() {
+      if (!isNew && Date.now() - cameAt < overdueMs) return null
       const seen = newest && { frame: newest, isNew }
       isNew = false
       return seen

@@ -28,6 +28,7 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
   const hashOfFrame = openLooking()
   const chooser = openChooser()
   let last: PictureHash | null = null
+  let size = ''
   let writing: Promise<void> | null = null
 
   const look = async (at: number) => {
@@ -36,6 +37,9 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
     // its own copy: the next picture closes this one
     const frame = seen.frame.clone()
     try {
+      const sizeNow = `${frame.displayWidth} ${frame.displayHeight}`
+      if (size && size !== sizeNow) chooser.resized(at)
+      size = sizeNow
       // a picture that has not come anew is the one of the last look
       const hash = seen.isNew || !last ? await hashOfFrame(frame) : last
       last = hash
