@@ -173,6 +173,8 @@ export const connectionFaults = [
   'tooMuch',
   /** what it leads to is gone for good (410), or not there (404) */
   'gone',
+  /** there is no such channel, or what posts there was not invited to it */
+  'uninvited',
   /** somebody has deleted there what was made of this meeting: it is made again by hand alone */
   'removed',
   /** too much waited for it: what was newest is not told */
