@@ -47,9 +47,11 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
       textOfTold(db, connection, told, publicUrl, signal),
     ),
-    webdav: webdavKind(caller, minutesOf),
-    s3: whenTold(async () => (await import('../results/s3.ts')).s3Kind(caller, minutesOf)),
-    git: whenTold(async () => (await import('../results/git/kind.ts')).gitKind(caller, minutesOf, publicUrl)),
+    webdav: webdavKind(caller, db, minutesOf),
+    s3: whenTold(async () => (await import('../results/s3.ts')).s3Kind(caller, db, minutesOf)),
+    git: whenTold(async () =>
+      (await import('../results/git/kind.ts')).gitKind({ caller, db, fileOf: minutesOf, publicUrl }),
+    ),
     mattermost: mattermostKind(caller, meetingOf),
     slack: slackKind({ caller, meetingOf, answering: messenger, apiUrl: messenger.env.SLACK_API_URL }),
     teams: teamsKind(caller, meetingOf),

@@ -117,11 +117,18 @@ const taskEvents = [
   'task.removed',
 ] as const satisfies readonly ConnectionEvent[]
 
+/** What changes a file of minutes: its recording may be called otherwise, and so is the file then. */
+const fileEvents = [
+  'minutes.ready',
+  'minutes.changed',
+  'recording.changed',
+] as const satisfies readonly ConnectionEvent[]
+
 /** What is told to kinds that are given finished minutes or their tasks: nothing else is of use there. */
 export const resultEvents = {
-  webdav: ['minutes.ready', 'minutes.changed'],
-  s3: ['minutes.ready', 'minutes.changed'],
-  git: ['minutes.ready', 'minutes.changed'],
+  webdav: fileEvents,
+  s3: fileEvents,
+  git: fileEvents,
   mattermost: ['minutes.ready'],
   slack: ['minutes.ready'],
   teams: ['minutes.ready'],
