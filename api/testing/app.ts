@@ -54,7 +54,8 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
 
   beforeAll(async () => {
     // no test asks anything of the world
-    const nowhere = { MODELS_MIRROR: 'http://127.0.0.1:9', NOTION_API_URL: 'http://127.0.0.1:9' }
+    const none = 'http://127.0.0.1:9'
+    const nowhere = { MODELS_MIRROR: none, NOTION_API_URL: none, SLACK_API_URL: none }
     const env = readEnv({
       LOG_LEVEL: 'silent',
       DATA_DIR: dataDir,

@@ -28,7 +28,11 @@ export const furnish = async (call: Call, recordingId: string): Promise<string> 
     {
       name: '#product',
       events: ['minutes.ready'],
-      target: { kind: 'slack', url: 'https://hooks.slack.com/services/T0/B0/x' },
+      target: {
+        kind: 'slack',
+        url: 'https://acme.slack.com/archives/C0LAN2Q65',
+        key: 'xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcBrzbqgy',
+      },
     },
   ]
   for (const connection of connections) await post(paths.connections, connection)

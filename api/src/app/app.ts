@@ -22,6 +22,7 @@ import { messengerRoutes } from '#connections/messenger/kept/routes.ts'
 import { notesRoutes } from '#connections/notes/kept/routes.ts'
 import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
 import { questionRoutes } from '#connections/chat/questions/routes.ts'
+import { slackRoutes } from '#connections/chat/slack/routes.ts'
 import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { noteRoutes } from '#insight/notes/routes.ts'
@@ -158,6 +159,7 @@ export const routes: Routes[] = [
   callRuleRoutes,
   trackerRoutes,
   questionRoutes,
+  slackRoutes,
   eventRoutes,
   mcpRoutes,
   recommendedRoutes,

@@ -6,6 +6,7 @@ export const vendorSettings = {
   /** of this server's public connection at Notion; both, or neither */
   NOTION_CLIENT_ID: z.string().trim().min(1).optional(),
   NOTION_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  SLACK_API_URL: z.url({ protocol: /^https?$/ }).default('https://slack.com/api'),
   /** of this server's registration at Google (OAuth client of a web application); both, or neither */
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),

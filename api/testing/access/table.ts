@@ -37,6 +37,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   // by a tracker: a signature decides
   'POST /api/connections/:id/incoming': anybody,
   'POST /api/connections/:id/questions': anybody,
+  'POST /api/connections/slack/:id': anybody,
   // by a messenger: a secret decides
   'POST /api/messenger/telegram': anybody,
   'GET /api/health': anybody,

@@ -1,5 +1,5 @@
 import type { NewConnection } from '@hattama/contract/connection'
-import { startIncoming } from '../../../api/testing/connections/chats/incoming-server.ts'
+import { startMattermost } from '../../../api/testing/connections/chats/mattermost-server.ts'
 import { startWebdav } from '../../../api/testing/connections/folders/webdav-server.ts'
 import { startNotion } from '../../../api/testing/connections/notes/notion-server.ts'
 import { type Received, startReceiver } from '../../../api/testing/connections/receiver.ts'
@@ -103,7 +103,7 @@ const notes = async (): Promise<Place & { url: string }> => {
 }
 
 const chat = async (): Promise<Place> => {
-  const mattermost = await startIncoming('mattermost')
+  const mattermost = await startMattermost()
   const { target } = mattermost
   if (target.kind !== 'mattermost') throw new Error('this is no Mattermost')
   const { origin, pathname } = new URL(target.url)

@@ -4624,6 +4624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/slack/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take what Slack tells of a channel
+         * @description It is taken; or what Slack wants back before it calls this address.
+         */
+        post: operations["takeWhatSlackTellsOfAChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -7365,7 +7385,7 @@ export interface components {
             lastFailureAt: string | null;
             lastError: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -7463,6 +7483,8 @@ export interface components {
             kind: "slack";
             /** Format: uri */
             url: string;
+            key: string;
+            signingSecret?: string;
         } | {
             /** @enum {string} */
             kind: "teams";
@@ -7552,7 +7574,7 @@ export interface components {
             endedAt: string | null;
             outcome: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -7562,7 +7584,7 @@ export interface components {
             places: components["schemas"]["NotesPlaces"];
             error: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -7599,7 +7621,7 @@ export interface components {
             connection: components["schemas"]["Connection"] & (Record<string, never> | null);
             error: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -7711,7 +7733,7 @@ export interface components {
             places: components["schemas"]["TrackerPlaces"];
             error: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -7812,7 +7834,7 @@ export interface components {
             }[];
             error: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -7830,6 +7852,9 @@ export interface components {
             text: string;
             /** @enum {string} */
             response_type: "comment";
+        };
+        SlackAnswer: {
+            challenge?: string;
         };
         RecommendedModels: {
             languages: string[];
@@ -8160,7 +8185,7 @@ export interface components {
             lastFailureAt: string | null;
             lastError: {
                 /** @enum {string|null} */
-                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "removed" | "backlog" | "ours" | null;
+                fault: "timeout" | "unreachable" | "address" | "answered" | "busy" | "unauthorised" | "forbidden" | "refused" | "workflow" | "notIt" | "tooMuch" | "gone" | "uninvited" | "removed" | "backlog" | "ours" | null;
                 status: number | null;
                 tookMs: number;
                 said?: string;
@@ -15593,6 +15618,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    takeWhatSlackTellsOfAChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken; or what Slack wants back before it calls this address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlackAnswer"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

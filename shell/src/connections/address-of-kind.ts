@@ -1,5 +1,6 @@
 import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
 import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
+import { channelOfLink } from '@hattama/contract/rules/slack'
 import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
 
 /** What the address of a kind is: how it is asked for, what is said of one that is none, and whether it holds the key as well. */
@@ -31,6 +32,7 @@ const others: Partial<Record<ConnectionKind, Partial<AddressOfKind>>> = {
     wrong: 'folder.bucketWrong',
     isWhole: (url) => isAddress(url) && new URL(url.trim()).pathname.length > 1,
   },
+  slack: { isWhole: (url) => channelOfLink(url) !== null },
   teams: {
     wrong: 'new.workflowWrong',
     isWhole: (url) => isAddress(url) && !isRetiredConnector(url.trim()),

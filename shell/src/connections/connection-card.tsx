@@ -23,6 +23,7 @@ import {
   useTryConnectionMutation,
 } from './calls.ts'
 import { hasSecret } from './chat/told-secret.ts'
+import { hasKey } from './keys/has-key.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 import { groupsOf } from './event-groups.ts'
 import { useFaultWords } from './fault-words.ts'
@@ -203,9 +204,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
             </Button>
           )}
           {connection.tracker && <TrackerButtons connection={connection} />}
-          {(connection.tracker || (isNotes(connection.kind) && !connection.bySignIn)) && (
-            <KeyButton connection={connection} />
-          )}
+          {hasKey(connection) && <KeyButton connection={connection} />}
           {isPlaceless && <PlaceButton connection={connection} />}
           {hasSecret(connection) && (
             <Button

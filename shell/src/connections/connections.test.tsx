@@ -140,6 +140,37 @@ test('a channel of the workspace is given another address to ask at', async () =
   expect(field.value).toBe(`${location.origin}/api/connections/c1/questions?secret=whsec_bmV3`)
 })
 
+test('Slack: an app is made with its manifest, and known by its token and a channel', async () => {
+  const { user, asked } = open([], 'owner', { ...hook, kind: 'slack' })
+  await user.click(await screen.findByRole('button', { name: 'New connection' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New connection' }))
+  await user.click(dialog.getByRole('combobox', { name: 'What to connect' }))
+  await user.click(await screen.findByRole('option', { name: 'Slack' }))
+  const way = new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Create the app in Slack' }).href)
+  expect(way.host).toBe('api.slack.com')
+  expect(way.searchParams.get('manifest_json')).toContain('chat:write')
+  await user.type(dialog.getByLabelText('Bot token'), 'xoxb-17653672481-19874698323')
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
+  expect(dialog.getByText(/^Enter the link of a channel/)).toBeTruthy()
+  await user.type(dialog.getByLabelText('Link of the channel'), 'https://acme.slack.com/archives/C0LAN2Q65')
+  // Slack would not call a page that is not https, so no secret is asked for
+  await user.click(dialog.getByRole('radio', { name: 'For the workspace' }))
+  expect(dialog.getByText(/^Questions are not answered/)).toBeTruthy()
+  expect(dialog.queryByLabelText(/^Signing secret/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Next' }))
+  await user.click(dialog.getByRole('button', { name: 'Connect' }))
+  const begins = 'POST /api/connections/workspace '
+  await waitFor(() => expect(asked.some((one) => one.startsWith(begins))).toBe(true))
+  const sent = asked.find((one) => one.startsWith(begins))
+  expect(JSON.parse(sent?.slice(begins.length) ?? '')).toMatchObject({
+    target: {
+      kind: 'slack',
+      url: 'https://acme.slack.com/archives/C0LAN2Q65',
+      key: 'xoxb-17653672481-19874698323',
+    },
+  })
+})
+
 test('what was given up is told once more', async () => {
   const { user, asked } = open([hook])
   await user.click(await screen.findByRole('button', { name: 'Deliveries' }))

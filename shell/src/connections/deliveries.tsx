@@ -53,7 +53,8 @@ const Row = ({ delivery, isReading }: { delivery: Delivery; isReading: boolean }
           </p>
         )}
       </div>
-      {!isReading && (
+      {/* what was asked is not kept once it is answered */}
+      {!isReading && delivery.type !== 'chat.answer' && (
         <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void again(delivery.id)}>
           {t('do.again')}
         </Button>

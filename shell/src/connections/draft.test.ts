@@ -58,3 +58,25 @@ test('a repository has a branch, its main one where none is said', () => {
     folder: 'Notes',
   })
 })
+
+test('Slack takes the link of a channel and a bot’s token; a signing secret for the workspace alone', () => {
+  const url = 'https://acme.slack.com/archives/C0LAN2Q65'
+  const key = 'xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcBrzbqgy'
+  const signingSecret = '8f742231b10e8888abcd99b4baf85a5a'
+  const whole = draft({
+    kind: 'slack',
+    url: ` ${url} `,
+    key: ` ${key} `,
+    signingSecret: ` ${signingSecret} `,
+  })
+  expect(isWhole(whole)).toBe(true)
+  expect(targetOf(whole)).toEqual({ kind: 'slack', url, key })
+  expect(targetOf({ ...whole, ofWorkspace: true })).toEqual({ kind: 'slack', url, key, signingSecret })
+  expect(isWhole({ ...whole, signingSecret: '' })).toBe(true)
+  for (const wrong of [
+    { key: 'xoxp-1-2' },
+    { signingSecret: 'x' },
+    { url: 'https://hooks.slack.com/services/T0/B0/x' },
+  ])
+    expect(isWhole({ ...whole, ...wrong })).toBe(false)
+})

@@ -1,5 +1,6 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
+import { isBotToken, isSigningSecret } from '@hattama/contract/rules/slack'
 import { linearUrl } from '@hattama/contract/tracker'
 import {
   type ConnectionKind,
@@ -22,9 +23,11 @@ export type Draft = {
   url: string
   user: string
   password: string
-  /** of a tracker or a notes tool; `email`: of Jira Cloud */
+  /** of a tracker, a notes tool or a bot; `email`: of Jira Cloud */
   key: string
   email: string
+  /** of an app in Slack whose channel is answered */
+  signingSecret: string
   format: FolderFormat
   /** of a bucket */
   region: string
@@ -46,6 +49,7 @@ export const emptyDraft: Draft = {
   password: '',
   key: '',
   email: '',
+  signingSecret: '',
   format: 'pdf',
   region: 'us-east-1',
   branch: 'main',
@@ -84,6 +88,10 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   if (kind === 'notion') return { kind, key }
   if (kind === 'linear') return { kind, url: linearUrl, key }
   if (kind === 'bitrix24') return { kind, ...(webhookParts(url) ?? { url, key: '' }) }
+  if (kind === 'slack') {
+    const signingSecret = draft.ofWorkspace ? draft.signingSecret.trim() : ''
+    return { kind, url, key, ...(signingSecret !== '' && { signingSecret }) }
+  }
   if (kind === 'redmine' || kind === 'youtrack') return { kind, url, key }
   return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
 }
@@ -98,9 +106,14 @@ export const listOf = (words: string) =>
 /** Some have one address for everybody: what is to be said is the key to them. */
 export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
+const hasKey = ({ kind, user, password, key, signingSecret }: Draft) => {
+  if (kind === 's3') return user.trim() !== '' && password !== ''
+  if (kind !== 'slack') return true
+  return isBotToken(key.trim()) && (signingSecret.trim() === '' || isSigningSecret(signingSecret.trim()))
+}
+
 /** Is it said where it leads, and by which key where nothing goes without one? */
 export const isWhole = (draft: Draft) => {
   if (isAtOnePlace(draft.kind)) return draft.key.trim() !== ''
-  const hasKey = draft.kind !== 's3' || (draft.user.trim() !== '' && draft.password !== '')
-  return hasKey && addressOfKind(draft.kind).isWhole(addressIn(draft))
+  return hasKey(draft) && addressOfKind(draft.kind).isWhole(addressIn(draft))
 }

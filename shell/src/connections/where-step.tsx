@@ -10,6 +10,7 @@ import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { addressOfKind } from './address-of-kind.ts'
+import { SlackFields } from './chat/slack-fields.tsx'
 import { useConnectionTexts } from './connection-texts.ts'
 import { type Draft, isAtOnePlace } from './draft.ts'
 import { FolderFields, isAccount } from './folders/folder-fields.tsx'
@@ -29,13 +30,40 @@ type Props = {
   hasBot: boolean
 }
 
+/** Whose it is: one's own, or the workspace's. */
+const ForWhom = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
+  const { t } = useConnectionTexts()
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="text-sm font-medium">
+        {t('new.for')}
+      </span>
+      <Segmented
+        label={t('new.for')}
+        className="self-start"
+        value={draft.ofWorkspace ? 'workspace' : 'person'}
+        onChange={(whose) => change({ ofWorkspace: whose === 'workspace' })}
+        options={[
+          { value: 'person', text: t('new.mine') },
+          { value: 'workspace', text: t('new.workspace') },
+        ]}
+      />
+      <p className="text-sm text-faint">{t(draft.ofWorkspace ? 'new.workspaceText' : 'new.mineText')}</p>
+    </div>
+  )
+}
+
 /** Where an address leads, with what is needed there, and for whom. */
 const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 'hasBot'>) => {
   const { t } = useConnectionTexts()
   const asked = addressOfKind(draft.kind)
+  const isOfSlack = draft.kind === 'slack'
+  const forWhom = mayManage && !isCalendar(draft.kind) && <ForWhom draft={draft} change={change} />
   return (
     <>
-      {draft.kind === 'telegram' || isAtOnePlace(draft.kind) || isSignedIn(draft.kind) ? null : (
+      {isOfSlack && forWhom}
+      {isOfSlack && <SlackFields draft={draft} change={change} isWrong={isWrong} />}
+      {isOfSlack || draft.kind === 'telegram' || isAtOnePlace(draft.kind) || isSignedIn(draft.kind) ? null : (
         <TextField
           name="url"
           type="url"
@@ -66,24 +94,7 @@ const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 
         value={draft.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      {mayManage && !isCalendar(draft.kind) && (
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden className="text-sm font-medium">
-            {t('new.for')}
-          </span>
-          <Segmented
-            label={t('new.for')}
-            className="self-start"
-            value={draft.ofWorkspace ? 'workspace' : 'person'}
-            onChange={(whose) => change({ ofWorkspace: whose === 'workspace' })}
-            options={[
-              { value: 'person', text: t('new.mine') },
-              { value: 'workspace', text: t('new.workspace') },
-            ]}
-          />
-          <p className="text-sm text-faint">{t(draft.ofWorkspace ? 'new.workspaceText' : 'new.mineText')}</p>
-        </div>
-      )}
+      {!isOfSlack && forWhom}
     </>
   )
 }

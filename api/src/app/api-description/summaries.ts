@@ -257,6 +257,7 @@ export const summaries: Record<string, string> = {
   'PUT /api/connections/{id}/key': 'Give a tracker another key',
   'POST /api/connections/{id}/incoming': 'Take what a tracker says of a change',
   'POST /api/connections/{id}/questions': 'Answer a question asked in a channel',
+  'POST /api/connections/slack/{id}': 'Take what Slack tells of a channel',
   'GET /api/recordings/{id}/issues': 'List issues of the tasks of a meeting',
   'POST /api/action-items/{id}/issue': 'Send a task to a tracker',
   'POST /api/issues/{id}/settle': 'Say which side of a conflict stands',

@@ -27,7 +27,7 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   trackers: () => true,
   // Notion
   notes: () => true,
-  // Slack, Mattermost and Microsoft Teams, by each one's webhook
+  // Slack by an app of one's own, Mattermost and Microsoft Teams by each one's webhook
   teamChat: () => true,
   protocol: () => true,
   // of a server of one's own; customers of a service do not look after it

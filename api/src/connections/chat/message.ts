@@ -1,13 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import type { ForChat } from '../meeting-files/meeting-for-chat.ts'
-
-/** How a team chat writes what is bold and what leads elsewhere, and what it takes for signs of its own. */
-export type Marks = {
-  bold: (text: string) => string
-  link: (text: string, url: string) => string
-  /** what people said must neither call everybody in the channel nor look like more than it is */
-  plain: (text: string) => string
-}
+import type { Marks } from './marks.ts'
 
 const words: Record<Language, { decisions: string; tasks: string; more: string; test: string }> = {
   en: { decisions: 'Decisions', tasks: 'Tasks', more: 'Open in Hattama', test: 'Hattama is connected.' },

@@ -3,14 +3,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { testApp, wav } from '#testing/app.ts'
-import { startIncoming } from '#testing/connections/chats/incoming-server.ts'
 import type { LocalChat } from '#testing/connections/chats/local-chat.ts'
+import { startMattermost } from '#testing/connections/chats/mattermost-server.ts'
+import { startSlack } from '#testing/connections/chats/slack-server.ts'
 import { startTeams } from '#testing/connections/chats/teams-server.ts'
 import { startPost } from '#testing/connections/post.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { connectionRoutes } from '../kept/routes.ts'
+import { trackerRoutes } from '../trackers/kept/routes.ts'
 
-const t = testApp([connectionRoutes, recordingRoutes], { settings: { LINK_PRIVATE_ADDRESSES: 'allow' } })
+const t = testApp([connectionRoutes, trackerRoutes, recordingRoutes], {
+  settings: { LINK_PRIVATE_ADDRESSES: 'allow' },
+})
 
 type Person = Awaited<ReturnType<typeof t.signedIn>>
 
@@ -46,17 +50,17 @@ const meeting = async (person: Person, title: string, tasks = [called]) => {
 }
 
 let post: Awaited<ReturnType<typeof startPost>>
-beforeEach(async () => {
-  post = await startPost(t.database)
-})
+const work = async (settings: LocalChat['settings'], addresses: 'allow' | 'deny' = 'allow') => {
+  post = await startPost(t.database, addresses, 100, settings)
+}
 afterEach(async () => {
   await post.stop()
   await t.database.sql`delete from connections`
 })
 
 const chats = {
-  mattermost: () => startIncoming('mattermost'),
-  slack: () => startIncoming('slack'),
+  mattermost: startMattermost,
+  slack: startSlack,
   teams: startTeams,
 }
 const written = {
@@ -70,6 +74,7 @@ describe.each(['mattermost', 'slack', 'teams'] as const)('%s', (kind) => {
   let chat: LocalChat
   beforeEach(async () => {
     chat = await chats[kind]()
+    await work(chat.settings)
   })
   afterEach(() => chat.stop())
 
@@ -92,10 +97,12 @@ describe.each(['mattermost', 'slack', 'teams'] as const)('%s', (kind) => {
     await expect.poll(() => log(me, id)).toMatchObject([{ type: 'test', state: 'delivered' }])
     expect(chat.channel.map(({ text }) => text)).toEqual(['Hattama is connected.'])
     const told = await t.call<ConnectionList>('GET', '/api/connections', me.token)
-    const { host, pathname } = new URL('url' in chat.target ? chat.target.url : '')
+    const { target } = chat
+    const { host, pathname } = new URL('url' in target ? target.url : '')
+    const secret = 'key' in target ? target.key : pathname
     expect(told.body.connections).toMatchObject([{ kind, address: host }])
     const [row] = await t.database.sql`select * from connections`
-    expect(JSON.stringify([told.body, row, await log(me, id)])).not.toContain(pathname)
+    expect(JSON.stringify([told.body, row, await log(me, id)])).not.toContain(secret)
   })
 
   test('busy, it is left alone as long as it asks; down, it is tried again', async () => {
@@ -141,7 +148,7 @@ describe.each(['mattermost', 'slack', 'teams'] as const)('%s', (kind) => {
 
   test('addresses of the own network are not called where the operator does not allow it', async () => {
     await post.stop()
-    post = await startPost(t.database, 'deny')
+    await work(chat.settings, 'deny')
     const me = await t.signedIn()
     const id = await connect(me, chat.target)
     await tryOut(me, id)
@@ -150,10 +157,57 @@ describe.each(['mattermost', 'slack', 'teams'] as const)('%s', (kind) => {
   })
 })
 
+describe('of Slack alone', () => {
+  let chat: Awaited<ReturnType<typeof startSlack>>
+  beforeEach(async () => {
+    chat = await startSlack()
+    await work(chat.settings)
+  })
+  afterEach(() => chat.stop())
+
+  test('an app nobody invited is said, and heard once somebody has', async () => {
+    const me = await t.signedIn()
+    const id = await connect(me, chat.target)
+    chat.state.refusal = 'not_in_channel'
+    await tryOut(me, id)
+    await expect
+      .poll(() => log(me, id))
+      .toMatchObject([{ state: 'waiting', outcome: { fault: 'uninvited', said: 'not_in_channel' } }])
+    chat.state.refusal = null
+    await t.call('PATCH', `/api/connections/${id}`, me.token, { paused: false })
+    await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered' }])
+  })
+
+  test('a token that was revoked is exchanged for another, and what waited goes on', async () => {
+    const me = await t.signedIn()
+    const id = await connect(me, { ...chat.target, key: 'xoxb-another-token-of-the-app' })
+    await tryOut(me, id)
+    await expect.poll(() => log(me, id)).toMatchObject([{ outcome: { fault: 'unauthorised' } }])
+    const path = `/api/connections/${id}/key`
+    expect((await t.call('PUT', path, me.token, { key: 'xoxp-of-a-person-12345' })).status).toBe(422)
+    expect((await t.call('PUT', path, me.token, { key: chat.target.key })).status).toBe(204)
+    await expect.poll(() => log(me, id)).toMatchObject([{ state: 'delivered' }])
+    expect(chat.channel).toHaveLength(1)
+  })
+
+  test('what is no channel, no token of a bot or no signing secret is not taken', async () => {
+    const me = await t.signedIn()
+    for (const wrong of [
+      { url: 'https://hooks.slack.com/services/T0/B0/x' },
+      { key: 'xoxp-of-a-person-12345' },
+      { signingSecret: 'short' },
+    ]) {
+      const given = { name: 'x', events: ['minutes.ready'], target: { ...chat.target, ...wrong } }
+      expect((await t.call('POST', '/api/connections', me.token, given)).status).toBe(422)
+    }
+  })
+})
+
 describe('of Teams alone', () => {
   let chat: Awaited<ReturnType<typeof startTeams>>
   beforeEach(async () => {
     chat = await startTeams()
+    await work({})
   })
   afterEach(() => chat.stop())
 

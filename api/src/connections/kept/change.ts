@@ -13,6 +13,7 @@ import {
   mostConnections,
   resultEvents,
 } from '@hattama/contract/rules/connection-kinds'
+import { isBotToken } from '@hattama/contract/rules/slack'
 import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -219,6 +220,8 @@ type Keyed = Extract<ConnectionTarget, { key: string }>
  * its tasks is true of no other. @throws Failure INVALID_INPUT
  */
 const withKey = (target: Keyed, key: string): Keyed => {
+  if (target.kind === 'slack' && !isBotToken(key))
+    throw new Failure('INVALID_INPUT', { fields: { key: 'It is no token of a bot.' } })
   if (target.kind !== 'bitrix24') return { ...target, key }
   const parts = webhookParts(key)
   if (!parts && /^[A-Za-z0-9]+$/.test(key)) return { ...target, key }
@@ -230,7 +233,7 @@ const withKey = (target: Keyed, key: string): Keyed => {
 }
 
 /**
- * Another key for a tracker, whose own was revoked: what is known of its issues stays, and what waits goes on.
+ * Another key for what has one that was revoked: what is known there stays, and what waits goes on.
  * @throws Failure CONFLICT for what has no key
  */
 export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: string): Promise<void> =>

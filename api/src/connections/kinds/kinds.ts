@@ -3,7 +3,8 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import { caldavKind, icsKind } from '../calendars/kind.ts'
 import { vendorAccountKind } from '../calendars/vendor-account/kind.ts'
-import { incomingKind } from '../chat/incoming.ts'
+import { mattermostKind } from '../chat/mattermost/kind.ts'
+import { slackKind } from '../chat/slack/kind.ts'
 import { teamsKind } from '../chat/teams/kind.ts'
 import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
@@ -35,7 +36,6 @@ const whenTold = <T extends Target>(load: () => Promise<Kind<T>>): Kind<T> => ({
 export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs) => {
   const meetingOf: MeetingOf = (connection, recordingId) =>
     meetingForChat(db, connection, recordingId, publicUrl)
-  const incoming = incomingKind(caller, meetingOf)
   const tracker = trackerKind({ db, caller, publicUrl })
   const minutesOf: FileOf<Target> = (connection, recordingId, signal) => {
     const { target } = connection
@@ -47,11 +47,13 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
       textOfTold(db, connection, told, publicUrl, signal),
     ),
-    webdav: webdavKind(caller, minutesOf),
-    s3: whenTold(async () => (await import('../results/s3.ts')).s3Kind(caller, minutesOf)),
-    git: whenTold(async () => (await import('../results/git/kind.ts')).gitKind(caller, minutesOf, publicUrl)),
-    mattermost: incoming,
-    slack: incoming,
+    webdav: webdavKind(caller, db, minutesOf),
+    s3: whenTold(async () => (await import('../results/s3.ts')).s3Kind(caller, db, minutesOf)),
+    git: whenTold(async () =>
+      (await import('../results/git/kind.ts')).gitKind({ caller, db, fileOf: minutesOf, publicUrl }),
+    ),
+    mattermost: mattermostKind(caller, meetingOf),
+    slack: slackKind({ caller, meetingOf, answering: messenger, apiUrl: messenger.env.SLACK_API_URL }),
     teams: teamsKind(caller, meetingOf),
     redmine: tracker,
     jira: tracker,

@@ -8,6 +8,9 @@ export type FileOf<T extends Target> = (
   signal: AbortSignal,
 ) => Promise<MadeFile | null>
 
+/** What is read of a file at most: minutes are smaller, and what is larger is not ours. */
+export const mostFileBytes = 32 * 1024 * 1024
+
 /** What the names of all files of one meeting end with. */
 export const endOf = (recordingId: string) => ` (${recordingId.slice(-8)})`
 

@@ -1,4 +1,9 @@
-import { CreateBucketCommand, ListObjectsV2Command, GetObjectCommand } from '@aws-sdk/client-s3'
+import {
+  CreateBucketCommand,
+  ListObjectsV2Command,
+  GetObjectCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
 import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
 import { v4 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -63,8 +68,14 @@ const connect = async (more: object = {}) => {
   expect(status).toBe(201)
   return body.connection.id
 }
+/** Without changes of recordings, of which few move an object. */
 const log = async (id: string) =>
-  (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, me.token)).body.deliveries
+  (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, me.token)).body.deliveries.filter(
+    ({ type }) => type !== 'recording.changed',
+  )
+const allTold = async () =>
+  (await t.database.sql`select 1 from deliveries where state <> 'delivered'`).length === 0 &&
+  (await t.database.sql`select 1 from outbox`).length === 0
 const tryOut = (id: string) => t.call('POST', `/api/connections/${id}/test`, me.token)
 const keys = async () =>
   ((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).flatMap(
@@ -89,6 +100,30 @@ test('minutes lie in a folder of a bucket, once, and anew when they change', asy
   expect(key).toMatch(new RegExp(`^Протоколы/Бюджет . план \\d{4}.* \\(${recordingId.slice(-8)}\\)\\.md$`))
   const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
   expect(await Body?.transformToString()).toContain('Бюджет & план?')
+})
+
+test('a meeting that is called otherwise takes its object along, but for one that somebody has changed', async () => {
+  await connect({ url: `${server.endpoint}/${bucket}/moved` })
+  const { recordingId } = (await t.upload(me.token, wav(0.01))).body
+  await finishMeeting(t.database.db, recordingId)
+  const retitle = async (title: string) => {
+    await t.call('PATCH', `/api/recordings/${recordingId}`, me.token, { title })
+    await expect.poll(allTold).toBe(true)
+  }
+  const titles = async () =>
+    (await keys()).flatMap((key) => /^moved\/(.*) \d{4}-/.exec(key)?.[1] ?? []).toSorted()
+  await retitle('A')
+  expect(await titles()).toEqual([])
+  await announce(t.database.db, me.workspaceId, { type: 'minutes.ready', recordingId })
+  await expect.poll(titles).toEqual(['A'])
+  await expect.poll(allTold).toBe(true)
+  await retitle('B')
+  expect(await titles()).toEqual(['B'])
+  const [Key] = (await keys()).filter((key) => key.startsWith('moved/B'))
+  await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'By hand' }))
+  await retitle('C')
+  expect(await titles()).toEqual(['B', 'C'])
+  expect(await t.database.sql`select 1 from result_files`).toHaveLength(1)
 })
 
 test.each([

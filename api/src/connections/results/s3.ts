@@ -1,10 +1,17 @@
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
-import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
-import type { Kind, Outcome } from '../port/kind.ts'
-import { type FileOf, withId } from './file-name.ts'
+import type { Kind } from '../port/kind.ts'
+import { type FileOf, mostFileBytes } from './file-name.ts'
+import { filesKind } from './put-minutes.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 's3' }>
 
@@ -30,27 +37,38 @@ const signerFor = ({ region, user, password }: Target, origin: string) =>
     credentials: { accessKeyId: user, secretAccessKey: password },
   })
 
-/**
- * Puts minutes into a bucket of S3, or of a server that speaks it. Putting the same again replaces the object, so that nothing is
- * there twice. A test lists at most one object of the folder and writes nothing.
- */
-export const s3Kind = (caller: Caller, fileOf: FileOf<Target>): Kind<Target> => ({
-  tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
-    const { origin, bucket: Bucket, prefix } = placeOf(connection.target.url)
-    const signer = signerFor(connection.target, origin)
+/** Puts minutes into a bucket of S3, or of a server that speaks it. A test lists at most one object of the folder. */
+export const s3Kind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind<Target> =>
+  filesKind({ db, fileOf }, (target, signal) => {
+    const { origin, bucket: Bucket, prefix } = placeOf(target.url)
+    const signer = signerFor(target, origin)
     const signed = { expiresIn: goodFor }
-    if (type === 'test' || recordingId === null) {
-      const list = new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 })
-      const url = await getSignedUrl(signer, list, signed)
-      return caller.call({ url, method: 'GET', statusOnly: true }, signal).then(outcomeOf, outcomeOfFault)
+    const of = (name: string) => ({ Bucket, Key: prefix + name })
+    return {
+      look: async () => {
+        const url = await getSignedUrl(
+          signer,
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }),
+          signed,
+        )
+        return caller.call({ url, method: 'GET', statusOnly: true }, signal)
+      },
+      put: async (name, { mime, body }) => {
+        const url = await getSignedUrl(
+          signer,
+          new PutObjectCommand({ ...of(name), ContentType: mime }),
+          signed,
+        )
+        const headers = { 'content-type': mime }
+        return caller.call({ url, method: 'PUT', headers, body, timeoutMs, statusOnly: true }, signal)
+      },
+      get: async (name) => {
+        const url = await getSignedUrl(signer, new GetObjectCommand(of(name)), signed)
+        return caller.call({ url, method: 'GET', timeoutMs, mostBytes: mostFileBytes }, signal)
+      },
+      remove: async (name) => {
+        const url = await getSignedUrl(signer, new DeleteObjectCommand(of(name)), signed)
+        return caller.call({ url, method: 'DELETE', statusOnly: true }, signal)
+      },
     }
-    const file = await fileOf(connection, recordingId, signal)
-    if (!file) return { ok: false, fault: 'ours', status: null, isFinal: true }
-    const Key = prefix + withId(file.name, recordingId)
-    const put = new PutObjectCommand({ Bucket, Key, ContentType: file.mime })
-    const url = await getSignedUrl(signer, put, signed)
-    const headers = { 'content-type': file.mime }
-    const call = { url, method: 'PUT', headers, body: file.body, timeoutMs, statusOnly: true } as const
-    return caller.call(call, signal).then(outcomeOf, outcomeOfFault)
-  },
-})
+  })

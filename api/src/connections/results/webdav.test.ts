@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
@@ -21,8 +22,18 @@ const connect = async (person: Person, target: object, filter: object = {}) => {
   return body.connection.id
 }
 
+/** Without changes of recordings, of which few move a file. */
 const log = async (person: Person, id: string) =>
-  (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, person.token)).body.deliveries
+  (
+    await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, person.token)
+  ).body.deliveries.filter(({ type }) => type !== 'recording.changed')
+const allTold = async () =>
+  (await t.database.sql`select 1 from deliveries where state <> 'delivered'`).length === 0 &&
+  (await t.database.sql`select 1 from outbox`).length === 0
+const retitle = async (person: Person, id: string, title: string) => {
+  await t.call('PATCH', `/api/recordings/${id}`, person.token, { title })
+  await expect.poll(allTold).toBe(true)
+}
 
 const tryOut = (person: Person, id: string) => t.call('POST', `/api/connections/${id}/test`, person.token)
 
@@ -83,6 +94,75 @@ for (const [name, isHere, start] of servers)
       await announce(t.database.db, me.workspaceId, { type: 'minutes.changed', recordingId })
       await expect.poll(async () => (await log(me, id))[0]).toMatchObject({ outcome: { status: 204 } })
       expect(await names()).toEqual([file])
+    })
+
+    const titles = async () => (await names()).map((file) => file.replace(/ \d{4}-.*/, '')).toSorted()
+
+    test('a meeting that is called otherwise takes its file along, and no other', async () => {
+      const me = await t.signedIn()
+      await connect(me, webdav())
+      const recordingId = await meeting(me, 'A')
+      await meeting(me, 'Another')
+      await expect.poll(titles).toEqual(['A', 'Another'])
+      await retitle(me, recordingId, 'B')
+      expect(await titles()).toEqual(['Another', 'B'])
+      await retitle(me, recordingId, 'C')
+      expect(await titles()).toEqual(['Another', 'C'])
+      const [file = ''] = (await names()).filter((name) => name.startsWith('C'))
+      expect(String((await cloud.files()).get(file))).toContain('# C')
+    })
+
+    test('what somebody has changed there stays, beside the file of the new name', async () => {
+      const me = await t.signedIn()
+      await connect(me, webdav())
+      const recordingId = await meeting(me, 'A')
+      await expect.poll(titles).toEqual(['A'])
+      const [file = ''] = await names()
+      await cloud.write(file, 'By hand')
+      await retitle(me, recordingId, 'B')
+      expect(await titles()).toEqual(['A', 'B'])
+      expect(String((await cloud.files()).get(file))).toBe('By hand')
+    })
+
+    test('a file that somebody took away is not looked for on and on, and minutes without a file are not made one', async () => {
+      const me = await t.signedIn()
+      const before = await meeting(me, 'Before')
+      await connect(me, webdav())
+      await retitle(me, before, 'Before that')
+      const recordingId = await meeting(me, 'A')
+      await expect.poll(titles).toEqual(['A'])
+      await cloud.clear()
+      await retitle(me, recordingId, 'B')
+      expect(await titles()).toEqual(['B'])
+      expect(await t.database.sql`select 1 from result_files`).toHaveLength(1)
+    })
+
+    test('killed in between, nothing is lost and nothing left', async () => {
+      const me = await t.signedIn()
+      const id = await connect(me, webdav())
+      const recordingId = await meeting(me, 'A')
+      await expect.poll(titles).toEqual(['A'])
+      await expect.poll(allTold).toBe(true)
+      const [first = ''] = await names()
+      const bytes = String((await cloud.files()).get(first))
+      const known = await t.database.sql`select * from result_files`
+      // under a name it had meanwhile, written down and put; under another, written down alone
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const cut = first.replace('A', 'Cut')
+      await cloud.write(cut, bytes)
+      for (const name of [cut, first.replace('A', 'Never put')])
+        await t.database
+          .sql`insert into result_files values (${id}, ${recordingId}, ${name}, ${[hash, 'other']})`
+      await retitle(me, recordingId, 'B')
+      expect(await titles()).toEqual(['B'])
+      // the old one was removed, and the worker killed before it wrote that down
+      await t.database.sql`insert into result_files ${t.database.sql(known as never)}`
+      await announce(t.database.db, me.workspaceId, { type: 'minutes.changed', recordingId })
+      await expect
+        .poll(async () => (await log(me, id)).map(({ state }) => state))
+        .toEqual(['delivered', 'delivered'])
+      expect(await titles()).toEqual(['B'])
+      expect(await t.database.sql`select 1 from result_files`).toHaveLength(1)
     })
 
     test('a full cloud is tried again, and the whole file lies there then', async () => {

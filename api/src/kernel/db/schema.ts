@@ -971,6 +971,14 @@ export interface ReminderSettings {
   userId: string
 }
 
+export interface ResultFiles {
+  connectionId: string
+  /** of what it may hold, SHA-256: several only while it is not known which arrived */
+  hashes: string[]
+  name: string
+  recordingId: string
+}
+
 export interface RetentionRules {
   /** after so many days all of it goes; null = never */
   allDays: number | null
@@ -1625,6 +1633,7 @@ export interface DB {
   recordingShares: RecordingShares
   recordingVectors: RecordingVectors
   reminderSettings: ReminderSettings
+  resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
   searchDocuments: SearchDocuments

@@ -18,6 +18,8 @@ export type LocalChat = {
   /** the next request fails so, and those after it where that does not pass by itself; null: none does any more */
   failBy: (fault: ChatFault | null) => void
   stop: () => Promise<void>
+  /** what a worker needs to find it, where an address does not lead there */
+  settings?: Record<string, string>
 }
 
 const bodyOf = async (request: IncomingMessage) => {
@@ -28,7 +30,7 @@ const bodyOf = async (request: IncomingMessage) => {
 
 type Vendor = {
   /** takes what is sent to a path of its own */
-  take: (request: { method: string; url: URL; type: string; body: string }) => Given
+  take: (request: { method: string; url: URL; type: string; authorization: string; body: string }) => Given
   revoked: Given
 }
 
@@ -40,6 +42,7 @@ export const serveChat = async ({ take, revoked }: Vendor) => {
       method: request.method ?? '',
       url: new URL(request.url ?? '', 'http://x'),
       type: request.headers['content-type'] ?? '',
+      authorization: request.headers.authorization ?? '',
       body: await bodyOf(request),
     }
     state.asked += 1

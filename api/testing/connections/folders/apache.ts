@@ -86,6 +86,7 @@ export const startApache = async (): Promise<LocalFolder> => {
     fullStatus: 413,
     setFull,
     setPassword,
+    write: (name, text) => writeFile(join(folder, name), text),
     clear: async () => {
       for (const name of await names()) await rm(join(folder, name), { recursive: true })
     },

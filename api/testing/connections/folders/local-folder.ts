@@ -11,6 +11,8 @@ export type LocalFolder = {
   setFull: (isFull: boolean) => Promise<void>
   /** another password is good from now on */
   setPassword: (password: string) => Promise<void>
+  /** somebody writes a file there by hand */
+  write: (name: string, text: string) => Promise<void>
   /** nothing lies there any more */
   clear: () => Promise<void>
   stop: () => Promise<void>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startHost } from '../../link-host.ts'
 import type { LocalFolder } from './local-folder.ts'
@@ -8,7 +9,7 @@ const [user, first] = ['anna', 'app-password']
 /**
  * A WebDAV folder, as far as minutes are put into it (RFC 4918 and 9110): basic authentication, PROPFIND with 207, and a redirect
  * where the stroke at the end is left out, as Apache has it; PUT with 201 for a new file and 204 for a replaced one, 409 below a
- * folder that is not there, 507 when full.
+ * folder that is not there, 507 when full; GET with a tag, and DELETE of what still has it.
  */
 export const startWebdav = async (): Promise<LocalFolder> => {
   const files = new Map<string, Buffer>()
@@ -35,6 +36,14 @@ export const startWebdav = async (): Promise<LocalFolder> => {
       if (state.isFull) return void response.writeHead(507).end()
       response.writeHead(files.has(name) ? 204 : 201).end()
       files.set(name, Buffer.concat(pieces))
+    } else if (request.method === 'GET' || request.method === 'DELETE') {
+      const bytes = isInside ? files.get(name) : undefined
+      if (!bytes) return void response.writeHead(404).end()
+      const etag = `"${createHash('sha1').update(bytes).digest('hex')}"`
+      if (request.method === 'GET') return void response.writeHead(200, { etag }).end(bytes)
+      if ((request.headers['if-match'] ?? etag) !== etag) return void response.writeHead(412).end()
+      files.delete(name)
+      response.writeHead(204).end()
     } else response.writeHead(405).end()
   }
   const host = await startHost((request, response) => void answer(request, response))
@@ -46,6 +55,7 @@ export const startWebdav = async (): Promise<LocalFolder> => {
     fullStatus: 507,
     setFull: async (isFull) => void (state.isFull = isFull),
     setPassword: async (password) => void (state.password = password),
+    write: async (name, text) => void files.set(name, Buffer.from(text)),
     clear: async () => files.clear(),
     stop: host.stop,
   }

@@ -117,11 +117,18 @@ const taskEvents = [
   'task.removed',
 ] as const satisfies readonly ConnectionEvent[]
 
+/** What changes a file of minutes: its recording may be called otherwise, and so is the file then. */
+const fileEvents = [
+  'minutes.ready',
+  'minutes.changed',
+  'recording.changed',
+] as const satisfies readonly ConnectionEvent[]
+
 /** What is told to kinds that are given finished minutes or their tasks: nothing else is of use there. */
 export const resultEvents = {
-  webdav: ['minutes.ready', 'minutes.changed'],
-  s3: ['minutes.ready', 'minutes.changed'],
-  git: ['minutes.ready', 'minutes.changed'],
+  webdav: fileEvents,
+  s3: fileEvents,
+  git: fileEvents,
   mattermost: ['minutes.ready'],
   slack: ['minutes.ready'],
   teams: ['minutes.ready'],
@@ -173,6 +180,8 @@ export const connectionFaults = [
   'tooMuch',
   /** what it leads to is gone for good (410), or not there (404) */
   'gone',
+  /** there is no such channel, or what posts there was not invited to it */
+  'uninvited',
   /** somebody has deleted there what was made of this meeting: it is made again by hand alone */
   'removed',
   /** too much waited for it: what was newest is not told */

@@ -28,6 +28,8 @@ export const connectionPaths = {
   connectionIncoming: '/api/connections/{id}/incoming',
   /** POST, by a team chat, with `?secret=`: somebody asks in a channel; answered in its thread */
   connectionQuestions: '/api/connections/{id}/questions',
+  /** POST, by Slack, with the id of a workspace: somebody mentions the app of it in a channel */
+  slackEvents: '/api/connections/slack/{id}',
   /** what tasks of a meeting became in trackers */
   taskIssues: '/api/recordings/{id}/issues',
   /** POST: a task goes to a tracker */

@@ -4,3 +4,6 @@ import { z } from 'zod'
 export const channelAnswer = z
   .object({ text: z.string(), response_type: z.literal('comment') })
   .meta({ id: 'ChannelAnswer' })
+
+/** What Slack is answered at once to what it tells; `challenge`: what it wants back before it calls an address. */
+export const slackAnswer = z.object({ challenge: z.string().optional() }).meta({ id: 'SlackAnswer' })

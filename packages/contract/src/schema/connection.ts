@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { connectionEvents, connectionKinds, folderFormats } from '../rules/connection-kinds.ts'
+import { channelOfLink, isBotToken, isSigningSecret } from '../rules/slack.ts'
 import { isRetiredConnector } from '../rules/teams-address.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import { notesPlace, notesTarget } from './notes.ts'
@@ -69,7 +70,13 @@ const connectionTarget = z
     }),
     /** `url`: of an incoming webhook, made for one channel */
     z.object({ kind: z.literal('mattermost'), url }),
-    z.object({ kind: z.literal('slack'), url }),
+    /** `url`: of a channel, as Slack links to it; `key`: of the bot of an app of theirs; `signingSecret`: the app's, by which questions are believed */
+    z.object({
+      kind: z.literal('slack'),
+      url: url.refine((given) => channelOfLink(given) !== null, 'It names no channel of Slack.'),
+      key: z.string().trim().refine(isBotToken, 'It is no token of a bot.'),
+      signingSecret: z.string().trim().refine(isSigningSecret, 'It is no signing secret.').optional(),
+    }),
     /** `url`: of a workflow that posts what it is sent */
     z.object({ kind: z.literal('teams'), url: workflowUrl }),
     ...trackerTargets,

@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import { sql } from 'kysely'
 import { type Asks, askMeetings } from '#insight/chat/ask.ts'
-import type { Db } from '#kernel/db/database.ts'
+import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { failureOf } from '#kernel/http/answer.ts'
@@ -11,13 +11,25 @@ import { wantedByConnection } from '../../delivery/fan-out.ts'
 import { answerLines } from '../../messenger/telling/answer-lines.ts'
 import type { Piece } from '../../messenger/telegram/letter.ts'
 import { errorWords, say } from '../../messenger/words/words.ts'
-import { mattermost } from '../incoming.ts'
-import type { Channel } from './take-question.ts'
+import type { Marks } from '../marks.ts'
 
 export type Answering = Asks & { env: Env; log: Log }
 
-/** Mattermost waits half a minute for an answer unless it is set up otherwise. */
-const patienceMs = 25_000
+/** A workspace's connection to a channel in which somebody asks. */
+export type Channel = { id: string; workspaceId: string }
+
+type Asked = {
+  question: string
+  language: Language
+  /** how the chat writes an answer */
+  marks: Marks
+  /** what is known by then is said, ms */
+  patienceMs: number
+  /** counts towards the plan; by default always */
+  isNew?: (trx: Trx) => Promise<boolean>
+  signal: AbortSignal
+}
+
 /** Meetings that are looked through where a connection is about some alone: the newest. */
 const mostMeetings = 1000
 
@@ -35,11 +47,9 @@ const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => 
   return found?.isLimited ? found.ids : null
 }
 
-const shown = (piece: Piece) => {
-  if (typeof piece === 'string') return mattermost.plain(piece)
-  return 'bold' in piece
-    ? mattermost.bold(mattermost.plain(piece.bold))
-    : mattermost.link(piece.text, piece.url)
+const shown = ({ plain, bold, link }: Marks, piece: Piece) => {
+  if (typeof piece === 'string') return plain(piece)
+  return 'bold' in piece ? bold(plain(piece.bold)) : link(plain(piece.text), piece.url)
 }
 
 /**
@@ -49,7 +59,7 @@ const shown = (piece: Piece) => {
 export const answerQuestion = async (
   needs: Answering,
   channel: Channel,
-  { question, language, signal }: { question: string; language: Language; signal: AbortSignal },
+  { question, language, marks, patienceMs, isNew, signal }: Asked,
 ): Promise<string> => {
   const { db, env, log } = needs
   const { workspaceId } = channel
@@ -57,13 +67,13 @@ export const answerQuestion = async (
   try {
     const recordingIds = await meetingsOf(db, channel)
     if (recordingIds?.length === 0) return say(language, 'notFound')
-    await takePrompt({ db, env }, workspaceId)
+    await takePrompt({ db, env }, workspaceId, new Date(), isNew)
     try {
       const chat = { recordingId: null, recordingIds, turns: [] }
       const asked = { chat, question, signal: within, tell: async () => undefined }
       const { answer } = await askMeetings(needs, { workspaceId, userId: '' }, asked)
       const lines = answerLines({ ...answer, followUps: [] }, { publicUrl: env.publicUrl, language })
-      return lines.map((line) => line.map(shown).join('')).join('\n')
+      return lines.map((line) => line.map((piece) => shown(marks, piece)).join('')).join('\n')
     } catch (error) {
       await returnPrompt({ db, env }, workspaceId)
       throw error

@@ -120,3 +120,10 @@ test('what was said can call nobody in the channel, nor look like more than it i
   expect(text).not.toContain('@all')
   expect(text).not.toContain('](https://evil.example)')
 })
+
+test('a title that stands in an answer as a link leads to its meeting alone', async () => {
+  const { id } = await meeting('x](https://evil.example) [', said)
+  const { text } = await ask(await connect(), 'How many meetings do we have?')
+  expect(text).toContain(`](${address}/recordings/${id})`)
+  expect(text).not.toContain('](https://evil.example)')
+})

@@ -8,12 +8,15 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { languageOfConnection } from '../../meeting-files/meeting-file.ts'
 import type { Seal } from '../../port/seal.ts'
+import { mattermost } from '../marks.ts'
 import { answerQuestion } from './answer-question.ts'
 import { channelOf, questionIn } from './take-question.ts'
 
 const route = routesOf('connections')
 /** Letters of what a chat says of a message. */
 const mostLetters = 100_000
+/** Mattermost waits half a minute for an answer unless it is set up otherwise. */
+const patienceMs = 25_000
 
 /** Questions that are asked in a channel of a team chat, answered in its thread. */
 export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
@@ -34,7 +37,8 @@ export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
       if (!channel || question === null) throw new Failure('NOT_FOUND')
       const language = await languageOfConnection(db, channel)
       const { signal } = c.req.raw
-      const answer = await answerQuestion(deps, channel, { question, language, signal })
+      const asked = { question, language, marks: mattermost, patienceMs, signal }
+      const answer = await answerQuestion(deps, channel, asked)
       return c.json({ text: answer, response_type: 'comment' as const }, 200)
     },
   )

@@ -4,13 +4,11 @@ import { z } from 'zod'
 import type { Db } from '#kernel/db/database.ts'
 import type { Secrets } from '../../port/kind.ts'
 import { openSealed, type Seal } from '../../port/seal.ts'
+import type { Channel } from './answer-question.ts'
 
 const uuid = z.uuid()
 /** What an outgoing webhook of Mattermost says ("Outgoing webhooks"), as far as it is of use. */
 const said = z.object({ text: z.string().max(20_000), trigger_word: z.string().max(200).default('') })
-
-/** A workspace's connection to a channel in which somebody asks. */
-export type Channel = { id: string; workspaceId: string; madeBy: string }
 
 const isSame = (mine: string, theirs: string) => {
   const [a, b] = [Buffer.from(mine), Buffer.from(theirs)]
@@ -30,7 +28,7 @@ export const channelOf = async (
   { db, seal }: { db: Db; seal: Seal },
   connectionId: string,
   secret: string,
-): Promise<Channel | null> => {
+): Promise<(Channel & { madeBy: string }) | null> => {
   if (!uuid.safeParse(connectionId).success) return null
   const row = await db
     .selectFrom('connections')

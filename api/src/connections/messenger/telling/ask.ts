@@ -1,7 +1,6 @@
 import type { ChatDetail } from '@hattama/contract/chat'
 import { may } from '@hattama/contract/rules/policy'
-import { sql } from 'kysely'
-import type { Db, Trx } from '#kernel/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { TextSealed } from '#kernel/encryption/text-sealed.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -11,6 +10,7 @@ import { type Asks, askMeetings } from '#insight/chat/ask.ts'
 import { type ChatRows, createChat, findChat, keepTurn } from '#insight/chat/queries.ts'
 import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
+import { isUncounted } from '../../delivery/uncounted.ts'
 import { mayChat } from '../linking/chats.ts'
 import type { Told } from '../../port/kind.ts'
 import type { Line } from '../telegram/letter.ts'
@@ -59,13 +59,6 @@ const conversationOf = async (
       .execute()
     return made
   })
-}
-
-/** Counted once, however often it is tried. */
-const isUncounted = (messageId: string) => async (trx: Trx) => {
-  const { rows } = await sql`update deliveries set data = data || '{"counted": true}'
-    where message_id = ${messageId}::uuid and not data ? 'counted' returning 1`.execute(trx)
-  return rows.length > 0
 }
 
 const findTurn = (db: Db, id: string) =>

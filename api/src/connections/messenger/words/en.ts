@@ -30,6 +30,9 @@ export const en = {
   quoted: 'No language model answers at the moment: this was said about it.',
   next: 'You could also ask:',
   tooLong: 'A question may have {most} characters at most.',
+  askHere: 'Ask about your meetings in your own words, for example: what did we decide about the release?',
+  otherChannel: 'This channel is not connected to Hattama. An admin of the workspace connects it here: {url}',
+  otherTeam: 'Only people of the Slack workspace this app belongs to are answered here.',
   test: 'Hattama is connected.',
 }
 

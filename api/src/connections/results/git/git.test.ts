@@ -36,8 +36,11 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     expect(JSON.stringify(body)).not.toContain(repository.target.password)
     return body.connection.id
   }
+  /** Without changes of recordings, of which few move a note. */
   const log = async (id: string) =>
-    (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, me.token)).body.deliveries
+    (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, me.token)).body.deliveries.filter(
+      ({ type }) => type !== 'recording.changed',
+    )
   const tryOut = (id: string) => t.call('POST', `/api/connections/${id}/test`, me.token)
   const resume = (id: string) => t.call('PATCH', `/api/connections/${id}`, me.token, { paused: false })
   const retitle = (id: string, title: string) => t.call('PATCH', `/api/recordings/${id}`, me.token, { title })
@@ -77,6 +80,26 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     const names = [...repository.files().keys()].map((path) => path.replace(/ \d{4}-.*/, ''))
     expect(names.toSorted()).toEqual(['Notes/Meetings/Another', 'Notes/Meetings/Plan', 'README.md'])
     expect(repository.commits()[0]).toMatch(/^Plan /)
+  })
+
+  test('a meeting that is called otherwise takes its note along by one commit; one without a note gets none', async () => {
+    const id = await connect()
+    const recordingId = await meeting('A')
+    await settled(id, 1)
+    const asked = async () =>
+      (await t.database.sql`select 1 from deliveries where state <> 'delivered'`).length
+    const { recordingId: other } = (await t.upload(me.token, wav(0.01))).body
+    await finishMeeting(t.database.db, other)
+    await retitle(other, 'Never told')
+    await retitle(recordingId, 'B')
+    const titles = () => [...repository.files().keys()].map((path) => path.replace(/ \d{4}-.*/, ''))
+    await expect.poll(titles, { timeout: 120_000 }).toEqual(['Notes/Meetings/B'])
+    await expect.poll(asked, { timeout: 120_000 }).toBe(0)
+    expect(repository.commits()).toHaveLength(2)
+    // other changes of a recording ask the repository nothing
+    await t.call('PATCH', `/api/recordings/${recordingId}`, me.token, { tags: ['board'] })
+    await expect.poll(asked, { timeout: 120_000 }).toBe(0)
+    expect(repository.commits()).toHaveLength(2)
   })
 
   test('a test writes nothing; a wrong token, a branch that is not there and a page are said', async () => {

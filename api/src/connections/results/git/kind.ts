@@ -1,10 +1,12 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import { Errors } from 'isomorphic-git'
 import pLimit from 'p-limit'
+import type { Db } from '#kernel/db/database.ts'
 import { CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Kind, Outcome } from '../../port/kind.ts'
 import { endOf, type FileOf, withId } from '../file-name.ts'
+import { hashOf, keptFiles, noteOnly } from '../kept-files.ts'
 import { putFile } from './put-file.ts'
 import { openRemote, type Remote, RepositoryFault } from './remote.ts'
 
@@ -36,31 +38,43 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
   throw error
 }
 
+type Needs = { caller: Caller; db: Db; fileOf: FileOf<Target>; publicUrl: string }
+
 /**
- * Puts minutes into a repository of git as Markdown, a commit each (Obsidian reads such a folder). The same again makes no commit,
- * and minutes that change replace their file, whatever their meeting is called by then. A test asks for the branch and writes nothing.
+ * Puts minutes into a repository of git as Markdown, a commit each (Obsidian reads such a folder). The same again makes no commit, and
+ * minutes that change, or whose meeting is called otherwise, replace their file: its history has the one before. A test asks for the
+ * branch and writes nothing.
  */
-export const gitKind = (caller: Caller, fileOf: FileOf<Target>, publicUrl: string): Kind<Target> => ({
+export const gitKind = ({ caller, db, fileOf, publicUrl }: Needs): Kind<Target> => ({
   tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
     const { branch, folder, ...place } = connection.target
     const remote = openRemote(caller, place, signal)
-    const put = async () => {
-      if (type === 'test' || recordingId === null) return void (await remote.tipOf(branch))
-      const file = await fileOf(connection, recordingId, signal)
-      if (!file) return null
-      const url = new URL(`/recordings/${recordingId}`, publicUrl)
-      const name = withId(file.name, recordingId)
-      return putFile(remote, {
-        branch,
-        path: [...folder.split('/').filter(Boolean), name],
-        bytes: Buffer.from(file.body),
-        end: endOf(recordingId),
-        message: `${name.replace(/\.\w+$/, '')}\n\n${url.href}\n`,
-        email: `hattama@${url.hostname}`,
-      })
+    const look = async () => void (await remote.tipOf(branch))
+    const put = async (id: string) => {
+      const of = { id: connection.id, recordingId: id }
+      const isRename = type === 'recording.changed'
+      const before = isRename ? await keptFiles(db, of) : []
+      if (isRename && before.length === 0) return
+      const file = await fileOf(connection, id, signal)
+      if (!file) return isRename ? undefined : null
+      const url = new URL(`/recordings/${id}`, publicUrl)
+      const name = withId(file.name, id)
+      if (before.some((one) => one.name === name)) return
+      const bytes = Buffer.from(file.body)
+      await atOnce(() =>
+        putFile(remote, {
+          branch,
+          path: [...folder.split('/').filter(Boolean), name],
+          bytes,
+          end: endOf(id),
+          message: `${name.replace(/\.\w+$/, '')}\n\n${url.href}\n`,
+          email: `hattama@${url.hostname}`,
+        }),
+      )
+      await noteOnly(db, of, name, hashOf(bytes))
     }
     try {
-      const done = await atOnce(put)
+      const done = await (type === 'test' || recordingId === null ? atOnce(look) : put(recordingId))
       if (done === null) return { ok: false, fault: 'ours', status: null, isFinal: true }
       return { ok: true, status: remote.last()?.status ?? null }
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { calendars } from './first/calendars.ts'
 import { connections } from './first/connections.ts'
 import { findable } from './first/findable.ts'
 import { insight } from './first/insight.ts'
@@ -38,4 +39,5 @@ export const up = async (db: Kysely<unknown>) => {
   await search(db)
   await findable(db)
   await connections(db)
+  await calendars(db)
 }

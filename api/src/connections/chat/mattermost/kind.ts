@@ -1,0 +1,34 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import type { Caller } from '../../http/call.ts'
+import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
+import type { Kind, Outcome } from '../../port/kind.ts'
+import type { MeetingOf } from '../../meeting-files/meeting-for-chat.ts'
+import { mattermost } from '../marks.ts'
+import { chatMessage, testMessage } from '../message.ts'
+
+type Target = Extract<ConnectionTarget, { kind: 'mattermost' }>
+
+/** What it answers where the hook was taken away, or its channel: nothing can come through it again. */
+const isRevoked = (status: number, text: string) =>
+  status === 403 ||
+  status === 410 ||
+  /web\.incoming_webhook\.(invalid|disabled)|invalid_token|channel_is_archived|team_disabled/.test(text)
+
+/**
+ * Posts a message through an incoming webhook of Mattermost. It lets no message be named by its sender: one that arrived while this
+ * server was killed is posted once more.
+ */
+export const mattermostKind = (caller: Caller, meetingOf: MeetingOf): Kind<Target> => ({
+  tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
+    const { url } = connection.target
+    const meeting = await meetingOf(connection, type === 'test' ? null : recordingId)
+    if (!meeting) return { ok: false, fault: 'ours', status: null, isFinal: true }
+    const text = type === 'test' ? testMessage(meeting.language) : chatMessage(meeting, mattermost)
+    const headers = { 'content-type': 'application/json' }
+    return caller.call({ url, headers, body: JSON.stringify({ text }) }, signal).then((answer): Outcome => {
+      const outcome = outcomeOf(answer)
+      if (outcome.ok || !isRevoked(answer.status, answer.text)) return outcome
+      return { ok: false, fault: 'unauthorised', status: answer.status, ends: true }
+    }, outcomeOfFault)
+  },
+})

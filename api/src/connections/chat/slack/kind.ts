@@ -1,0 +1,89 @@
+import type { ConnectionTarget } from '@hattama/contract/connection'
+import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { channelOfLink } from '@hattama/contract/rules/slack'
+import { sql } from 'kysely'
+import type { Caller } from '../../http/call.ts'
+import { isUncounted } from '../../delivery/uncounted.ts'
+import { languageOfConnection } from '../../meeting-files/meeting-file.ts'
+import type { MeetingOf } from '../../meeting-files/meeting-for-chat.ts'
+import type { en } from '../../messenger/words/en.ts'
+import { say } from '../../messenger/words/words.ts'
+import type { Connection, Kind, Outcome, Told } from '../../port/kind.ts'
+import { slack } from '../marks.ts'
+import { chatMessage, testMessage } from '../message.ts'
+import { type Answering, answerQuestion } from '../questions/answer-question.ts'
+import { answerType } from './take-event.ts'
+import { postMessage } from './web-api.ts'
+
+type Target = Extract<ConnectionTarget, { kind: 'slack' }>
+
+/** Nobody waits for an answer of Slack's; what is known by then is said, ms. */
+const patienceMs = 120_000
+/** Who asked has gone on with something else by then, ms. */
+const staleMs = 15 * 60_000
+/** Letters of a message: Slack cuts one at 40,000. */
+const mostLetters = 35_000
+
+const ours: Outcome = { ok: false, fault: 'ours', status: null, isFinal: true }
+const late: Outcome = { ok: false, fault: 'timeout', status: null, isFinal: true }
+
+const cut = (text: string) => {
+  if (text.length <= mostLetters) return text
+  const end = text.lastIndexOf('\n', mostLetters)
+  return `${text.slice(0, end > 0 ? end : mostLetters)}\n…`
+}
+
+type Needs = { caller: Caller; meetingOf: MeetingOf; answering: Answering; apiUrl: string }
+
+/**
+ * Speaks in a channel of Slack as the bot of an app of theirs: decisions and tasks of meetings, and answers in threads. It lets no
+ * message be named by its sender: one whose answer was lost is posted once more.
+ */
+export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind<Target> => {
+  const { db, env } = answering
+
+  /** What is said to who asked; null where there is nothing (any more) to say. */
+  const answerTo = async (connection: Connection<Target>, told: Told, signal: AbortSignal) => {
+    const { messageId, data, at } = told
+    const { say: key, question } = data
+    const language = await languageOfConnection(db, connection)
+    const given = { url: `${env.publicUrl}/connections`, most: `${maximumQuestionLength}` }
+    if (typeof key === 'string') return say(language, key as keyof typeof en, given)
+    if (typeof question !== 'string' || Date.now() - at.getTime() > staleMs) return null
+    const asked = { question, language, marks: slack, patienceMs, isNew: isUncounted(messageId), signal }
+    return answerQuestion(answering, connection, asked)
+  }
+
+  const forget = (messageId: string) =>
+    sql`update deliveries set data = data - 'question' where message_id = ${messageId}::uuid`.execute(db)
+
+  const answer = async (
+    connection: Connection<Target>,
+    told: Told,
+    signal: AbortSignal,
+  ): Promise<Outcome> => {
+    const { channel, thread } = told.data
+    const text = await answerTo(connection, told, signal)
+    const outcome =
+      text === null || typeof channel !== 'string' || typeof thread !== 'string'
+        ? late
+        : await post(connection.target, { channel, thread, text: cut(text) }, signal)
+    if (outcome.ok || outcome.isFinal || outcome.ends) await forget(told.messageId)
+    return outcome
+  }
+
+  const post = ({ key: token }: Target, message: Parameters<typeof postMessage>[1], signal: AbortSignal) =>
+    postMessage({ caller, apiUrl, token }, message, signal)
+
+  return {
+    tell: async (connection, told, signal) => {
+      const { type, recordingId } = told
+      if (type === answerType) return answer(connection, told, signal)
+      const meeting = await meetingOf(connection, type === 'test' ? null : recordingId)
+      const channel = channelOfLink(connection.target.url)
+      if (!meeting || channel === null) return ours
+      const text = type === 'test' ? testMessage(meeting.language) : chatMessage(meeting, slack)
+      return post(connection.target, { channel, text }, signal)
+    },
+  }
+}

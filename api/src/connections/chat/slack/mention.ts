@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+const team = z.string().nullish()
+
+/** A mention of an app as Slack tells it ("Events API", "app_mention"), as far as it is of use. */
+const told = z.object({
+  type: z.literal('event_callback'),
+  /** a channel that another organisation shares (Slack Connect) */
+  is_ext_shared_channel: z.boolean().default(false),
+  authorizations: z.array(z.object({ team_id: team, user_id: z.string() })).default([]),
+  event: z.object({
+    type: z.literal('app_mention'),
+    user: z.string().optional(),
+    bot_id: z.string().nullish(),
+    subtype: z.string().optional(),
+    text: z.string(),
+    ts: z.string().max(40),
+    thread_ts: z.string().max(40).optional(),
+    channel: z.string().max(40),
+    user_team: team,
+    source_team: team,
+    team,
+  }),
+})
+
+/** What somebody wrote to the app in a channel. `thread`: where it is answered; `sentAt`: names the message in its channel. */
+export type Mention = {
+  channel: string
+  sentAt: string
+  thread: string
+  question: string
+  /** of another organisation, in a channel that is shared with it */
+  isForeign: boolean
+}
+
+const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** The words of a message, without whom it calls ("Formatting text for app surfaces", "Retrieving text content"). */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/<@[A-Z0-9]+(?:\|[^<>]*)?>/g, ' ')
+    .replaceAll(/<#[A-Z0-9]+\|([^<>]*)>/g, '#$1')
+    .replaceAll(/<[^<>|]*\|([^<>]*)>/g, '$1')
+    .replaceAll(/<([^<>]*)>/g, '$1')
+    .replaceAll(/&(?:lt|gt|amp);/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+export const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** What a person asks; null for anything else that is told, and for what bots say, ours among them: two of them would never end. */
+export const mentionIn = (body: string): Mention | null => {
+  const { data } = told.safeParse(jsonOf(body))
+  if (!data) return null
+  const { event, authorizations } = data
+  const [own] = authorizations
+  const isBot = event.bot_id || event.subtype === 'bot_message' || event.user === own?.user_id
+  if (isBot || !event.user) return null
+  const from = event.user_team ?? event.source_team ?? event.team
+  return {
+    channel: event.channel,
+    sentAt: event.ts,
+    thread: event.thread_ts ?? event.ts,
+    question: wordsOf(event.text),
+    isForeign: data.is_ext_shared_channel && (!from || from !== own?.team_id),
+  }
+}
+
+const challenge = z.object({
+  type: z.literal('url_verification'),
+  challenge: z.string().regex(/^[\w-]{1,200}$/),
+})
+
+/** What Slack wants back before it calls an address; null where it asks for nothing. */
+export const challengeIn = (body: string): string | null =>
+  challenge.safeParse(jsonOf(body)).data?.challenge ?? null

@@ -1,0 +1,38 @@
+import { slackAnswer } from '@hattama/contract/channel-question'
+import { paths } from '@hattama/contract/rules/paths'
+import { z } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import type { Seal } from '../../port/seal.ts'
+import { challengeIn } from './mention.ts'
+import { takeEvent } from './take-event.ts'
+
+const route = routesOf('connections')
+/** Letters of what Slack tells of a message, which stands there twice: as text, and in blocks. */
+const mostLetters = 1_000_000
+
+/** What Slack tells of channels (Events API): acknowledged at once, answered by a worker. */
+export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { connectionSeal: Seal }) =>
+  newRouter().openapi(
+    route.post(paths.slackEvents, [anyone], {
+      request: { params: z.object({ id: z.string().min(1).max(100) }) },
+      responses: answers(slackAnswer, 'It is taken; or what Slack wants back before it calls this address'),
+    }),
+    async (c) => {
+      const body = await c.req.text()
+      const challenge = body.length > mostLetters ? null : challengeIn(body)
+      if (challenge !== null) return c.json({ challenge }, 200)
+      const timestamp = c.req.header('x-slack-request-timestamp') ?? ''
+      const signature = c.req.header('x-slack-signature') ?? ''
+      const isTaken =
+        body.length <= mostLetters &&
+        (await takeEvent({ db, seal }, c.req.valid('param').id, { timestamp, signature, body }))
+      if (isTaken) return c.json({}, 200)
+      // all of Slack calls from few addresses, so that those it signs are not counted
+      await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
+      throw new Failure('NOT_FOUND')
+    },
+  )

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { channelOfLink } from '@hattama/contract/rules/slack'
+import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { sql } from 'kysely'
+import type { EventData } from '#kernel/db/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { wake } from '../../kept/change.ts'
+import { openSealed, type Seal } from '../../port/seal.ts'
+import { type Mention, mentionIn } from './mention.ts'
+import { type Heard, isFresh, isSigned } from './signature.ts'
+
+/** A delivery that answers somebody. */
+export const answerType = 'chat.answer'
+
+/** Questions of a channel that wait at a time: who asks more is not heard. */
+const mostWaiting = 20
+
+/** Connections of a workspace whose app signed what was heard, the oldest first; none for what is forged. */
+const signedBy = async ({ db, seal }: { db: Db; seal: Seal }, workspaceId: string, heard: Heard) => {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['id', 'sealed'])
+    .where('workspaceId', '=', workspaceId)
+    .where('kind', '=', 'slack')
+    .where('userId', 'is', null)
+    .where('state', '=', 'active')
+    .orderBy('createdAt')
+    .execute()
+  const opened = await Promise.all(
+    rows.map(async ({ id, sealed }) => ({ id, target: (await openSealed(seal, sealed)).target })),
+  )
+  return opened.flatMap(({ id, target }) => {
+    if (target.kind !== 'slack' || target.signingSecret === undefined) return []
+    return isSigned(target.signingSecret, heard) ? [{ id, channel: channelOfLink(target.url) }] : []
+  })
+}
+
+/** The same for a message however often it is told, or changed. */
+const idOf = (connectionId: string, { channel, sentAt }: Mention) =>
+  createHash('sha256')
+    .update(`${connectionId} ${channel} ${sentAt}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const wishOf = ({ question, isForeign }: Mention, isConnected: boolean): EventData => {
+  if (isForeign) return { say: 'otherTeam' }
+  if (!isConnected) return { say: 'otherChannel' }
+  if (question === '') return { say: 'askHere' }
+  return question.length > maximumQuestionLength ? { say: 'tooLong' } : { question }
+}
+
+/**
+ * Takes what Slack tells of a mention, to be answered by a worker: once, however often it is told. Only the workspace's own connections
+ * answer. False for what nobody's app signed within the last five minutes.
+ */
+export const takeEvent = async (
+  needs: { db: Db; seal: Seal },
+  workspaceId: string,
+  heard: Heard,
+  now = new Date(),
+): Promise<boolean> => {
+  if (!isFresh(heard, now)) return false
+  const signed = await signedBy(needs, workspaceId, heard)
+  const [first] = signed
+  if (!first) return false
+  const mention = mentionIn(heard.body)
+  if (!mention) return true
+  const of = signed.find(({ channel }) => channel === mention.channel)
+  const { id: connectionId } = of ?? first
+  const { channel, thread } = mention
+  const data = { ...wishOf(mention, of !== undefined), channel, thread }
+  await sql`
+    insert into deliveries (message_id, connection_id, type, data, at)
+    select ${idOf(connectionId, mention)}::uuid, ${connectionId}::uuid, ${answerType}, ${JSON.stringify(data)}::text::jsonb, ${now}
+    where ${mostWaiting} > (select count(*) from deliveries
+      where connection_id = ${connectionId}::uuid and state = 'waiting' and type = ${answerType})
+    on conflict (message_id) do nothing`.execute(needs.db)
+  await wake(needs.db)
+  return true
+}

@@ -1,0 +1,86 @@
+import type { MadeFile } from '#insight/documents/make-file.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
+import type { Answer } from '../http/call.ts'
+import type { Connection, Kind, Outcome, Target } from '../port/kind.ts'
+import { type FileOf, withId } from './file-name.ts'
+import { forgetFile, hashOf, type KeptFile, keptFiles, noteBegun, notePut } from './kept-files.ts'
+
+/** A folder or a bucket elsewhere. @throws CallFault where it does not answer */
+export type FilePlace = {
+  /** asks whether it is there, and writes nothing */
+  look: () => Promise<Answer>
+  put: (name: string, file: MadeFile) => Promise<Answer>
+  get: (name: string) => Promise<Answer & { bytes: Uint8Array }>
+  /** `etag`: removes it only as it was read, where the place knows such a thing */
+  remove: (name: string, etag: string | undefined) => Promise<Answer>
+}
+
+const nothing: Outcome = { ok: true, status: null }
+const ours: Outcome = { ok: false, fault: 'ours', status: null, isFinal: true }
+
+/** It is not there any more, somebody has changed it in between, or the key may put alone: what is there is theirs. */
+const isLeft = (status: number) => [403, 404, 405, 409, 410, 412, 423, 501].includes(status)
+
+/** Removes a file we put, if it still holds what we put. Null: there is nothing (more) to be done. */
+const removeOld = async (place: FilePlace, { name, hashes }: KeptFile): Promise<Outcome | null> => {
+  const found = await place.get(name)
+  if (isLeft(found.status)) return null
+  const read = outcomeOf(found)
+  if (!read.ok) return read
+  if (!hashes.includes(hashOf(found.bytes))) return null
+  const removed = await place.remove(name, found.headers['etag'])
+  const outcome = outcomeOf(removed)
+  return outcome.ok || isLeft(removed.status) ? null : outcome
+}
+
+/**
+ * Puts minutes into a place as a file. The same again replaces the file, so that nothing is there twice; minutes of a meeting that is
+ * called otherwise by then lie under their new name before the file of the old one is removed, which is done only where it holds what
+ * we put. A try that was cut goes on where that leads: each name is written down before anything lies under it.
+ */
+export const filesKind = <T extends Target>(
+  { db, fileOf }: { db: Db; fileOf: FileOf<T> },
+  open: (target: T, signal: AbortSignal) => FilePlace,
+  outcomeOfPlace: (answer: Answer) => Outcome = outcomeOf,
+): Kind<T> => {
+  const put = async (
+    connection: Connection<T>,
+    told: { type: string; recordingId: string },
+    signal: AbortSignal,
+  ) => {
+    const { recordingId } = told
+    const of = { id: connection.id, recordingId }
+    const isRename = told.type === 'recording.changed'
+    const before = await keptFiles(db, of)
+    if (isRename && before.length === 0) return nothing
+    const file = await fileOf(connection, recordingId, signal)
+    if (!file) return isRename ? nothing : ours
+    const name = withId(file.name, recordingId)
+    const others = before.filter((one) => one.name !== name)
+    if (isRename && others.length === 0) return nothing
+    const place = open(connection.target, signal)
+    const hash = hashOf(file.body)
+    await noteBegun(db, of, name, hash)
+    const outcome = outcomeOfPlace(await place.put(name, file))
+    if (!outcome.ok) return outcome
+    await notePut(db, of, name, hash)
+    for (const old of others) {
+      const left = await removeOld(place, old)
+      if (left) return left
+      await forgetFile(db, of, old.name)
+    }
+    return outcome
+  }
+  return {
+    tell: async (connection, { type, recordingId }, signal) => {
+      try {
+        return type === 'test' || recordingId === null
+          ? outcomeOfPlace(await open(connection.target, signal).look())
+          : await put(connection, { type, recordingId }, signal)
+      } catch (error) {
+        return outcomeOfFault(error)
+      }
+    },
+  }
+}

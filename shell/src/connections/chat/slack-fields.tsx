@@ -1,0 +1,62 @@
+import { useUser } from '@hattama/platform'
+import { Button, buttonClass } from '@hattama/ui/button'
+import { TextField } from '@hattama/ui/text-field'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useCopyLink } from '../../copying/use-copy-link.ts'
+import { useConnectionTexts } from '../connection-texts.ts'
+import type { Draft } from '../draft.ts'
+import { KeyField } from '../keys/key-field.tsx'
+import { eventsAddress, slackApp } from './slack-manifest.ts'
+
+type Props = { draft: Draft; change: (some: Partial<Draft>) => void; isWrong: boolean }
+
+/** An app of one's own in Slack: made with a manifest that is filled in, known by its token, and invited to a channel. */
+export const SlackFields = ({ draft, change, isWrong }: Props) => {
+  const { t } = useConnectionTexts()
+  const user = useUser()
+  const copy = useCopyLink()
+  const asks = user && draft.ofWorkspace ? eventsAddress(location.origin, user.workspaceId) : null
+  const { manifest, url } = slackApp(asks)
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <p className="text-sm">{t('slack.make')}</p>
+        <div className="flex flex-wrap gap-2">
+          <a href={url} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'sm')}>
+            <ExternalLink aria-hidden />
+            {t('slack.makeApp')}
+          </a>
+          <Button size="sm" variant="ghost" onClick={() => void copy(manifest)}>
+            <Copy aria-hidden />
+            {t('slack.manifest')}
+          </Button>
+        </div>
+        {draft.ofWorkspace && asks === null && <p className="text-sm text-muted">{t('slack.noHttps')}</p>}
+      </div>
+      <KeyField kind="slack" value={draft.key} onChange={(key) => change({ key })} />
+      {asks !== null && (
+        <TextField
+          name="signing-secret"
+          type="password"
+          autoComplete="new-password"
+          label={t('slack.signingSecret')}
+          hint={t('slack.signingSecretHint')}
+          value={draft.signingSecret}
+          onChange={(event) => change({ signingSecret: event.target.value })}
+        />
+      )}
+      <TextField
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        label={t('slack.channel')}
+        hint={t('slack.channelHint')}
+        placeholder={t('kind.slack.example')}
+        value={draft.url}
+        error={isWrong ? t('slack.wrong') : undefined}
+        onChange={(event) => change({ url: event.target.value })}
+      />
+    </>
+  )
+}
