@@ -11,7 +11,10 @@ import { runVitest } from './vitest.ts'
 const named = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const passedOn = process.argv.slice(2).filter((a) => a.startsWith('-'))
 const near = named.includes('near') ? testsNear(changedFiles()) : null
-const startsProduct = near?.some((path) => reachedFrom(path).has('e2e/product/product.ts')) ?? true
+// tests of the house name the product and start none
+const startsProduct =
+  near?.some((path) => !path.startsWith('e2e/house/') && reachedFrom(path).has('e2e/product/product.ts')) ??
+  true
 
 const missing = ensurePrograms()
 if (missing.length > 0) {
