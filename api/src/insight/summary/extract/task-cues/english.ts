@@ -8,8 +8,8 @@ export const english: Cues = {
     'i can take',
     "i(?:'|’)m on it",
   ),
-  // "then we'll" announces an agenda
-  joint: any("(?<!then )we(?:'|’| wi)ll(?! not| then)"),
+  // "then we'll" announces an agenda; "we have said that we will" tells of a promise
+  joint: any("(?<!(?:then|that|what|when|where) )we(?:'|’| wi)ll(?! not| then)"),
   request: any(
     'please',
     '(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody)(?: (?:also|just))?',
@@ -40,12 +40,12 @@ export const english: Cues = {
   ),
   deed: any(
     '(?:ring|call|pay(?! (?:for|more))|hire|renew|cancel|translate|print|chase|pick|talk to|speak (?:to|with)) (?!(?:it|that|this|what|a|an|on|if|why|whether|about|for|cent(?:er|re)s?)(?!\\p{L}))\\p{L}+',
-    '(?:replace|note any|take care of) (?!each)\\p{L}+',
+    '(?:replace|note any|take care of(?! (?:it|that|this|them)(?!\\p{L}))) (?!each)\\p{L}+',
     "(?<=(?:i(?:'|’| wi)ll|i(?:'|’| a)m (?:going to|gonna)|(?:can|could) you|please|(?:like|need|want) (?:you|\\p{L}+)(?: guys)? to|you (?:can|should|will))(?: \\p{L}+){0,3} )(?:come up with|figure (?:it|that) out|work on)",
     'be(?: \\p{L}+)? (?:sent|prepared|scheduled|booked|checked|updated|fixed|drafted|contacted|arranged|organi[sz]ed|submitted|written|reviewed|finished|ordered|bought|changed|renewed|signed|paid|picked|delivered|tested|replaced)',
     '(?:send|prepare|type up|schedule|book|check|update|set up|follow up|fix|draft|contact|arrange)',
     '(?:organi[sz]e|submit|find out|get hold of|put together|install|see if (?:i|we) can|report (?:to|back))',
-    '(?:let (?:you|him|her|them) know|confirm(?! that)|look into(?! (?:it|that|this)\\p{P}?$))',
+    '(?:let (?:you|him|her|them) know|confirm(?! that)|look into(?! (?:it|that|this)(?: later)?\\p{P}?$))',
     '(?<=(?:has|have) to )look at the',
     'write(?! (?:\\p{L}+ ){0,3}down)',
     // these are nouns as often as verbs
@@ -64,7 +64,8 @@ export const english: Cues = {
     '(?:by|until|before|on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day',
     'tomorrow',
     '(?:next|this) (?:week|month|quarter)',
-    'next (?:time|meeting)',
+    // "next time I need one" is whenever
+    'next (?:meeting|time(?! (?:i|you|we|they|he|she|it|somebody|someone)(?!\\p{L})))',
     '(?:by|before|at) the end of',
     'deadline',
     'asap',
