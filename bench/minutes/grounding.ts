@@ -3,6 +3,7 @@ import { addressedToMachine } from '../../api/src/insight/grounding/addressed-to
 import { weigh } from '../../api/src/insight/grounding/judge.ts'
 import { sharedWords } from '../../api/src/insight/grounding/support.ts'
 import { around, type Line } from '../../api/src/insight/transcript/lines.ts'
+import { type Alteration, altered } from './altered.ts'
 import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
 
@@ -14,6 +15,8 @@ type Grounding = {
   elsewhere: Marked
   foreign: Marked
   statements: number
+  /** statements with one thing changed, held against the lines of what they were: how many there are, and are shown */
+  altered: Map<Alteration, { held: number; shown: number }>
   /** shares of the statements refused over the lines of their own place, by why */
   refused: Partial<Record<LeftOutBecause, number>>
   /** ms for one statement */
@@ -40,7 +43,8 @@ const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
 
 /**
  * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked,
- * lines anywhere else in the meeting, and the closest lines of another meeting.
+ * lines anywhere else in the meeting, and the closest lines of another meeting. Then the same sentences with one thing changed,
+ * against the closest of their own place: no refusal may be lowered without looking at these.
  *
  * @param leastShare of a statement's words that the lines must hold (0..1); absent: as the product asks
  * @param cited lines each statement is held against; the product lets one rest on twelve
@@ -49,6 +53,7 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, c
   const shares = { own: none(), elsewhere: none(), foreign: none() }
   const count = { statements: 0, lines: 0, withheld: 0, ms: 0 }
   const refused: Grounding['refused'] = {}
+  const changed: Grounding['altered'] = new Map()
   let state = 7
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
   const hold = (
@@ -89,8 +94,17 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, c
         const anywhere = Array.from({ length: cited }, (_, i) => lines[at + 3 * i]).filter(
           (l) => l !== undefined,
         )
+        const own = closest(marked, statement, cited)
         count.statements++
-        hold(shares.own, statement, lines, closest(marked, statement, cited), people)
+        hold(shares.own, statement, lines, own, people)
+        for (const [what, text] of altered(statement, people)) {
+          const found = changed.get(what) ?? { held: 0, shown: 0 }
+          const mark = weigh(text, { cited: own, near: around(lines, own, 1), people }, leastShare)
+          changed.set(what, {
+            held: found.held + 1,
+            shown: found.shown + (typeof mark === 'string' ? 1 : 0),
+          })
+        }
         hold(shares.elsewhere, statement, lines, anywhere, people)
         hold(shares.foreign, statement, other, closest(pool, statement, cited), otherPeople)
       }
@@ -107,6 +121,7 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, c
     elsewhere: share(shares.elsewhere),
     foreign: share(shares.foreign),
     statements: count.statements,
+    altered: changed,
     refused: Object.fromEntries(Object.entries(refused).map(([why, n]) => [why, n / all])),
     ms: count.ms / (3 * all),
     withheld: count.withheld / Math.max(1, count.lines),

@@ -169,6 +169,10 @@ export const run = async () => {
       return [cited, shown(at.own), shown(at.elsewhere), shown(at.foreign)]
     }),
   ])
+  printTable('The same sentences with one thing changed, over the three closest lines of their own place', [
+    ['what is changed', 'statements', 'shown'],
+    ...[...held.altered].map(([what, { held: all, shown: passed }]) => [what, all, percent(passed / all)]),
+  ])
   printTable('Why statements are not shown over the three closest lines of their own place', [
     ['why', 'share of all'],
     ...Object.entries(held.refused).map(([why, part]) => [why, percent(part)]),

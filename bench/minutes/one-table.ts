@@ -1,3 +1,4 @@
+import { type Alteration, alterations } from './altered.ts'
 import type { Found } from './found-claims.ts'
 import { printTable } from '../table.ts'
 import type { groundingOf, Marked } from './grounding.ts'
@@ -16,6 +17,11 @@ type Figures = {
 
 const percent = (part: number, all = 1) => `${((100 * part) / all).toFixed(1)} %`
 const shown = ({ quoted, cited, similar }: Marked) => percent(quoted + cited + similar)
+
+const changedShown = ({ altered }: Figures['held'], what: Alteration) => {
+  const { held, shown: passed } = altered.get(what) ?? { held: 0, shown: 0 }
+  return percent(passed, Math.max(1, held))
+}
 
 /** Everything minutes are judged by, beside what is aimed at. */
 export const printOneTable = ({ extract, hits, qmsumTasks, made, hostile, held }: Figures) => {
@@ -43,5 +49,10 @@ export const printOneTable = ({ extract, hits, qmsumTasks, made, hostile, held }
     ['human statements shown over three lines of their place', shown(held.own), '>= 75 %'],
     ['the same over other lines of the meeting', shown(held.elsewhere), '<= 6 %'],
     ['the same over the closest of another meeting', shown(held.foreign), '-'],
+    [
+      `over their place with one thing changed: ${alterations.join(', ')}`,
+      alterations.map((what) => changedShown(held, what)).join(', '),
+      '-',
+    ],
   ])
 }

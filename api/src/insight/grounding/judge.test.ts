@@ -109,3 +109,29 @@ describe('what is no person does no deeds, and counting statements claims no num
     ['Nina: So Timur calls the bank.\nOleg: I order the laptops.', 'TIMUR orders the laptops', null],
   ])('over “%s”, “%s” is %s', (lines, claim, expected) => expect(mark(lines, claim)).toBe(expected))
 })
+
+describe('a sentence that lies in two lines is read whole', () => {
+  const rows = `Tom: So, to begin with, there was an implementation group of the ministry
+Tom: with people of the police, of Crown Bank and of the schools.
+Nina: Hosting for the coming year and
+Nina: for both offices costs twelve thousand.`
+  test.each([
+    ['There was an implementation group of the ministry with Crown Bank', 'cited'],
+    ['Hosting for the coming year is twelve thousand', 'cited'],
+    ['Hosting for the coming year is fourteen thousand', null],
+  ])('%s: %s', (claim, expected) => expect(mark(rows, claim)).toBe(expected))
+
+  test('what another says, or a new sentence, is no part of it', () => {
+    expect(
+      mark('Nina: The office has forty chairs.\nNina: Hosting costs much.', 'Hosting costs forty'),
+    ).toBeNull()
+    expect(
+      mark('Nina: I order the laptops and\nOleg: I call the bank.', 'Oleg orders the laptops'),
+    ).toBeNull()
+  })
+})
+
+test('a television is the same in all three languages, and however it is written', () => {
+  expect(mark('Nina: We use an old television.', 'They use an old TV')).toBe('cited')
+  expect(mark('Нина: Мы смотрим старый телевизор.', 'Ескі теледидар')).toBe('cited')
+})

@@ -1,6 +1,6 @@
 import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
-import type { Line } from '../transcript/lines.ts'
+import { type Line, wholeSentences } from '../transcript/lines.ts'
 import { agrees, contradicts, type Match, matchOf, turnsAround } from './agreement.ts'
 import { isName, namesIn } from './names.ts'
 import { addressesStand, numbersStand } from './facts.ts'
@@ -49,9 +49,10 @@ export const weigh = (claim: string, ground: Ground, leastShare = closeShare): S
   if (matches.some((m) => !m.term.isFrame && contradicts(m))) return refused('denied')
   if (matches.some((m) => mustBeSaid(m.term) && (!isSaid(m) || isLeftOpen(m)))) return refused('deed')
   if (clausesOf(own).some(turnsAround)) return refused('denied')
-  if (!numbersStand(claim, near, matches)) return refused('number')
+  const sentences = wholeSentences(near)
+  if (!numbersStand(claim, sentences, matches)) return refused('number')
   if (!addressesStand(claim, cited)) return refused('address')
-  if (isSwapped(own, ground)) return refused('person')
+  if (isSwapped(own, { ...ground, near: sentences })) return refused('person')
 
   const found = own.filter(isSaid).length
   if (own.length === 0 || found < Math.min(2, own.length)) return refused('words')

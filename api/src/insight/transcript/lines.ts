@@ -44,3 +44,20 @@ export const turnsOf = (lines: readonly Line[]): Line[][] => {
   }
   return turns
 }
+
+/** Ends with what ends a sentence. */
+const ended = /[.!?…]["”»)]*$/
+
+/** Lines of which each holds whole sentences: what one person goes on saying is joined until a sign ends it. */
+export const wholeSentences = (lines: readonly Line[]): Line[] => {
+  const whole: Line[] = []
+  let n = 0
+  for (const line of lines) {
+    const open = whole.at(-1)
+    const goesOn = open?.speakerId === line.speakerId && line.n === n + 1 && !ended.test(open.text.trim())
+    if (open && goesOn) whole.splice(-1, 1, { ...open, endMs: line.endMs, text: `${open.text} ${line.text}` })
+    else whole.push(line)
+    n = line.n
+  }
+  return whole
+}

@@ -6,6 +6,7 @@ budget en budget budgets ru бюджет бюджета kk бюджет бюдж
 report en report reports ru отчёт отчёта отчёты доклад kk есеп есебі есебін баяндама
 market en marketing market advertising advertisement ad ads ru маркетинг реклама рекламу рекламный рынок kk маркетинг жарнама нарық
 screen en screen screens ru экран экрана экраны kk экран экраны экранын
+television en television televisions tv tvs ru телевизор телевизора телевизоры телевидение kk теледидар теледидары
 phone en phone phones smartphone device devices ru телефон телефоны телефонах смартфон устройство kk телефон телефондарда құрылғы
 user en user users ru пользователь пользователи пользователей kk пайдаланушы пайдаланушылар пайдаланушылардың
 customer en customer customers client clients buyer ru клиент клиенты клиентов покупатель заказчик kk клиент клиенттер тұтынушы
