@@ -1,5 +1,5 @@
 # The product in one image; a container is a server, a worker, or both (`server`, `worker`, `all`). docs/containers.md
-ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 # `vulkan` keeps what drives graphics cards; the base named above has no drivers for them

@@ -37,6 +37,21 @@ describe('containers', () => {
     }
   })
 
+  test('every image that is not our own is named by its whole version', () => {
+    const named = [read('compose.yaml'), read('Dockerfile')].flatMap((text) => [
+      ...text.matchAll(/(?:image: |NODE_IMAGE=)(\S+)/g),
+    ])
+    const images = named.map(([, name = '']) => name).filter((name) => name !== 'hattama:local')
+    expect(images).toHaveLength(4)
+    // PostgreSQL counts in two numbers, the others in three
+    const isWhole = (name: string) => /^\S+\/postgres:\d+\.\d+$|^\S+:v?\d+\.\d+\.\d+(?:-[\w-]+)?$/.test(name)
+    expect(images.filter((name) => !isWhole(name))).toEqual([])
+    // the version of Node everything else is run with
+    expect(read('pnpm-workspace.yaml')).toContain(
+      `  node: ${/NODE_IMAGE=\S+:([\d.]+)/.exec(read('Dockerfile'))?.[1]}\n`,
+    )
+  })
+
   test('nothing runs as root, or writes to its image', () => {
     expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m)
     expect(read('compose.yaml')).toMatch(/read_only: true/)
