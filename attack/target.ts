@@ -1,5 +1,6 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { openDb, openSql } from '../api/src/kernel/db/database.ts'
+import { openSql } from '../api/src/kernel/db/database.ts'
+import { openDb } from '../api/src/kernel/db/open-db.ts'
 import { wav } from '../api/testing/app.ts'
 import { finishMeeting } from '../api/testing/meeting.ts'
 import { tellMeeting } from '../api/testing/talk.ts'

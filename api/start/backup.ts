@@ -1,5 +1,6 @@
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
-import { openDb, openSql } from '../src/kernel/db/database.ts'
+import { openSql } from '../src/kernel/db/database.ts'
+import { openDb } from '../src/kernel/db/open-db.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import { readEnv } from '../src/kernel/env.ts'
 import { createLog } from '../src/kernel/log.ts'

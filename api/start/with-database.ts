@@ -1,4 +1,5 @@
-import { openDb, openSql, type Db } from '../src/kernel/db/database.ts'
+import { openSql, type Db } from '../src/kernel/db/database.ts'
+import { openDb } from '../src/kernel/db/open-db.ts'
 import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'

@@ -1,7 +1,8 @@
 import postgres from 'postgres'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Db, openDb, openSql, type Sql } from '#kernel/db/database.ts'
+import { type Db, openSql, type Sql } from '#kernel/db/database.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 
 /** A migrated database of one test file, dropped after it. Fields are there from `beforeAll` on. */
 export type TestDatabase = { sql: Sql; db: Db; url: string }

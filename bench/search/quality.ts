@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { searchQuery, searchWays } from '@hattama/contract/search'
-import { type Db, openDb, openSql } from '../../api/src/kernel/db/database.ts'
+import { type Db, openSql } from '../../api/src/kernel/db/database.ts'
+import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'
 import type { Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
 import { embedNext } from '../../api/src/insight/search/embed-recordings.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openDb, openSql } from '#kernel/db/database.ts'
+import { openSql } from '#kernel/db/database.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 import { createLog } from '#kernel/log.ts'
 import { answer } from '#kernel/http/answer.ts'
 import { cheapHash } from '#testing/passwords.ts'

@@ -8,7 +8,7 @@ import { type PasswordHash, slowHash } from '#people/sign-in/password-hash.ts'
 import { makeSeal } from '#people/sign-in/seal.ts'
 import { openSingleSignOn } from '#people/single-sign-on/open.ts'
 import { openSecondFactor } from '#people/second-factor/second-factor.ts'
-import { hostedSettings, openHosted } from '#people/hosted/open.ts'
+import { hostedSettings } from '#people/hosted/settings.ts'
 import { sweepSessions } from '#people/accounts/end-sessions.ts'
 import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { openLookUp } from '#people/accounts/look-up.ts'
@@ -98,7 +98,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
   const seal = makeSeal(accountSecret)
   const factor = openSecondFactor({ db, seal, mail })
   const provider = hostedSettings(env)
-  const hosted = provider && openHosted(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
+  const openHosted = async () => (await import('#people/hosted/open.ts')).openHosted
+  const hosted =
+    provider && (await openHosted())(provider, { db, mail, publicUrl, lifetime, failures, addressFrom })
   const sessionRule = { ...lifetime, bySsoAlone: env.SSO === 'required' }
   const lookUp = openLookUp(db, hosted?.lookUp ?? null, sessionRule)
   const sso = hosted ? null : openSingleSignOn({ db, env, log, door, seal })

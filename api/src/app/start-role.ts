@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSecret } from '#kernel/auth/secret.ts'
-import { openDb, openSql } from '#kernel/db/database.ts'
+import { openSql } from '#kernel/db/database.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
@@ -71,10 +72,16 @@ const bringUpToDate = async (databaseUrl: string) => {
 
 /**
  * The composition root: opens each thing once, the port first (then database, storage, what server and worker share,
- * jobs, http), and gives what takes it down again.
+ * jobs, http), and gives what takes it down again. `onPort` is told the port as soon as it is taken.
  */
-export const startRole = async (role: Role, settings: Env, log: Log): Promise<Started> => {
+export const startRole = async (
+  role: Role,
+  settings: Env,
+  log: Log,
+  onPort: (port: number) => void = () => undefined,
+): Promise<Started> => {
   const listening = role === 'worker' ? null : await takePort(settings)
+  if (listening) onPort(listening.port)
   const env = listening ? atPort(settings, listening.port) : settings
   const database = await databaseOf(env)
   const databaseUrl = database.url

@@ -1,12 +1,6 @@
-import { stepNames } from '@hattama/contract/job'
 import { PgBoss } from 'pg-boss'
 import type { Mail } from '#people/mail/mail.ts'
-import { keepEmbedded } from '#insight/search/embed-recordings.ts'
-import { keepSlidesRead } from './slide-text/keep-read.ts'
-import { findSlideReader } from './slide-text/reader.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
-import { scheduleDigests } from './worker/digests.ts'
-import { scheduleReminders } from './worker/reminders.ts'
 import { changeLayout } from './commands/change-layout.ts'
 import { rediarize, retranscribe } from './commands/rerun.ts'
 import type { SummaryJobs } from '#insight/summary/summary-request.ts'
@@ -14,14 +8,11 @@ import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { SpeechJobs } from '#speech/transcripts/speech-jobs.ts'
 import { cancelSteps, regenerateSummary, restartSteps, retryFrom } from './commands/commands.ts'
 import { sendLink } from './links/link.ts'
-import { linkQueue, makeQueues, queueOf } from './queue/queues.ts'
+import { makeQueues } from './queue/queues.ts'
 import { sendStep } from './queue/send.ts'
 import { ensureSteps } from './queue/states.ts'
-import { canHear } from './worker/capabilities.ts'
 import { resumeSteps, suspendSteps } from './commands/suspend.ts'
 import type { Tools } from './queue/step.ts'
-import { scheduleVoices, watchVoices } from './worker/voices.ts'
-import { watchWaiting } from './worker/waiting.ts'
 
 /** What the other wings may ask of the pipeline, and its end. */
 export type Jobs = RecordingJobs &
@@ -67,21 +58,7 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
   await boss.start()
   await makeQueues(boss)
 
-  const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-  if (work && mail) {
-    const letters = { db, mail, publicUrl: env.publicUrl, log }
-    await scheduleReminders(boss, letters)
-    await scheduleDigests(boss, letters)
-  }
-  if (work) await scheduleVoices(boss, { db, mail, log })
-  const ends = work ? watchWaiting(boss, tools, lookAgainMs) : async () => undefined
-  const endEmbedding = work ? keepEmbedded(db, pickEmbeddings, log, lookAgainMs) : null
-  const endVoices = work && canHear(env.WORKER_STEPS) ? watchVoices(tools, lookAgainMs) : null
-  const endReading = work
-    ? keepSlidesRead({ db, log, storage: tools.storage, dataDir: env.dataDir }, findSlideReader, lookAgainMs)
-    : null
-  let endLive = async () => {}
+  let stopWork = async (_graceMs: number) => {}
 
   const jobs: Jobs = {
     boss,
@@ -100,31 +77,14 @@ export const openJobs = async (options: Options): Promise<Jobs> => {
     suspend: (trx, recordingId) => suspendSteps(boss, tools, trx, recordingId),
     resume: (trx, recordingId) => resumeSteps(boss, trx, recordingId),
     stop: async (graceMs) => {
-      await ends()
-      await endEmbedding?.()
-      await endVoices?.()
-      await endReading?.()
-      await endLive()
-      for (const name of work ? [...stepNames.map(queueOf), linkQueue] : [])
-        await boss.offWork(name, { wait: false })
-      const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
-      await Promise.race([Promise.allSettled(running), grace])
-      stopping.abort(new Error('The worker stops.'))
-      await Promise.allSettled(running)
+      await stopWork(graceMs)
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }
   if (work) {
     const { startWork } = await import('./worker/start-work.ts')
-    const looksAtUploads = env.STT_LIVE === 'on'
-    endLive = await startWork({
-      boss,
-      tools,
-      jobs,
-      stopping: stopping.signal,
-      running,
-      liveMs: looksAtUploads ? liveMs : null,
-    })
+    const looks = { mail, pickEmbeddings, lookAgainMs }
+    stopWork = await startWork({ boss, tools, jobs, liveMs: env.STT_LIVE === 'on' ? liveMs : null, ...looks })
   }
   return jobs
 }

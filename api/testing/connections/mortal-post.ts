@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { openDb, openSql } from '#kernel/db/database.ts'
+import { openSql } from '#kernel/db/database.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 import { startPost } from './post.ts'
 
 /** A process that tells connections, to be killed: it is given the address of its database, and settings as JSON. */

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
-import { openDb, openSql } from '#kernel/db/database.ts'
+import { openSql } from '#kernel/db/database.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { localDisk } from '#kernel/storage/local-disk.ts'

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { openDb, openSql } from '#kernel/db/database.ts'
+import { openSql } from '#kernel/db/database.ts'
+import { openDb } from '#kernel/db/open-db.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { history } from '#kernel/db/migrations/all.ts'
 import { freshCluster } from '../cluster.ts'

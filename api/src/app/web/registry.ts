@@ -1,6 +1,6 @@
 import { extensionId } from '@hattama/contract/rules/extension-id'
 import { registry, type Registry, remoteNames } from '@hattama/contract/registry'
-import { hostedSettings } from '#people/hosted/open.ts'
+import { hostedSettings } from '#people/hosted/settings.ts'
 import { type FactSettings, factsOf } from './facts.ts'
 import type { Env } from '#kernel/env.ts'
 

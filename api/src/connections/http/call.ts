@@ -1,6 +1,7 @@
-import { type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { ForbiddenAddress } from '#kernel/ssrf/guarded-fetch.ts'
 import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
+import { whenNeeded } from '#kernel/when-needed.ts'
 
 /** A call to a place outside. */
 export type Call = {
@@ -80,7 +81,7 @@ const plain = (headers: Record<string, string | string[] | undefined>) =>
  * are answers like others and not followed, an answer is read as far as is said, and all of it has a deadline.
  */
 export const openCaller = (check: AddressCheck): Caller => {
-  const dispatcher = reachingAgent(check, refused, patience)
+  const agent = whenNeeded(() => reachingAgent(check, refused, patience))
   return {
     call: async ({ url, method = 'POST', headers = {}, body, ...more }, signal) => {
       const { mostBytes = usualMostBytes } = more
@@ -88,8 +89,9 @@ export const openCaller = (check: AddressCheck): Caller => {
       try {
         const parsed = new URL(url)
         if (!mayReach(parsed, check)) throw refused()
+        const { request } = await import('undici')
         const answer = await request(parsed, {
-          dispatcher,
+          dispatcher: await agent.get(),
           method,
           headers: { 'user-agent': 'Hattama/1', ...headers },
           body: body ?? null,
@@ -106,6 +108,6 @@ export const openCaller = (check: AddressCheck): Caller => {
         throw new CallFault(deadline.aborted ? 'timeout' : 'unreachable', error)
       }
     },
-    close: () => dispatcher.destroy(),
+    close: () => agent.ifOpen((dispatcher) => dispatcher.destroy()),
   }
 }

@@ -2,11 +2,9 @@ import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import { caldavKind, icsKind } from '../calendars/kind.ts'
-import { vendorAccountKind } from '../calendars/vendor-account/kind.ts'
 import { mattermostKind } from '../chat/mattermost/kind.ts'
 import { slackKind } from '../chat/slack/kind.ts'
 import { teamsKind } from '../chat/teams/kind.ts'
-import { notesKind } from '../notes/kind.ts'
 import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
 import { type MeetingOf, meetingForChat } from '../meeting-files/meeting-for-chat.ts'
 import { telegramKind } from '../messenger/telling/kind.ts'
@@ -42,7 +40,9 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     const format = 'format' in target ? target.format : 'md'
     return meetingFile(db, connection, { recordingId, format, include: 'summary', publicUrl }, signal)
   }
-  const account = vendorAccountKind({ db, caller, env, seal })
+  const account = whenTold(async () =>
+    (await import('../calendars/vendor-account/kind.ts')).vendorAccountKind({ db, caller, env, seal }),
+  )
   return {
     webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
       textOfTold(db, connection, told, publicUrl, signal),
@@ -60,7 +60,9 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     youtrack: tracker,
     linear: tracker,
     bitrix24: tracker,
-    notion: notesKind({ db, caller, publicUrl, env, seal }),
+    notion: whenTold(async () =>
+      (await import('../notes/kind.ts')).notesKind({ db, caller, publicUrl, env, seal }),
+    ),
     ics: icsKind({ db, caller }),
     caldav: caldavKind({ db, caller }),
     google: account,

@@ -33,8 +33,8 @@ export const notesKind = ({ db, caller, publicUrl, env, seal }: Needs): Kind<Tar
     const { place } = connection
     if (!place) return { ok: false, fault: 'ours', status: null, isFinal: true }
     const withTool = (work: (tool: NotesTool) => Promise<void>) =>
-      withAccess({ db, seal, caller, env }, connection, signal, (token) =>
-        work(speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal)),
+      withAccess({ db, seal, caller, env }, connection, signal, async (token) =>
+        work(await speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal)),
       )
     try {
       if (told.type === 'test' || told.recordingId === null) {

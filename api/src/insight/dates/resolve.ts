@@ -1,4 +1,4 @@
-import { parse as parseEnglish } from 'chrono-node'
+import { parse as parseEnglish } from 'chrono-node/en'
 import { parse as parseRussian } from 'chrono-node/ru'
 import { numberOf, numbersIn } from '#kernel/language/numbers.ts'
 import {

@@ -10,7 +10,6 @@ import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { askMeetings } from '../chat/ask.ts'
 import { markedIn } from '../notes/marked.ts'
 import { storedTranscript } from '../transcript/stored-transcript.ts'
-import { missedSince } from './missed.ts'
 
 const route = routesOf('recordings')
 
@@ -71,7 +70,9 @@ export const soFarRoutes = (deps: Deps) => {
         const asking = { recordingId: id, recordingTitle: found.title, workspaceId, signal }
         const answer =
           question === undefined
-            ? await missedSince(await pickLanguageModel(), found.meeting, sinceMs, asking)
+            ? await (
+                await import('./missed.ts')
+              ).missedSince(await pickLanguageModel(), found.meeting, sinceMs, asking)
             : await asked(person, id, question, signal)
         return c.json({ ...answer, untilMs: last.endMs }, 200)
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Sql, SqlTrx } from '../db/database.ts'
-import { openDb } from '../db/database.ts'
+import { openDb } from '../db/open-db.ts'
 import { publish } from '../events/publish.ts'
 import { announce } from '../outbox/announce.ts'
 import { masterId } from '../encryption/data-keys.ts'

@@ -1,6 +1,5 @@
-import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import postgres from 'postgres'
-import { PoolDialect } from './dialect.ts'
 import type { DB } from './schema.ts'
 
 /** Kysely over our tables; the SQL has snake_case, the code camelCase. */
@@ -38,10 +37,6 @@ export const openSql = (url: string, max = 10, { longestMs }: { longestMs?: numb
       connection: { statement_timeout: longestMs, idle_in_transaction_session_timeout: longestMs },
     }),
   })
-
-/** Typed queries over a pool. The pool is the caller's to end. */
-export const openDb = (sql: Sql): Db =>
-  new Kysely<DB>({ dialect: new PoolDialect({ postgres: sql }), plugins: [new CamelCasePlugin()] })
 
 /** One connection that is never recycled: session-level locks live and die with it. */
 export const openHeldSql = (url: string, onclose: () => void): Sql =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDb, openSql } from './database.ts'
+import { openSql } from './database.ts'
+import { openDb } from './open-db.ts'
 import { isDatabaseDown } from './faults.ts'
 import { testDatabase } from '#testing/database.ts'
 import { startDyingServer, uncaughtDuring } from '#testing/dying-server.ts'

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { failureOf } from '#kernel/http/answer.ts'
 import { testDatabase } from '#testing/database.ts'
-import { openDb, openSql } from './database.ts'
+import { openSql } from './database.ts'
+import { openDb } from './open-db.ts'
 
 const database = testDatabase()
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { DownloadFault } from './fault.ts'
 
 const mostRedirects = 5
@@ -79,6 +79,7 @@ const ask = async (
   rest: Rest | null,
 ) => {
   try {
+    const { request } = await import('undici')
     return await request(url, {
       signal,
       ...(dispatcher && { dispatcher }),

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import type { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
-import { jsonSchemaOf } from './provider.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 /** What a model is asked: who it is and what the rules are, then the turns; the last one is the question. */
 export type Prompt = { instructions: string; turns: { role: 'user' | 'assistant'; text: string }[] }

@@ -1,17 +1,12 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractJsonMiddleware, extractReasoningMiddleware, wrapLanguageModel } from 'ai'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
+import { jsonSchemaOf } from './json-schema.ts'
 
 /** How the answer is to be shaped; null: free text. */
 export type Shape = { schema: z.ZodType; name: string } | null
-
-/** The JSON schema of a zod schema as a server takes it. */
-export const jsonSchemaOf = (schema: z.ZodType) => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema)
-  return rest
-}
 
 /**
  * The vendor's model object for one request. Always an object made from our own address: a model named by a plain

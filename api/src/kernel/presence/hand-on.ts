@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { Agent, request as send } from 'undici'
 import { Failure } from '../failure.ts'
+import { whenNeeded } from '../when-needed.ts'
 
 /** Says that a request was handed on once: where two servers take each other for somebody else, it is not sent in circles. */
 const handedOn = 'x-hattama-handed-on'
@@ -35,8 +35,11 @@ export type HandOn = {
 
 /** A way to the other servers, over connections that are kept. */
 export const openHandOn = (): HandOn => {
-  // an upload may take hours, and is answered at its end
-  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 3000 } })
+  const agent = whenNeeded(async () => {
+    const { Agent } = await import('undici')
+    // an upload may take hours, and is answered at its end
+    return new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 3000 } })
+  })
   return {
     handOn: async (address, request, incoming) => {
       const away = new Failure('SERVER_BUSY', {
@@ -47,16 +50,20 @@ export const openHandOn = (): HandOn => {
       const { pathname, search } = new URL(request.url)
       const headers = [...request.headers].filter(([name]) => !ofTheConnection.has(name))
       const body = incoming ?? (request.body && Readable.fromWeb(request.body as NodeReadableStream))
-      const answer = await send(new URL(pathname + search, address), {
-        dispatcher: agent,
-        method: request.method,
-        headers: { ...Object.fromEntries(headers), [handedOn]: '1' },
-        body: request.method === 'PATCH' ? body : null,
-        signal: request.signal,
-      }).catch((error: unknown) => {
-        if (request.signal.aborted) throw error
-        throw Object.assign(away, { cause: error })
-      })
+      const dispatcher = await agent.get()
+      const answer = await dispatcher
+        .request({
+          origin: address,
+          path: pathname + search,
+          method: request.method,
+          headers: { ...Object.fromEntries(headers), [handedOn]: '1' },
+          body: request.method === 'PATCH' ? body : null,
+          signal: request.signal,
+        })
+        .catch((error: unknown) => {
+          if (request.signal.aborted) throw error
+          throw Object.assign(away, { cause: error })
+        })
       const given = new Headers()
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined && !ofTheConnection.has(name)) given.set(name, String(value))
@@ -67,6 +74,6 @@ export const openHandOn = (): HandOn => {
         headers: given,
       })
     },
-    close: () => agent.close(),
+    close: () => agent.ifOpen((open) => open.close()),
   }
 }

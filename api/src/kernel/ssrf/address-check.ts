@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup as lookUpName } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent } from 'undici'
+import type { Agent } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 export type AddressCheck = {
@@ -50,10 +50,16 @@ export type Patience = { connectMs: number; headersMs: number; idleMs: number }
  * A client that reaches allowed addresses only; what it throws for others is `refused`'s. Names are checked as they are
  * resolved; `literalAddress` is not.
  */
-export const reachingAgent = (check: AddressCheck, refused: () => Error, patience: Patience) =>
-  new Agent({
+export const reachingAgent = async (
+  check: AddressCheck,
+  refused: () => Error,
+  patience: Patience,
+): Promise<Agent> => {
+  const { Agent } = await import('undici')
+  return new Agent({
     connect: { lookup: checkedLookup(check, refused), timeout: patience.connectMs },
     headersTimeout: patience.headersMs,
     bodyTimeout: patience.idleMs,
     allowH2: false,
   })
+}

@@ -1,4 +1,4 @@
-import { fetch as undiciFetch } from 'undici'
+import { whenNeeded } from '../when-needed.ts'
 import { type AddressCheck, mayReach, type Patience, reachingAgent } from './address-check.ts'
 
 /** An address lies where this server does not go for strangers. */
@@ -33,17 +33,18 @@ const textOf = (body: unknown): string => {
  * than `mostBytes`
  */
 export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes: number) => {
-  const agent = reachingAgent(check, refused, patience)
+  const agent = whenNeeded(() => reachingAgent(check, refused, patience))
   return async (address: string, init: Init): Promise<Response> => {
     const url = new URL(address)
     if (!mayReach(url, check)) throw refused()
-    const { status, headers, body } = await undiciFetch(url, {
+    const { fetch } = await import('undici')
+    const { status, headers, body } = await fetch(url, {
       method: init.method ?? 'GET',
       ...(init.headers && { headers: init.headers }),
       ...(init.body !== undefined && init.body !== null && { body: textOf(init.body) }),
       ...(init.signal && { signal: init.signal }),
       redirect: 'manual',
-      dispatcher: agent,
+      dispatcher: await agent.get(),
     })
     const whole = body && (await read(body, mostBytes))
     const isEmpty = [204, 205, 304].includes(status)

@@ -1,5 +1,6 @@
 import { DownloadFault } from '#kernel/download/fault.ts'
 import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
+import { whenNeeded } from '#kernel/when-needed.ts'
 
 const refused = () =>
   new DownloadFault(
@@ -14,4 +15,4 @@ export const judgeUrl = (url: URL, check: AddressCheck) => {
 
 /** As `reachingAgent`, for files: what it refuses is a DownloadFault. */
 export const checkedAgent = (check: AddressCheck) =>
-  reachingAgent(check, refused, { connectMs: 10_000, headersMs: 30_000, idleMs: 60_000 })
+  whenNeeded(() => reachingAgent(check, refused, { connectMs: 10_000, headersMs: 30_000, idleMs: 60_000 }))

@@ -6,11 +6,12 @@ import { DownloadFault } from '#kernel/download/fault.ts'
 import type { Remote } from '#kernel/download/open-remote.ts'
 import { StepFault } from '#kernel/fault.ts'
 import type { AddressCheck } from '#kernel/ssrf/address-check.ts'
+import type { WhenNeeded } from '#kernel/when-needed.ts'
 import { judgeUrl } from './address-check.ts'
 import { findBegun, forgetBegun, noteBegun } from './arrived-part.ts'
 
 type Options = {
-  agent: Dispatcher
+  agent: WhenNeeded<Dispatcher>
   check: AddressCheck
   signal: AbortSignal
   maxBytes: number
@@ -49,7 +50,7 @@ export const fetchFile = async (link: string, path: string, options: Options): P
   try {
     const file = await download(options.address ?? link, path, {
       signal,
-      dispatcher: agent,
+      dispatcher: await agent.get(),
       judge: (url) => judgeUrl(url, check),
       accept: 'audio/*, video/*, */*;q=0.5',
       begun,

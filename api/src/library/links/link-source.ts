@@ -1,9 +1,10 @@
 import type { Dispatcher } from 'undici'
 import type { AddressCheck } from '#kernel/ssrf/address-check.ts'
+import type { WhenNeeded } from '#kernel/when-needed.ts'
 
 /** Where the file of a link is at the moment: at an address, or on a disk of this machine. `filename`: what it is called. */
 export type FileAt =
-  | { address: string; filename: string; agent: Dispatcher; check: AddressCheck }
+  | { address: string; filename: string; agent: WhenNeeded<Dispatcher>; check: AddressCheck }
   | { path: string; filename: string }
 
 /**

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { HostedSettings } from './settings.ts'
 
 /** What a hosted provider's access token says of a person. */
 export type Claims = {
@@ -15,15 +16,6 @@ export type Claims = {
   issuedAt: number
   firstName: string
   lastName: string
-}
-
-export type HostedSettings = {
-  /** base address of the provider, e.g. https://project.supabase.co/auth/v1 */
-  url: string
-  /** publishable (anon) key */
-  publicKey: string
-  /** shared secret of providers that sign with HS256; others publish their keys */
-  jwtSecret?: string | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')

@@ -1,6 +1,6 @@
 import { hostedCode } from '@hattama/contract/rules/hosted-codes'
 import { Failure } from '#kernel/failure.ts'
-import type { HostedSettings } from './claims.ts'
+import type { HostedSettings } from './settings.ts'
 
 /** Longest one call may take, ms. */
 const timeoutMs = 15_000

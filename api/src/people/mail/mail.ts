@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
+import { whenNeeded } from '#kernel/when-needed.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Language } from '@hattama/contract/account'
 import { oneLine } from '@hattama/contract/rules/one-line'
@@ -110,7 +110,9 @@ export const openMail = (options: Options): Mail => {
     pausesMs = [1000, 10_000, 60_000],
     ledger = noLedger,
   } = options
-  const transport = createTransport({ url, ...patience })
+  const open = async (more = {}) =>
+    (await import('nodemailer')).createTransport({ url, ...patience, ...more })
+  const transport = whenNeeded(open)
   const underWay = new Set<Promise<void>>()
   const settingsUrl = `${publicUrl}/settings#devices`
 
@@ -118,7 +120,7 @@ export const openMail = (options: Options): Mail => {
     const note = await ledger.begin(kind, to)
     for (const pause of [...pausesMs, null]) {
       try {
-        await transport.sendMail({ from, to, subject, text })
+        await (await transport.get()).sendMail({ from, to, subject, text })
         await note('sent')
         return
       } catch (error) {
@@ -227,7 +229,7 @@ export const openMail = (options: Options): Mail => {
         disableFileAccess: true,
         disableUrlAccess: true,
       }
-      const pool = createTransport({ url, ...patience, pool: true, maxConnections: connections })
+      const pool = await open({ pool: true, maxConnections: connections })
       const sendTo = async (address: string) => {
         const note = await ledger.begin('document', address)
         try {
@@ -251,7 +253,7 @@ export const openMail = (options: Options): Mail => {
         // one click in the mail program is enough (RFC 8058)
         const list = { unsubscribe: { url: stopUrl, comment: 'reminders' } }
         const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-        await transport.sendMail({ from, to, subject, text: body, list, headers })
+        await (await transport.get()).sendMail({ from, to, subject, text: body, list, headers })
         await note('sent')
         return true
       } catch (error) {
@@ -265,7 +267,7 @@ export const openMail = (options: Options): Mail => {
       const { subject, body } = testTexts[language]
       const note = await ledger.begin('test', to)
       try {
-        await transport.sendMail({ from, to, subject, text: body.replace('{link}', publicUrl) })
+        await (await transport.get()).sendMail({ from, to, subject, text: body.replace('{link}', publicUrl) })
         await note('sent')
         return { sent: true, code: null }
       } catch (error) {
@@ -276,7 +278,7 @@ export const openMail = (options: Options): Mail => {
     },
     close: async (graceMs) => {
       await Promise.race([Promise.all(underWay), sleep(graceMs, undefined, { ref: false })])
-      transport.close()
+      await transport.ifOpen((open) => open.close())
     },
   }
 }

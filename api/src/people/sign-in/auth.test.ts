@@ -2,7 +2,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { createLog } from '#kernel/log.ts'
-import { authOptions } from './auth.ts'
+import { authOptions } from './auth-options.ts'
 import { cheapHash } from '#testing/passwords.ts'
 
 const database = testDatabase()

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import { decodeJwt } from 'jose'
 import { originOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordSignIn, type SignInMethod } from '../accounts/record-sign-in.ts'
-import { provedHeader } from './auth.ts'
+import { provedHeader } from './auth-terms.ts'
 import { type SignInDeps, forward } from './forward.ts'
 import type { Identity } from './identity.ts'
 import { mailProof, mailSignIn, proveByMail, signInByMail } from './mailed-sign-in.ts'
@@ -20,7 +19,8 @@ import { openPasskeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
 /** The address a mailed token is for, as it says itself; null for what is no token. */
-const addressIn = (token: string): string | null => {
+const addressIn = async (token: string): Promise<string | null> => {
+  const { decodeJwt } = await import('jose')
   try {
     const { email } = decodeJwt(token)
     return typeof email === 'string' ? email : null
@@ -45,7 +45,7 @@ export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor):
   }
   /** better-auth takes a token as often as it comes; whether it was ever good is its to say. */
   const isSpent = async (token: string) => {
-    const email = addressIn(token)
+    const email = await addressIn(token)
     if (email === null) return true
     const account = await db
       .selectFrom('authUsers')

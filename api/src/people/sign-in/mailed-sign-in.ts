@@ -14,7 +14,7 @@ import { digitsOf } from '../second-factor/second-factor.ts'
 import { type SignInDeps, exchange, forward } from './forward.ts'
 import { type Entered, enter } from './open-session.ts'
 import { waysToProve } from './ways-to-prove.ts'
-import { mailedCodeHeader } from './proof-plugins.ts'
+import { mailedCodeHeader } from './auth-terms.ts'
 
 type Given = { door: SignInDeps; db: Db }
 

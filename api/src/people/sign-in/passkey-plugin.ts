@@ -1,8 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
-
-/** By which better-auth is told whose passkey is added: id and address, apart by a space. */
-export const ownerHeader = 'x-hattama-owner'
+import { ownerHeader } from './auth-terms.ts'
 
 /** A passkey stands for the second step too: its device has to have asked for a finger, a face or a PIN. */
 const mustVerify = (userVerified: boolean) => {

@@ -17,7 +17,7 @@ import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { type SignInDeps, exchange } from './forward.ts'
 import { enter } from './open-session.ts'
-import { ownerHeader } from './passkey-plugin.ts'
+import { ownerHeader } from './auth-terms.ts'
 
 type Options = Record<string, unknown>
 

@@ -5,19 +5,11 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { emailOTP } from 'better-auth/plugins/email-otp'
 import { magicLink } from 'better-auth/plugins/magic-link'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-
-/** After ten wrong codes in a row none is taken for so long, seconds. */
-export const lockSeconds = 900
-
-/** By which better-auth is told the code that goes into the letter with its link. */
-export const mailedCodeHeader = 'x-hattama-mailed-code'
+import { lockSeconds, mailedCodeHeader, provedUserHeader } from './auth-terms.ts'
 
 const expiresIn = mailedSignInMinutes * 60
 const provedPath = '/sign-in/proved'
 const paths = ['/sign-in/email-otp', '/magic-link/verify', provedPath]
-
-/** By which better-auth is told whose session it is to open: somebody a provider of single sign-on has vouched for. */
-export const provedUserHeader = 'x-hattama-proved-user'
 
 /** Opens a session for whom another way has proved; only this server itself reaches it, as all of better-auth's routes. */
 export const provedElsewhere = () => ({

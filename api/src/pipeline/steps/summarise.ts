@@ -1,6 +1,5 @@
 import type { Queryable } from '#kernel/db/database.ts'
 import { StepFault } from '#kernel/fault.ts'
-import { summariseMeeting } from '#insight/summary/write/summarise-meeting.ts'
 import { reportTemplateFor } from '#insight/summary/templates/queries.ts'
 import { markedIn } from '#insight/notes/marked.ts'
 import { findZone } from '#insight/dates/find-zone.ts'
@@ -36,6 +35,7 @@ export const summarise: Step = {
       await templateInUse(db, recording.id),
       recording.template,
     ])
+    const { summariseMeeting } = await import('#insight/summary/write/summarise-meeting.ts')
     const { made, origin, fault } = await summariseMeeting(await pickLanguageModel(), stored, {
       workspaceId: recording.workspaceId,
       language: request?.language,

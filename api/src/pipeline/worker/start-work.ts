@@ -1,14 +1,15 @@
-import type { StepName } from '@hattama/contract/job'
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { type StepName, stepNames } from '@hattama/contract/job'
+import type { JobWithMetadata } from 'pg-boss'
 import { fetchesLinks, looksAtUploads, stepsFor } from './capabilities.ts'
 import { startDeadLetters } from './dead-letters.ts'
 import { listen, polling } from './listen.ts'
+import { startLooks } from './looks.ts'
 import { linkWorker } from '../links/link.ts'
 import { watchUploads } from '../live-transcription/watch-uploads.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import { type LinkJob, linkQueue, queueOf, type StepJob } from '../queue/queues.ts'
 import { removeStaleScratch } from '../queue/scratch.ts'
-import type { Step, Tools } from '../queue/step.ts'
+import type { Step } from '../queue/step.ts'
 import { assemble } from '../steps/assemble.ts'
 import { index } from '../steps/index-text.ts'
 import { prepare } from '../steps/prepare.ts'
@@ -29,27 +30,26 @@ const takeLong = new Set<StepName>(['prepare', 'transcribe', 'speakers', 'summar
 /** Links fetched at once by one worker. */
 const linksAtOnce = 2
 
-type Work = {
-  boss: PgBoss
-  tools: Tools
+type Work = Parameters<typeof startLooks>[0] & {
   jobs: RecordingJobs
-  stopping: AbortSignal
-  /** attempts under way */
-  running: Set<Promise<void>>
   /** how often uploads under way are looked at, ms; null: not at all */
   liveMs: number | null
 }
 
 /**
- * Takes jobs in this process. What the work needs (decoders, engines, dates) is loaded with this file: a process that
- * only sends does without. Gives what ends the looking at uploads.
+ * Takes jobs in this process. What the work needs (decoders, engines) is loaded with this file: a process that only sends
+ * does without. Gives what stops it: no new work is taken; what runs gets `graceMs`, then goes back to the queue.
  */
-export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }: Work) => {
+export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
+  const { boss, tools } = given
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const endLooks = await startLooks(given)
   await removeStaleScratch(tools.env.dataDir)
   const endLive =
     liveMs === null || !looksAtUploads(tools.env.WORKER_STEPS)
       ? async () => undefined
-      : await watchUploads(boss, tools, liveMs, stopping, polling)
+      : await watchUploads(boss, tools, liveMs, stopping.signal, polling)
   const take =
     <T extends StepJob | LinkJob>(run: (job: JobWithMetadata<T>) => Promise<void>) =>
     async (job: JobWithMetadata<T>) => {
@@ -60,15 +60,28 @@ export const startWork = async ({ boss, tools, jobs, stopping, running, liveMs }
   const can = tools.env.WORKER_STEPS
   for (const step of stepsFor(can).map((name) => steps[name])) {
     const places = { all: step.concurrency, kept: takeLong.has(step.name) ? 1 : 0 }
-    await listen<StepJob>(boss, queueOf(step.name), places, take(stepWorker(boss, tools, step, stopping)))
+    await listen<StepJob>(
+      boss,
+      queueOf(step.name),
+      places,
+      take(stepWorker(boss, tools, step, stopping.signal)),
+    )
   }
   if (fetchesLinks(can))
     await listen<LinkJob>(
       boss,
       linkQueue,
       { all: linksAtOnce, kept: 1 },
-      take(linkWorker(boss, tools, jobs, stopping)),
+      take(linkWorker(boss, tools, jobs, stopping.signal)),
     )
   await startDeadLetters(boss, tools, (name) => steps[name])
-  return endLive
+  return async (graceMs: number) => {
+    await endLooks()
+    await endLive()
+    for (const name of [...stepNames.map(queueOf), linkQueue]) await boss.offWork(name, { wait: false })
+    const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
+    await Promise.race([Promise.allSettled(running), grace])
+    stopping.abort(new Error('The worker stops.'))
+    await Promise.allSettled(running)
+  }
 }

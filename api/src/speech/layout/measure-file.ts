@@ -2,7 +2,7 @@ import type { SoundLayout } from '@hattama/contract/recording'
 import { tooLong } from '../media/decode.ts'
 import type { Decoder } from '../media/decoder.ts'
 import { inGroups, samplesOf, samplesPerMs } from '../media/pcm.ts'
-import type { Probe } from '../media/probe.ts'
+import type { Probe } from '../media/found-in-file.ts'
 import { runTool } from '../media/tool.ts'
 import { measureChannels } from './measure.ts'
 

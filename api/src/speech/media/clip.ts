@@ -1,7 +1,7 @@
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { StepFault } from '#kernel/fault.ts'
 import type { Decoder, Piece } from './decoder.ts'
-import { openMedia } from './input.ts'
+import type { hasPicturesHere } from './in-thread/has-pictures.ts'
 import { readInThread, readingMs } from './read-in-thread.ts'
 import { runTool } from './tool.ts'
 
@@ -35,19 +35,11 @@ export const cutVideo = async (
   return 'video/mp4'
 }
 
-/** What `hasPictures` does, for its thread. */
-export const hasPicturesHere = async (path: string): Promise<boolean> => {
-  const input = openMedia(path)
-  try {
-    return (await input.canRead()) && (await input.getPrimaryVideoTrack()) !== null
-  } catch {
-    return false
-  } finally {
-    input.dispose()
-  }
-}
-
-const looking = taskOf<typeof hasPicturesHere>(new URL(import.meta.url), 'hasPicturesHere', readingMs)
+const looking = taskOf<typeof hasPicturesHere>(
+  new URL('./in-thread/has-pictures.ts', import.meta.url),
+  'hasPicturesHere',
+  readingMs,
+)
 
 /** Whether a file holds moving pictures. A stranger's file is read in a thread. */
 export const hasPictures = (path: string, signal: AbortSignal): Promise<boolean> =>

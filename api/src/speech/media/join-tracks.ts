@@ -4,7 +4,7 @@ import { StepFault } from '#kernel/fault.ts'
 import { decodePcm, tooLong } from './decode.ts'
 import type { Decoder } from './decoder.ts'
 import { bytesOf, bytesPerMs, inGroups, sampleRate, samplesOf } from './pcm.ts'
-import type { Probe } from './probe.ts'
+import type { Probe } from './found-in-file.ts'
 import { runTool } from './tool.ts'
 import { w64Head } from './w64.ts'
 

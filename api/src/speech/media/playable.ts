@@ -1,64 +1,26 @@
-import {
-  Conversion,
-  FilePathTarget,
-  Mp3OutputFormat,
-  Mp4OutputFormat,
-  Output,
-  type OutputFormat,
-  WebMOutputFormat,
-} from 'mediabunny'
 import type { Decoder } from './decoder.ts'
-import { openMedia } from './input.ts'
+import type { copySoundHere } from './in-thread/copy-sound.ts'
 import { copyingMs, readInThread } from './read-in-thread.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
-import type { Probe } from './probe.ts'
+import type { Probe } from './found-in-file.ts'
 import { runTool } from './tool.ts'
 
-/** Containers for the codecs every browser plays; the sound is copied into them as it is. */
-const homes: Record<string, { mime: string; format: () => OutputFormat }> = {
-  opus: { mime: 'audio/webm', format: () => new WebMOutputFormat() },
-  vorbis: { mime: 'audio/webm', format: () => new WebMOutputFormat() },
-  aac: { mime: 'audio/mp4', format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }) },
-  mp3: { mime: 'audio/mpeg', format: () => new Mp3OutputFormat() },
+/** MIME types of what sound of these codecs is copied into as it is: every browser plays it. */
+const homes: Record<string, string> = {
+  opus: 'audio/webm',
+  vorbis: 'audio/webm',
+  aac: 'audio/mp4',
+  mp3: 'audio/mpeg',
 }
 
 /** Channels a browser makes two of by itself. */
 const mostPlayed = 6
 
-/** Copies the sound of a file as it is into one a browser plays, for a thread; false when it cannot be. */
-export const copySoundHere = async ({
-  path,
-  target,
-  codec,
-}: {
-  path: string
-  target: string
-  codec: string
-}) => {
-  const format = homes[codec]?.format()
-  if (!format) return false
-  const input = openMedia(path)
-  const output = new Output({ format, target: new FilePathTarget(target) })
-  try {
-    const conversion = await Conversion.init({
-      input,
-      output,
-      tracks: 'primary',
-      video: { discard: true },
-      tags: {},
-      showWarnings: false,
-    })
-    if (!conversion.isValid) return false
-    await conversion.execute()
-    return true
-  } catch {
-    return false
-  } finally {
-    input.dispose()
-  }
-}
-
-const copying = taskOf<typeof copySoundHere>(new URL(import.meta.url), 'copySoundHere', copyingMs)
+const copying = taskOf<typeof copySoundHere>(
+  new URL('./in-thread/copy-sound.ts', import.meta.url),
+  'copySoundHere',
+  copyingMs,
+)
 
 /**
  * Makes the file a player gets: sound only, seekable, with its true duration. Copies what browsers play; everything
@@ -76,7 +38,7 @@ export const makePlayable = async (
 ): Promise<string> => {
   const { codec, channels } = found
   const home = codec && (channels ?? 0) <= mostPlayed ? homes[codec] : undefined
-  if (codec && home && (await readInThread(copying, { path, target, codec }, signal))) return home.mime
+  if (codec && home && (await readInThread(copying, { path, target, codec }, signal))) return home
   const drain = async (output: NodeJS.ReadableStream) => void output.resume()
   await runTool(decoder.toOpus(path, target, (channels ?? 0) > 2 && mix ? mix : undefined), drain, signal)
   return 'audio/webm'

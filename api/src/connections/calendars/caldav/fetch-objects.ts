@@ -1,5 +1,4 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
-import { createAccount, fetchCalendarObjects, fetchCalendars } from 'tsdav'
 import { type Answer, CallFault, type Caller } from '../../http/call.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
@@ -75,6 +74,7 @@ export const fetchObjects = async (
   { fromMs, toMs }: Between,
   signal: AbortSignal,
 ): Promise<Fetched> => {
+  const { createAccount, fetchCalendarObjects, fetchCalendars } = await import('tsdav')
   const { ask, met } = guardedFetch(caller, target, signal)
   const by = { fetch: ask }
   try {

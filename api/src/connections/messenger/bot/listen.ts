@@ -112,7 +112,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
 
   let failures = 0
   const follow = async (bot: Bot, isLeader: () => Promise<boolean>) => {
-    const telegram = openTelegram(bot.token, env.TELEGRAM_API_URL)
+    const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
     const mayGoOn = async () => !signal.aborted && (await isLeader()) && (await isCurrent(bot))
     try {
       await meetBot(db, bot, await telegram.getMe(until(signal)))

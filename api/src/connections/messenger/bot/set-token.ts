@@ -18,7 +18,8 @@ export const setToken = async (place: Place, token: string | null): Promise<void
   const bot = await findBot(place)
   if (!bot) return
   try {
-    await meetBot(db, bot, await openTelegram(bot.token, env.TELEGRAM_API_URL).getMe())
+    const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
+    await meetBot(db, bot, await telegram.getMe())
   } catch (error) {
     await noteRefused(db, bot, outcomeOfTelegram(error))
   }

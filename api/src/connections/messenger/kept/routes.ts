@@ -73,7 +73,8 @@ export const messengerRoutes = (deps: Needs) => {
         if (text.length > mostIncoming) throw new Failure('NOT_FOUND')
         // it is the messenger's own, by the secret that only it was told
         const update = JSON.parse(text) as Update
-        await take(openTelegram(bot.token, env.TELEGRAM_API_URL), update, AbortSignal.timeout(takenMs))
+        const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
+        await take(telegram, update, AbortSignal.timeout(takenMs))
         return c.body(null, 204)
       },
     )

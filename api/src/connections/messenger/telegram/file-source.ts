@@ -69,7 +69,7 @@ export const telegramFiles = ({ env, findToken }: Needs): LinkSource => {
       const token = await findToken()
       if (token === null) throw unreachable('There is no bot any more.', null)
       const { TELEGRAM_API_URL: root } = env
-      const path = await pathOf(openTelegram(token, root), fileId, signal)
+      const path = await pathOf(await openTelegram(token, root), fileId, signal)
       if (path === null) throw unreachable('Telegram did not say where the file is.', null)
       if (path.startsWith('/')) return { path: await withinOwn(path, env.TELEGRAM_FILES_DIR), filename }
       return { address: `${root.replace(/\/$/, '')}/file/bot${token}/${path}`, filename, agent, check }

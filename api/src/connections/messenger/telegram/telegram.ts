@@ -1,4 +1,4 @@
-import { Api, GrammyError, HttpError } from 'grammy'
+import type { Api, GrammyError, HttpError } from 'grammy'
 import type { Outcome } from '../../port/kind.ts'
 
 export type { Message, MessageEntity, Update } from 'grammy/types'
@@ -12,8 +12,16 @@ const patienceSeconds = 30
 export const holdSeconds = 25
 
 /** @param root of the Bot API server */
-export const openTelegram = (token: string, root: string): Telegram =>
-  new Api(token, { apiRoot: root.replace(/\/$/, ''), timeoutSeconds: holdSeconds + patienceSeconds })
+export const openTelegram = async (token: string, root: string): Promise<Telegram> => {
+  const { Api } = await import('grammy')
+  return new Api(token, { apiRoot: root.replace(/\/$/, ''), timeoutSeconds: holdSeconds + patienceSeconds })
+}
+
+// by their names: the library is loaded with the first bot
+const isRefused = (error: unknown): error is GrammyError =>
+  error instanceof Error && error.name === 'GrammyError'
+const isUnanswered = (error: unknown): error is HttpError =>
+  error instanceof Error && error.name === 'HttpError'
 
 /** A signal of this platform, in the type the library wants. */
 export const until = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]
@@ -37,15 +45,15 @@ const outcomeOfRefusal = ({ error_code: status, description, parameters }: Gramm
 
 /** What a call that failed means. @throws what is no failure of a call */
 export const outcomeOfTelegram = (error: unknown): Failed => {
-  if (error instanceof GrammyError) return outcomeOfRefusal(error)
-  if (!(error instanceof HttpError)) throw error
+  if (isRefused(error)) return outcomeOfRefusal(error)
+  if (!isUnanswered(error)) throw error
   const isLate = error.error instanceof Error && /timed out/.test(error.error.message)
   return { ok: false, fault: isLate ? 'timeout' : 'unreachable', status: null }
 }
 
 /** Was it refused with this status, in words such as these? */
 export const isRefusal = (error: unknown, status: number, words: RegExp): boolean =>
-  error instanceof GrammyError && error.error_code === status && words.test(error.description)
+  isRefused(error) && error.error_code === status && words.test(error.description)
 
 /** Where Telegram answers bots itself. */
 export const officialServer = 'https://api.telegram.org'

@@ -47,8 +47,8 @@ type Needs = Deps & { connectionSeal: Seal; caller: Caller }
 
 /** Notes tools while they are set up. */
 export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Needs) => {
-  const places = (token: string, query: string | undefined, signal: AbortSignal) =>
-    speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal).places(query)
+  const places = async (token: string, query: string | undefined, signal: AbortSignal) =>
+    (await speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal)).places(query)
   return newRouter()
     .openapi(
       route.post(paths.notesPlaces, [allow('connection.use')], {

@@ -13,7 +13,6 @@ import { findSeen } from '#kernel/sight/find-seen.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { resourceNamed } from '#library/recordings/id.ts'
 import { dayOf, isReal, isoOf, readable } from '../../dates/calendar.ts'
-import { resolveDay } from '../../dates/resolve.ts'
 import { mostItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
@@ -99,7 +98,10 @@ const memberName = async (trx: Trx, { workspaceId }: Person, userId: string): Pr
 }
 
 /** A date is stored with its text in the language of the summary; words are stored with the day they mean as of today. */
-const dueFields = (given: string | null, language: string): Pick<ActionItem, 'dueDate' | 'dueOn'> => {
+const dueFields = async (
+  given: string | null,
+  language: string,
+): Promise<Pick<ActionItem, 'dueDate' | 'dueOn'>> => {
   if (given === null || given === '') return { dueDate: null, dueOn: null }
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given)
   if (iso) {
@@ -107,6 +109,7 @@ const dueFields = (given: string | null, language: string): Pick<ActionItem, 'du
     if (!isReal(day)) throw new Failure('INVALID_INPUT', { fields: { dueDate: 'There is no such day.' } })
     return { dueDate: readable(day, language), dueOn: given }
   }
+  const { resolveDay } = await import('../../dates/resolve.ts')
   const day = resolveDay(given, dayOf(new Date()))
   return { dueDate: given, dueOn: day ? isoOf(day) : null }
 }
@@ -125,7 +128,7 @@ const fieldsOf = async (
     assignee: await memberName(trx, person, change.assigneeId),
   }),
   ...(change.assigneeId === null && change.assignee === undefined && { assigneeId: null, assignee: null }),
-  ...(change.dueDate !== undefined && dueFields(change.dueDate, language)),
+  ...(change.dueDate !== undefined && (await dueFields(change.dueDate, language))),
 })
 
 /** Changes one item by its id, whatever summary it belongs to. @throws Failure NOT_FOUND, INVALID_INPUT */

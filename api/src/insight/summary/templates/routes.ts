@@ -11,7 +11,6 @@ import {
 import type { Deps } from '#kernel/deps.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
-import { previewTemplate } from './preview.ts'
 import { addTemplate, changeTemplate, chooseDefault, listTemplates, removeTemplate } from './queries.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -54,6 +53,7 @@ export const templateRoutes = ({ db, pickLanguageModel, allow }: Deps) =>
       }),
       async (c) => {
         const { signal } = c.req.raw
+        const { previewTemplate } = await import('./preview.ts')
         const made = await previewTemplate(
           { db, languageModel: await pickLanguageModel() },
           c.get('person'),

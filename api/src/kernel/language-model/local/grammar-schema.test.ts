@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { jsonSchemaOf } from '../provider.ts'
+import { jsonSchemaOf } from '../json-schema.ts'
 import { grammarSchema } from './grammar-schema.ts'
 
 test('what a grammar can say is kept, at every depth', () => {

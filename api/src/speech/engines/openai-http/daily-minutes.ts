@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { RateLimited } from '#kernel/fault.ts'
-
-/** The guard of the bill: how much sound is sent to speech servers in a day (UTC). */
-export type DailyMinutes = {
-  /** Books sound before it is sent. @throws RateLimited `daily-limit` until the next day when it would be too much */
-  book: (ms: number) => Promise<void>
-  /** Gives back what was booked for a request that was not answered. */
-  giveBack: (ms: number) => Promise<void>
-}
+import type { DailyMinutes } from './without-database.ts'
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 const nextDay = (now: Date) =>
@@ -52,6 +45,3 @@ export const dailyMinutes = (
     },
   }
 }
-
-/** Without a database nothing is counted. */
-export const uncounted: DailyMinutes = { book: async () => undefined, giveBack: async () => undefined }

@@ -6,10 +6,9 @@ import { openGate } from '#kernel/openai-server/rate-gate.ts'
 import { samplesPerMs, wavOf } from '../../media/pcm.ts'
 import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { readAnswer } from './answer.ts'
-import { type DailyMinutes, uncounted } from './daily-minutes.ts'
 import { lower, type Rung, rungs } from './ladder.ts'
 import { ask, Unsupported } from './request.ts'
-import { type ServerMemory, shortMemory } from './server-memory.ts'
+import { type DailyMinutes, type ServerMemory, shortMemory, uncounted } from './without-database.ts'
 
 /** Whisper reads the last 224 tokens of a prompt; Cyrillic takes about one for two letters. */
 const longestPrompt = 400

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import { isRung, type Rung } from './ladder.ts'
-
-/** What speech servers were found to give, shared by all processes and kept over restarts. */
-export type ServerMemory = {
-  recall: (address: string, model: string) => Promise<Rung | null>
-  keep: (address: string, model: string, rung: Rung) => Promise<void>
-}
+import { isRung } from './ladder.ts'
+import type { ServerMemory } from './without-database.ts'
 
 /** Servers are updated: after so many days one is asked for everything again. */
 const daysKept = 7
@@ -30,12 +25,3 @@ export const serverMemory = (db: Db): ServerMemory => ({
       .execute()
   },
 })
-
-/** Without a database: for the life of the process. */
-export const shortMemory = (): ServerMemory => {
-  const known = new Map<string, Rung>()
-  return {
-    recall: async (address, model) => known.get(`${address} ${model}`) ?? null,
-    keep: async (address, model, rung) => void known.set(`${address} ${model}`, rung),
-  }
-}

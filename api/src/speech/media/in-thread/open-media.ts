@@ -25,7 +25,7 @@ const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS]
 /**
  * The one way a stranger's file is opened for reading its structure; the caller disposes of it. The source knows the
  * bytes of this file and no path, so that nothing inside can lead to another file of the server. What it says may take
- * any time to follow: the product does so in a thread (read-in-thread.ts), which has a deadline.
+ * any time to follow: the product does so in a thread (read-in-thread.ts), which has a deadline. Files of this folder are loaded there alone: mediabunny is 2 MB.
  */
 export const openMedia = (path: string) => {
   let file: FileHandle | undefined

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** The JSON schema of a zod schema as a server takes it. */
+export const jsonSchemaOf = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema)
+  return rest
+}

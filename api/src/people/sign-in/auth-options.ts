@@ -1,0 +1,177 @@
+import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
+import { passkeys } from './passkey-plugin.ts'
+import type { betterAuth } from 'better-auth'
+import { Kysely } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import { v7 as uuid } from 'uuid'
+import type { Sql } from '#kernel/db/database.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Lifetime } from '../accounts/lifetimes.ts'
+import type { Mail } from '../mail/mail.ts'
+import { languageOf } from '#kernel/http/language.ts'
+import { addressHeader, provedHeader, tokenHashHeader } from './auth-terms.ts'
+import type { NoteReset } from './note-reset.ts'
+import type { PasswordHash } from './password-hash.ts'
+import { byMail, provedElsewhere, secondStep } from './proof-plugins.ts'
+import type { SignInLimit } from './sign-in-limit.ts'
+
+const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+export type AuthOptions = {
+  sql: Sql
+  secret: string
+  publicUrl: string
+  log: Log
+  mail: Mail | null
+  limit: Pick<SignInLimit, 'know'>
+  passwords: PasswordHash
+  lifetime: Lifetime
+  noteReset: NoteReset
+  /** lets in whose address is not confirmed, mail or none: for accounts that nobody could ask to confirm theirs */
+  isLenient?: boolean
+}
+
+/**
+ * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
+ * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
+ */
+export const authOptions = ({
+  sql,
+  secret,
+  publicUrl,
+  log,
+  mail,
+  limit,
+  passwords,
+  lifetime,
+  noteReset,
+  isLenient = false,
+}: AuthOptions) =>
+  ({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [publicUrl],
+    database: {
+      // a Kysely of its own: better-auth names columns itself
+      db: new Kysely<Record<string, never>>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
+      type: 'postgres' as const,
+    },
+    user: { modelName: 'auth_users', fields: { ...dates, emailVerified: 'email_verified' } },
+    session: {
+      modelName: 'auth_sessions',
+      fields: {
+        ...dates,
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        userId: 'user_id',
+      },
+      expiresIn: Math.round(lifetime.idleDays * 86_400),
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        ...dates,
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: {
+      modelName: 'auth_verifications',
+      fields: { ...dates, expiresAt: 'expires_at' },
+      // what is mailed never lies in the database
+      storeIdentifier: 'hashed' as const,
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database' as const,
+      modelName: 'auth_rate_limits',
+      fields: { lastRequest: 'last_request' },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/reset-password': { window: 60, max: 10 },
+        '/request-password-reset': { window: 60, max: 3 },
+        '/send-verification-email': { window: 60, max: 3 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/passkey/*': { window: 60, max: 60 },
+        '/sign-in/magic-link': { window: 60, max: 3 },
+        '/email-otp/send-verification-otp': { window: 60, max: 3 },
+        '/sign-in/email-otp': { window: 60, max: 10 },
+        '/magic-link/verify': { window: 60, max: 10 },
+        // who comes by single sign-on guesses nothing, and whole offices come from one address
+        '/sign-in/proved': { window: 60, max: 600 },
+      },
+    },
+    plugins: [
+      passkeys(publicUrl),
+      secondStep(),
+      provedElsewhere(),
+      ...byMail(async (email, given, request) => mail?.signIn(email, given, request)),
+    ],
+    emailAndPassword: {
+      enabled: true,
+      password: passwords,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: maximumPasswordLength,
+      requireEmailVerification: mail !== null && !isLenient,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
+        // recorder extensions too: whoever had the old password may have made one
+        await sql`delete from devices where user_id = ${user.id}`
+        // and no second link may undo what the first one did
+        await sql`delete from auth_verifications where value = ${user.id}`
+        // a way in that somebody else's guesses cannot close
+        const headers = request?.headers ?? new Headers()
+        const address = headers.get(addressHeader)
+        await limit.know(user.email, address)
+        await noteReset(user.id, { address, userAgent: headers.get('user-agent') }, languageOf(headers))
+      },
+      ...(mail && {
+        sendResetPassword: async (
+          { user, token }: { user: { email: string }; token: string },
+          request?: Request,
+        ) => mail.resetPassword(user.email, token, request),
+      }),
+    },
+    emailVerification: {
+      expiresIn: 86_400,
+      ...(mail && {
+        sendVerificationEmail: async (
+          { user, token }: { user: { email: string }; token: string },
+          request?: Request,
+        ) => {
+          if (!request?.headers.has(provedHeader)) mail.confirmAddress(user.email, token, request)
+        },
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session: object, context?: { headers?: Headers | undefined } | null) => {
+            const token = context?.headers?.get(tokenHashHeader)
+            if (!token) throw new Error('accounts: a session without a token of ours')
+            return { data: { ...session, token, ipAddress: context?.headers?.get(addressHeader) ?? null } }
+          },
+        },
+      },
+    },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => uuid() },
+    },
+    telemetry: { enabled: false },
+    onAPIError: { throw: true },
+    // its messages carry addresses at lower levels
+    logger: {
+      level: 'error' as const,
+      log: (_level: string, message: string) => log.error({ message }, 'accounts'),
+    },
+  }) satisfies Parameters<typeof betterAuth>[0]

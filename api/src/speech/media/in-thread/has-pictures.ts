@@ -1,0 +1,13 @@
+import { openMedia } from './open-media.ts'
+
+/** What `hasPictures` does, for its thread. */
+export const hasPicturesHere = async (path: string): Promise<boolean> => {
+  const input = openMedia(path)
+  try {
+    return (await input.canRead()) && (await input.getPrimaryVideoTrack()) !== null
+  } catch {
+    return false
+  } finally {
+    input.dispose()
+  }
+}

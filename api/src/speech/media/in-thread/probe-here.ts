@@ -1,0 +1,62 @@
+import { stat, open } from 'node:fs/promises'
+import { StepFault } from '#kernel/fault.ts'
+import { isEncrypted } from '../encryption.ts'
+import type { Probe } from '../found-in-file.ts'
+import { openMedia } from './open-media.ts'
+
+/** Sizes a recorder leaves when it never came back to write the true one. */
+const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
+
+/** Bytes a WAV file says it has; null for other files and where it does not know. */
+const declaredBytes = async (path: string): Promise<number | null> => {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(12)
+    await file.read(head, 0, 12, 0)
+    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null
+    const size = head.readUInt32LE(4)
+    return isUnknown(size) ? null : size + 8
+  } finally {
+    await file.close()
+  }
+}
+
+const unknown: Probe = { mime: null, codec: null, channels: null, durationMs: null, declaredMs: null }
+
+const secondsToMs = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))
+
+/** mediabunny reads WAV files up to their real end and keeps quiet about the rest. */
+const declaredMsOf = async (path: string, durationMs: number) => {
+  const declared = await declaredBytes(path)
+  if (declared === null) return null
+  const { size } = await stat(path)
+  return Math.round((durationMs * declared) / size)
+}
+
+/** What `probe` does, for its thread. @throws StepFault */
+export const probeHere = async (path: string): Promise<Probe> => {
+  if (await isEncrypted(path)) {
+    throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
+  }
+  const input = openMedia(path)
+  try {
+    if (!(await input.canRead())) return unknown
+    if ((await input.getTracks()).length === 0) return unknown
+    const audio = await input.getPrimaryAudioTrack()
+    if (!audio) throw new StepFault('media', 'no-audio', 'The file holds no sound track.')
+    const durationMs = Math.round((await audio.computeDuration()) * 1000)
+    return {
+      mime: (await input.getMimeType()).split(';')[0] ?? null,
+      codec: await audio.getCodec(),
+      channels: await audio.getNumberOfChannels(),
+      durationMs,
+      declaredMs:
+        (await declaredMsOf(path, durationMs)) ?? secondsToMs(await audio.getDurationFromMetadata()),
+    }
+  } catch (error) {
+    if (error instanceof StepFault) throw error
+    return unknown
+  } finally {
+    input.dispose()
+  }
+}
