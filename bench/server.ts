@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, startCluster } from '../api/src/kernel/db/embedded/cluster.ts'
 import { root } from '../api/src/kernel/env.ts'
-import type { Ready } from '../api/start/children.ts'
+import type { Said } from '../api/start/children.ts'
 import { newDataFolder } from '../e2e/product/data-folder.ts'
 
 const end = (child: ChildProcess) =>
@@ -53,7 +53,7 @@ export const startServer = async (
     })
   const child = role('server')
   const port = await new Promise<number>((done, fail) => {
-    child.once('message', (ready: Ready) => done(ready.port))
+    child.on('message', ({ type, port }: Said) => type === 'ready' && done(port))
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
   })
   // the server has brought the database up to date

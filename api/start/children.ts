@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../src/kernel/env.ts'
 import { ownersOnly } from '../src/kernel/storage/local-disk.ts'
+import { compiled } from './compiled.ts'
 import { rotatingLog } from './rotating-log.ts'
 import { red, say } from './say.ts'
 
 type Role = 'server' | 'worker'
 
-/** Node's own: sources stripped of their types and compiled, so that a process starts in half the processor time. */
-const compileCache = join(root, 'node_modules/.cache/compiled')
-
-/** What a child says once it answers, and at which port; 0 for one that answers nobody. */
-export type Ready = { type: 'ready'; port: number }
+/** What a child says: when a server has its port, and when it answers. The port is 0 of one that answers nobody. */
+export type Said = { type: 'listening' | 'ready'; port: number }
 
 const openLog = (folder: string, role: Role) => {
   mkdirSync(folder, ownersOnly)
@@ -31,21 +29,25 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   let failures = 0
   /** the port that was taken first; asked for again, since people have the address */
   let port: number | undefined
-  const firstReady = Promise.withResolvers<number>()
+  const firstPort = Promise.withResolvers<number>()
+  const firstReady = Promise.withResolvers<void>()
 
   const start = () => {
     child = fork(join(root, 'api/src/app/main.ts'), [role], {
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env, ...(port && { PORT: String(port) }) },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env, ...(port && { PORT: String(port) }) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
-    child.on('message', (message: Ready) => {
-      if (message.type !== 'ready') return
-      failures = 0
-      port = message.port
-      firstReady.resolve(port)
+    child.on('message', (message: Said) => {
+      if (message.type === 'listening') {
+        port = message.port
+        firstPort.resolve(port)
+      } else {
+        failures = 0
+        firstReady.resolve()
+      }
     })
     child.on('exit', (code, signal) => void startAgain(signal ?? `code ${code}`))
     // a machine that has no room for another process; what was never started does not exit
@@ -64,7 +66,9 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
   start()
   return {
     role,
-    /** resolves with the port once it answers for the first time */
+    /** resolves with the port of a server once it has taken one */
+    port: firstPort.promise,
+    /** resolves once it answers for the first time */
     ready: firstReady.promise,
     pid: () => child?.pid,
     /** Asks the child to drain and end; kills it after the grace time in ms. */

@@ -4,9 +4,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { freePort, startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
-import { openDb, openSql } from '../../api/src/kernel/db/database.ts'
+import { openSql } from '../../api/src/kernel/db/database.ts'
+import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'
 import { root } from '../../api/src/kernel/env.ts'
+import type { Said } from '../../api/start/children.ts'
 import { bucketOf, startS3 } from '../../api/testing/storage/s3-server.ts'
 import { emptyFolder } from '../../e2e/product/data-folder.ts'
 
@@ -88,7 +90,7 @@ export const openMachines = async (
           env: { ...process.env, ...shared, ...own },
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         })
-        child.once('message', () => done())
+        child.on('message', ({ type }: Said) => type === 'ready' && done())
         child.once('exit', (code) => fail(new Error(`the ${role} ended with ${code}`)))
       })
     await run()

@@ -29,6 +29,15 @@ export const importsOf = (source: string) =>
     ...source.matchAll(/(?<!typeof )\bimport\(\s*['"]([^'"]+)['"]/g),
   ].map((m) => m[1] ?? '')
 
+/** Module names that are loaded with a source: not what is imported later, nor for its types alone. */
+export const loadedBy = (source: string) =>
+  [
+    ...source.matchAll(/^\s*(?:import|export)\s(?!type\b)[\w\s,{}*$]*?from\s+['"]([^'"]+)['"]/gm),
+    ...source.matchAll(/^\s*import\s+['"]([^'"]+)['"]/gm),
+  ]
+    .filter(([statement]) => !/^\s*(?:import|export)\s*\{(?:\s*type\s[^,}]+,?)+\s*\}/.test(statement))
+    .map((m) => m[1] ?? '')
+
 type Arrow = { from: string; to: string }
 
 /** What is left of arrows when those that lie on no circle are taken away, again and again. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { root } from '../../api/src/kernel/env.ts'
-import type { Ready } from '../../api/start/children.ts'
+import type { Said } from '../../api/start/children.ts'
 import { newDataFolder } from './data-folder.ts'
 import { descendants } from './processes.ts'
 
@@ -33,7 +33,7 @@ export const startProduct = async (
   let ended = false
   const end = new Promise<void>((done) => child.once('exit', () => done(void (ended = true))))
   const port = await new Promise<number>((done, fail) => {
-    child.once('message', (ready: Ready) => done(ready.port))
+    child.once('message', (ready: Said) => done(ready.port))
     void end.then(() => fail(new Error(`start ended:\n${said}`)))
   })
 

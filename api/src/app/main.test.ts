@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,8 +34,12 @@ const start = async (role: string) => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   children.push(child)
-  const [ready] = (await once(child, 'message')) as [{ type: string; port: number }]
-  return { child, ready }
+  const told: { type: string; port: number }[] = []
+  for await (const [message] of on(child, 'message') as AsyncIterable<typeof told>) {
+    if (message) told.push(message)
+    if (message?.type === 'ready') break
+  }
+  return { child, told, port: told.at(-1)?.port ?? 0 }
 }
 
 const health = async (port: number) =>
@@ -44,10 +48,13 @@ const health = async (port: number) =>
     () => 0,
   )
 
-test('a server says which port it took, answers there, and leaves by SIGTERM with code 0', async () => {
-  const { child, ready } = await start('server')
-  expect(ready).toEqual({ type: 'ready', port: expect.any(Number) })
-  const { port } = ready
+test('a server says which port it took, then that it answers there, and leaves by SIGTERM with code 0', async () => {
+  const { child, told, port } = await start('server')
+  expect(port).toBeGreaterThan(0)
+  expect(told).toEqual([
+    { type: 'listening', port },
+    { type: 'ready', port },
+  ])
   expect(await health(port)).toBe(200)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
@@ -56,7 +63,7 @@ test('a server says which port it took, answers there, and leaves by SIGTERM wit
 
 test('a server and a worker whose parent dies leave by themselves', async () => {
   const both = await Promise.all([start('server'), start('worker')])
-  expect(both[1].ready).toEqual({ type: 'ready', port: 0 })
+  expect(both[1].told).toEqual([{ type: 'ready', port: 0 }])
   const exits = both.map(({ child }) => once(child, 'exit'))
   for (const { child } of both) child.disconnect()
   expect(await Promise.all(exits)).toEqual([
@@ -84,8 +91,8 @@ test.each([
 })
 
 test('a port that is taken is a start that failed, not a server that hangs', async () => {
-  const { child, ready } = await start('server')
-  const second = spawn(node, [main, 'server'], { env: env(ready.port), stdio: 'ignore' })
+  const { child, port } = await start('server')
+  const second = spawn(node, [main, 'server'], { env: env(port), stdio: 'ignore' })
   children.push(second)
   expect((await once(second, 'exit'))[0]).toBe(1)
   child.kill('SIGTERM')

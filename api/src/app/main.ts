@@ -49,7 +49,7 @@ process.on('disconnect', () => void leave('parent gone'))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
 try {
-  const started = await startRole(role, env, log)
+  const started = await startRole(role, env, log, (port) => process.send?.({ type: 'listening', port }))
   stop = () => started.stop(graceMs)
   process.send?.({ type: 'ready', port: started.port ?? 0 })
 } catch (error) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,8 +40,11 @@ const start = async (role: string, settings: Record<string, string>) => {
   child.stdout?.on('data', (piece: Buffer) => {
     log += piece.toString()
   })
-  const [ready] = (await once(child, 'message')) as [{ port: number }]
-  return ready.port
+  for await (const [{ type, port }] of on(child, 'message') as AsyncIterable<
+    [{ type: string; port: number }]
+  >)
+    if (type === 'ready') return port
+  throw new Error(`the ${role} ended`)
 }
 
 beforeAll(async () => {
