@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { tusMetadataKey } from '@hattama/contract/upload'
 import { Server } from '@tus/server'
+import pLimit from 'p-limit'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { every } from '#kernel/every.ts'
@@ -25,6 +26,12 @@ import { uploadSweep } from './sweep.ts'
 
 /** How often uploads whose sender has gone are looked for, ms. */
 const sweepMs = 5 * 60_000
+
+/**
+ * Files put into storage at once. S3 takes them in parts of 8 MB, two of which are in memory for each: when a thousand meetings end in
+ * the same minute, the others wait for their turn on the disk.
+ */
+const storedAtOnce = 8
 
 type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
   databaseUrl: string
@@ -92,6 +99,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const callers = new WeakMap<object, Person>()
   const refusals = new WeakMap<object, unknown>()
   const settling = new Map<string, Promise<void>>()
+  const storing = pLimit(storedAtOnce)
 
   /** Nothing stays of what is not accepted: no bytes, no row, and no recording that has no other file. */
   const refuse = async (id: string, code: 'UPLOAD_EMPTY' | 'UPLOAD_NOT_MEDIA'): Promise<never> => {
@@ -116,7 +124,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     // no further: one whose last step was cut has its end behind it
     const whole = { start: 0, end: length - 1 }
     const sha256 = known ?? (await hashes.finish(id, length, () => read(whole)))
-    if (isHere) await storage.arriving.adopt(path, length, key)
+    if (isHere) await storing(() => storage.arriving.adopt(path, length, key))
     await db.transaction().execute((trx) => finishUpload(needs, trx, row, { bytes: length, sha256, mime }))
   }
 
