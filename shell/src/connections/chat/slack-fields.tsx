@@ -28,7 +28,7 @@ export const SlackFields = ({ draft, change, isWrong }: Props) => {
             <ExternalLink aria-hidden />
             {t('slack.makeApp')}
           </a>
-          <Button size="sm" variant="ghost" onClick={() => void copy(manifest)}>
+          <Button size="sm" variant="secondary" onClick={() => void copy(manifest)}>
             <Copy aria-hidden />
             {t('slack.manifest')}
           </Button>
@@ -56,7 +56,7 @@ export const SlackFields = ({ draft, change, isWrong }: Props) => {
         hint={t('slack.channelHint')}
         placeholder={t('kind.slack.example')}
         value={draft.url}
-        error={isWrong ? t('slack.wrong') : undefined}
+        error={isWrong ? t(asks === null ? 'slack.wrong' : 'slack.wrongSecret') : undefined}
         onChange={(event) => change({ url: event.target.value })}
       />
     </>
