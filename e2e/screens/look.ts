@@ -26,6 +26,7 @@ import { importScreens, severalScreens } from './import-screens.ts'
 import { hostedWalk, inDatabase, serviceWalk, ssoWalk } from './look-apart.ts'
 import { outsideScreens } from './outside-screens.ts'
 import { personalScreens } from './personal-screens.ts'
+import { placeScreens } from './place-screens.ts'
 import { protocolScreens } from './protocol-screens.ts'
 import { serverScreens } from './server-screens.ts'
 import { slideScreens } from './slide-screens.ts'
@@ -52,6 +53,7 @@ const walks = [
   'office',
   'trackers',
   'messenger',
+  'places',
   'notes',
   'outside',
   'slides',
@@ -183,6 +185,7 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     )
     await does('trackers', () => trackerScreens(walk, call, ids))
     await does('messenger', () => messengerScreens(walk, telegram))
+    await does('places', () => placeScreens(walk))
     await does('notes', () => notesScreens(walk, notion))
     await does('calendars', () => calendarScreens(walk, call, ids.recordingId))
     await does('files', async () => {

@@ -23,6 +23,7 @@ import { notesRoutes } from '#connections/notes/kept/routes.ts'
 import { vendorSignInRoutes } from '#connections/kept/sign-in-routes.ts'
 import { questionRoutes } from '#connections/chat/questions/routes.ts'
 import { slackRoutes } from '#connections/chat/slack/routes.ts'
+import { teamsRoutes } from '#connections/chat/teams/routes.ts'
 import { trackerRoutes } from '#connections/trackers/kept/routes.ts'
 import { chapterRoutes } from '#insight/chapters/routes.ts'
 import { noteRoutes } from '#insight/notes/routes.ts'
@@ -160,6 +161,7 @@ export const routes: Routes[] = [
   trackerRoutes,
   questionRoutes,
   slackRoutes,
+  teamsRoutes,
   eventRoutes,
   mcpRoutes,
   recommendedRoutes,

@@ -38,6 +38,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/connections/:id/incoming': anybody,
   'POST /api/connections/:id/questions': anybody,
   'POST /api/connections/slack/:id': anybody,
+  'POST /api/connections/teams/:id': anybody,
   // by a messenger: a secret decides
   'POST /api/messenger/telegram': anybody,
   'GET /api/health': anybody,

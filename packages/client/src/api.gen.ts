@@ -4644,6 +4644,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/teams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question asked in a channel of Teams
+         * @description The answer, as a card below what was asked.
+         */
+        post: operations["answerAQuestionAskedInAChannelOfTeams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -7490,6 +7510,7 @@ export interface components {
             kind: "teams";
             /** Format: uri */
             url: string;
+            securityToken?: string;
         } | {
             /** @enum {string} */
             kind: "redmine";
@@ -7855,6 +7876,15 @@ export interface components {
         };
         SlackAnswer: {
             challenge?: string;
+        };
+        TeamsAnswer: {
+            /** @enum {string} */
+            type: "message";
+            attachments: ({
+                contentType: string;
+            } & {
+                [key: string]: unknown;
+            })[];
         };
         RecommendedModels: {
             languages: string[];
@@ -15642,6 +15672,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SlackAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    answerAQuestionAskedInAChannelOfTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer, as a card below what was asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamsAnswer"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -53,9 +53,8 @@ const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Con
   if (isMessenger(kind)) return t('fact.chat')
   const rules = [...(filter.tags ?? []), ...(filter.languages ?? [])]
   return [
-    ...(isNotes(kind) ? [] : [groups]),
+    kind === 'webhook' || tracker ? groups : t('fact.file'),
     ...(kind === 'webhook' ? [t(withText ? 'fact.withText' : 'fact.thin')] : []),
-    ...(kind === 'webhook' || tracker ? [] : [t('fact.file')]),
     ...(rules.length > 0 ? [t('fact.only', { rules: rules.join(', ') })] : []),
   ].join(' · ')
 }
@@ -230,7 +229,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
         <SecretDialog
           connection={connection}
           secret={renewing.data.secret}
-          note={t('secret.overlap')}
+          isNew={false}
           onClose={renewing.reset}
         />
       )}

@@ -26,6 +26,11 @@ test('Teams takes the address of a workflow, and none of the connectors it has r
     ' https://prod-12.westeurope.logic.azure.com:443/workflows/1/triggers/manual/paths/invoke?sig=x '
   expect(isWhole(draft({ kind: 'teams', url }))).toBe(true)
   expect(targetOf(draft({ kind: 'teams', url }))).toEqual({ kind: 'teams', url: url.trim() })
+  const token = '+ZaRRMC8+mpnfGaGsBOmkIFt98bttL5YQRq3p2tXgcE='
+  const asked = draft({ kind: 'teams', url, securityToken: ` ${token} `, ofWorkspace: true })
+  expect(targetOf(asked)).toEqual({ kind: 'teams', url: url.trim(), securityToken: token })
+  expect(targetOf({ ...asked, ofWorkspace: false })).toEqual({ kind: 'teams', url: url.trim() })
+  expect(isWhole({ ...asked, securityToken: 'x' })).toBe(false)
   const retired = 'https://contoso.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4'
   expect(isWhole(draft({ kind: 'teams', url: retired }))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import { webhookParts } from '@hattama/contract/rules/bitrix-webhook'
 import { isBotToken, isSigningSecret } from '@hattama/contract/rules/slack'
+import { isSecurityToken } from '@hattama/contract/rules/teams-address'
 import { linearUrl } from '@hattama/contract/tracker'
 import {
   type ConnectionKind,
@@ -28,6 +29,8 @@ export type Draft = {
   email: string
   /** of an app in Slack whose channel is answered */
   signingSecret: string
+  /** of an outgoing webhook of Teams */
+  securityToken: string
   format: FolderFormat
   /** of a bucket */
   region: string
@@ -50,6 +53,7 @@ export const emptyDraft: Draft = {
   key: '',
   email: '',
   signingSecret: '',
+  securityToken: '',
   format: 'pdf',
   region: 'us-east-1',
   branch: 'main',
@@ -92,6 +96,10 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
     const signingSecret = draft.ofWorkspace ? draft.signingSecret.trim() : ''
     return { kind, url, key, ...(signingSecret !== '' && { signingSecret }) }
   }
+  if (kind === 'teams') {
+    const securityToken = draft.ofWorkspace ? draft.securityToken.trim() : ''
+    return { kind, url, ...(securityToken !== '' && { securityToken }) }
+  }
   if (kind === 'redmine' || kind === 'youtrack') return { kind, url, key }
   return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
 }
@@ -106,8 +114,9 @@ export const listOf = (words: string) =>
 /** Some have one address for everybody: what is to be said is the key to them. */
 export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
-const hasKey = ({ kind, user, password, key, signingSecret }: Draft) => {
+const hasKey = ({ kind, user, password, key, signingSecret, securityToken }: Draft) => {
   if (kind === 's3') return user.trim() !== '' && password !== ''
+  if (kind === 'teams') return securityToken.trim() === '' || isSecurityToken(securityToken.trim())
   if (kind !== 'slack') return true
   return isBotToken(key.trim()) && (signingSecret.trim() === '' || isSigningSecret(signingSecret.trim()))
 }

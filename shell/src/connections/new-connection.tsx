@@ -116,7 +116,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
                 {t(isMessenger(made.kind) ? 'new.doneChat' : 'new.done', { address: made.address })}
               </p>
               {made.kind === 'jira' && <IncomingAddress id={made.id} />}
-              {data?.secret && <Secret connection={made} secret={data.secret} note={t('secret.once')} />}
+              {data?.secret && <Secret connection={made} secret={data.secret} isNew />}
               <ProblemLine error={trying.error} />
               {trying.isSuccess && <output className="block text-sm text-muted">{t('tested')}</output>}
               <div className="flex flex-wrap justify-end gap-2">

@@ -8,13 +8,15 @@ import { useCopyLink } from '../copying/use-copy-link.ts'
 import { toldSecret } from './chat/told-secret.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 
-type Props = { connection: Connection; secret: string; note: string }
+/** `isNew`: it was made with its connection; else in place of another, which holds for a day. */
+type Props = { connection: Connection; secret: string; isNew: boolean }
 
 /** A secret, shown this once. Where it cannot be copied it stands selected. */
-export const Secret = ({ connection, secret: made, note }: Props) => {
+export const Secret = ({ connection, secret: made, isNew }: Props) => {
   const { t } = useConnectionTexts()
   const secret = toldSecret(connection, made)
   const isAsked = connection.kind === 'mattermost'
+  const when = isNew ? 'once' : 'overlap'
   const copy = useCopyLink()
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -25,7 +27,7 @@ export const Secret = ({ connection, secret: made, note }: Props) => {
         name="secret"
         label={t(isAsked ? 'questions.label' : 'secret.label')}
         value={secret}
-        hint={isAsked ? `${t('questions.text')} ${note}` : note}
+        hint={isAsked ? `${t('questions.text')} ${t(`questions.${when}`)}` : t(`secret.${when}`)}
         onFocus={(event) => event.target.select()}
       />
       <Button

@@ -11,6 +11,7 @@ import { Select } from '@hattama/ui/select'
 import { TextField } from '@hattama/ui/text-field'
 import { addressOfKind } from './address-of-kind.ts'
 import { SlackFields } from './chat/slack-fields.tsx'
+import { TeamsQuestions } from './chat/teams-questions.tsx'
 import { useConnectionTexts } from './connection-texts.ts'
 import { type Draft, isAtOnePlace } from './draft.ts'
 import { FolderFields, isAccount } from './folders/folder-fields.tsx'
@@ -95,6 +96,7 @@ const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 
         onChange={(event) => change({ name: event.target.value })}
       />
       {!isOfSlack && forWhom}
+      {draft.kind === 'teams' && draft.ofWorkspace && <TeamsQuestions draft={draft} change={change} />}
     </>
   )
 }

@@ -258,6 +258,7 @@ export const summaries: Record<string, string> = {
   'POST /api/connections/{id}/incoming': 'Take what a tracker says of a change',
   'POST /api/connections/{id}/questions': 'Answer a question asked in a channel',
   'POST /api/connections/slack/{id}': 'Take what Slack tells of a channel',
+  'POST /api/connections/teams/{id}': 'Answer a question asked in a channel of Teams',
   'GET /api/recordings/{id}/issues': 'List issues of the tasks of a meeting',
   'POST /api/action-items/{id}/issue': 'Send a task to a tracker',
   'POST /api/issues/{id}/settle': 'Say which side of a conflict stands',

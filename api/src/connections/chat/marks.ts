@@ -1,3 +1,5 @@
+import type { Line, Piece } from '../messenger/telegram/letter.ts'
+
 /** How a team chat writes what is bold and what leads elsewhere, and what it takes for signs of its own. */
 export type Marks = {
   bold: (text: string) => string
@@ -27,3 +29,12 @@ export const slack: Marks = {
       .replaceAll('>', '&gt;')
       .replaceAll('*', '∗'),
 }
+
+const written = ({ plain, bold, link }: Marks, piece: Piece) => {
+  if (typeof piece === 'string') return plain(piece)
+  return 'bold' in piece ? bold(plain(piece.bold)) : link(plain(piece.text), piece.url)
+}
+
+/** Lines as a chat takes them. */
+export const textIn = (marks: Marks, lines: readonly Line[]): string =>
+  lines.map((line) => line.map((piece) => written(marks, piece)).join('')).join('\n')

@@ -30,6 +30,8 @@ export const connectionPaths = {
   connectionQuestions: '/api/connections/{id}/questions',
   /** POST, by Slack, with the id of a workspace: somebody mentions the app of it in a channel */
   slackEvents: '/api/connections/slack/{id}',
+  /** POST, by an outgoing webhook of Teams, with the id of a workspace: somebody asks in a channel; answered in its thread */
+  teamsQuestions: '/api/connections/teams/{id}',
   /** what tasks of a meeting became in trackers */
   taskIssues: '/api/recordings/{id}/issues',
   /** POST: a task goes to a tracker */

@@ -12,3 +12,6 @@ export const isRetiredConnector = (url: string): boolean => {
     /(^|\.)webhook\.office\.com$/.test(hostname)
   )
 }
+
+/** Is this the security token of an outgoing webhook, as Teams gives it out: a key of 256 bits? */
+export const isSecurityToken = (token: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(token)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectionEvents, connectionKinds, folderFormats } from '../rules/connection-kinds.ts'
 import { channelOfLink, isBotToken, isSigningSecret } from '../rules/slack.ts'
-import { isRetiredConnector } from '../rules/teams-address.ts'
+import { isRetiredConnector, isSecurityToken } from '../rules/teams-address.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import { notesPlace, notesTarget } from './notes.ts'
 import { trackerSettings, trackerTargets } from './tracker.ts'
@@ -77,8 +77,12 @@ const connectionTarget = z
       key: z.string().trim().refine(isBotToken, 'It is no token of a bot.'),
       signingSecret: z.string().trim().refine(isSigningSecret, 'It is no signing secret.').optional(),
     }),
-    /** `url`: of a workflow that posts what it is sent */
-    z.object({ kind: z.literal('teams'), url: workflowUrl }),
+    /** `url`: of a workflow that posts what it is sent; `securityToken`: of an outgoing webhook, by which questions are believed */
+    z.object({
+      kind: z.literal('teams'),
+      url: workflowUrl,
+      securityToken: z.string().trim().refine(isSecurityToken, 'It is no security token.').optional(),
+    }),
     ...trackerTargets,
     notesTarget,
     /** `url`: the secret one of a calendar, as its maker gives it out */

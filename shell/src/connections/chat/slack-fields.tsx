@@ -6,7 +6,8 @@ import { useCopyLink } from '../../copying/use-copy-link.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../draft.ts'
 import { KeyField } from '../keys/key-field.tsx'
-import { eventsAddress, slackApp } from './slack-manifest.ts'
+import { questionsAddress } from './questions-address.ts'
+import { slackApp } from './slack-manifest.ts'
 
 type Props = { draft: Draft; change: (some: Partial<Draft>) => void; isWrong: boolean }
 
@@ -15,7 +16,8 @@ export const SlackFields = ({ draft, change, isWrong }: Props) => {
   const { t } = useConnectionTexts()
   const user = useUser()
   const copy = useCopyLink()
-  const asks = user && draft.ofWorkspace ? eventsAddress(location.origin, user.workspaceId) : null
+  const asks =
+    user && draft.ofWorkspace ? questionsAddress(location.origin, 'slackEvents', user.workspaceId) : null
   const { manifest, url } = slackApp(asks)
   return (
     <>
@@ -26,7 +28,7 @@ export const SlackFields = ({ draft, change, isWrong }: Props) => {
             <ExternalLink aria-hidden />
             {t('slack.makeApp')}
           </a>
-          <Button size="sm" variant="ghost" onClick={() => void copy(manifest)}>
+          <Button size="sm" variant="secondary" onClick={() => void copy(manifest)}>
             <Copy aria-hidden />
             {t('slack.manifest')}
           </Button>
@@ -54,7 +56,7 @@ export const SlackFields = ({ draft, change, isWrong }: Props) => {
         hint={t('slack.channelHint')}
         placeholder={t('kind.slack.example')}
         value={draft.url}
-        error={isWrong ? t('slack.wrong') : undefined}
+        error={isWrong ? t(asks === null ? 'slack.wrong' : 'slack.wrongSecret') : undefined}
         onChange={(event) => change({ url: event.target.value })}
       />
     </>

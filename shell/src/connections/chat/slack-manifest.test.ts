@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventsAddress, slackApp } from './slack-manifest.ts'
+import { questionsAddress } from './questions-address.ts'
+import { slackApp } from './slack-manifest.ts'
 
 type Manifest = {
   oauth_config: { scopes: { bot: string[] } }
@@ -8,7 +9,7 @@ type Manifest = {
 const filledIn = (url: string) => JSON.parse(new URL(url).searchParams.get('manifest_json') ?? '') as Manifest
 
 test('an app that is asked hears mentions, at the address of its workspace; one that is not only writes', () => {
-  const asks = eventsAddress('https://h.example', 'w1')
+  const asks = questionsAddress('https://h.example', 'slackEvents', 'w1')
   expect(asks).toBe('https://h.example/api/connections/slack/w1')
   const { url, manifest } = slackApp(asks)
   expect(new URL(url).host).toBe('api.slack.com')
@@ -22,6 +23,6 @@ test('an app that is asked hears mentions, at the address of its workspace; one 
   expect(silent.settings.event_subscriptions).toBeUndefined()
 })
 
-test('a server without https is not one that Slack would call', () => {
-  expect(eventsAddress('http://192.168.1.5:8787', 'w1')).toBeNull()
+test('a server without https is not one that a chat would call', () => {
+  expect(questionsAddress('http://192.168.1.5:8787', 'teamsQuestions', 'w1')).toBeNull()
 })

@@ -1,5 +1,3 @@
-import { pathTo } from '@hattama/contract/rules/paths'
-
 /**
  * The manifest of an app of one's own in Slack ("App manifest", version 1): a bot that posts and, where `asks` is where Slack tells what it is
  * asked, hears who mentions it. No more rights than these.
@@ -15,10 +13,6 @@ const manifestOf = (asks: string | null) => ({
     token_rotation_enabled: false,
   },
 })
-
-/** Where Slack tells what a workspace is asked; null where it could not reach it: Slack calls https alone. */
-export const eventsAddress = (origin: string, workspaceId: string): string | null =>
-  origin.startsWith('https://') ? `${origin}${pathTo('slackEvents', workspaceId)}` : null
 
 /** The manifest as it is pasted, and the page of Slack that has it filled in already. */
 export const slackApp = (asks: string | null): { manifest: string; url: string } => {

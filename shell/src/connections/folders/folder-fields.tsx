@@ -13,6 +13,14 @@ const accounts = {
 } as const
 type AccountKind = keyof typeof accounts
 
+/** What else is asked of a kind, a word each. */
+const words = {
+  webdav: [],
+  caldav: [],
+  s3: ['region'],
+  git: ['branch', 'folder'],
+} as const satisfies Record<AccountKind, readonly (keyof Draft)[]>
+
 export const isAccount = (kind: Draft['kind']): kind is AccountKind => kind in accounts
 
 type Props = { draft: Draft & { kind: AccountKind }; change: (some: Partial<Draft>) => void }
@@ -39,34 +47,17 @@ export const FolderFields = ({ draft, change }: Props) => {
         value={draft.password}
         onChange={(event) => change({ password: event.target.value })}
       />
-      {draft.kind === 's3' && (
+      {words[draft.kind].map((name) => (
         <TextField
-          name="region"
+          key={name}
+          name={name}
           autoComplete="off"
-          label={t('folder.region')}
-          value={draft.region}
-          onChange={(event) => change({ region: event.target.value })}
+          label={t(`folder.${name}`)}
+          placeholder={name === 'folder' ? t('folder.folderExample') : undefined}
+          value={draft[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
         />
-      )}
-      {draft.kind === 'git' && (
-        <>
-          <TextField
-            name="branch"
-            autoComplete="off"
-            label={t('folder.branch')}
-            value={draft.branch}
-            onChange={(event) => change({ branch: event.target.value })}
-          />
-          <TextField
-            name="folder"
-            autoComplete="off"
-            label={t('folder.folder')}
-            placeholder={t('folder.folderExample')}
-            value={draft.folder}
-            onChange={(event) => change({ folder: event.target.value })}
-          />
-        </>
-      )}
+      ))}
       {(draft.kind === 'webdav' || draft.kind === 's3') && (
         <div className="flex flex-col gap-1.5">
           <span aria-hidden className="text-sm font-medium">

@@ -9,9 +9,8 @@ import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { wantedByConnection } from '../../delivery/fan-out.ts'
 import { answerLines } from '../../messenger/telling/answer-lines.ts'
-import type { Piece } from '../../messenger/telegram/letter.ts'
+import type { Line } from '../../messenger/telegram/letter.ts'
 import { errorWords, say } from '../../messenger/words/words.ts'
-import type { Marks } from '../marks.ts'
 
 export type Answering = Asks & { env: Env; log: Log }
 
@@ -21,9 +20,7 @@ export type Channel = { id: string; workspaceId: string }
 type Asked = {
   question: string
   language: Language
-  /** how the chat writes an answer */
-  marks: Marks
-  /** what is known by then is said, ms */
+  /** what a model has said by then is said, or else what was found is quoted, ms */
   patienceMs: number
   /** counts towards the plan; by default always */
   isNew?: (trx: Trx) => Promise<boolean>
@@ -47,11 +44,6 @@ const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => 
   return found?.isLimited ? found.ids : null
 }
 
-const shown = ({ plain, bold, link }: Marks, piece: Piece) => {
-  if (typeof piece === 'string') return plain(piece)
-  return 'bold' in piece ? bold(plain(piece.bold)) : link(plain(piece.text), piece.url)
-}
-
 /**
  * Answers a question that was asked in a channel, from the meetings it is told of and everybody in the workspace sees, as the
  * product's chat does: each sentence leads to its moments. What fails is said in words. Nothing of it is kept.
@@ -59,21 +51,29 @@ const shown = ({ plain, bold, link }: Marks, piece: Piece) => {
 export const answerQuestion = async (
   needs: Answering,
   channel: Channel,
-  { question, language, marks, patienceMs, isNew, signal }: Asked,
-): Promise<string> => {
+  { question, language, patienceMs, isNew, signal }: Asked,
+): Promise<Line[]> => {
   const { db, env, log } = needs
   const { workspaceId } = channel
   const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   try {
     const recordingIds = await meetingsOf(db, channel)
-    if (recordingIds?.length === 0) return say(language, 'notFound')
+    if (recordingIds?.length === 0) return [[say(language, 'notFound')]]
     await takePrompt({ db, env }, workspaceId, new Date(), isNew)
     try {
       const chat = { recordingId: null, recordingIds, turns: [] }
-      const asked = { chat, question, signal: within, tell: async () => undefined }
-      const { answer } = await askMeetings(needs, { workspaceId, userId: '' }, asked)
-      const lines = answerLines({ ...answer, followUps: [] }, { publicUrl: env.publicUrl, language })
-      return lines.map((line) => line.map((piece) => shown(marks, piece)).join('')).join('\n')
+      const ask = async (by: Asks, until: AbortSignal) => {
+        const asked = { chat, question, signal: until, tell: async () => undefined }
+        return (await askMeetings(by, { workspaceId, userId: '' }, asked)).answer
+      }
+      const first = await ask(needs, within).catch((error: unknown) => {
+        if (!within.aborted || signal.aborted) throw error
+        return null
+      })
+      // a model that had nothing to say by then does not mean that nothing was said
+      const isLate = first === null || (first.stopped && first.sentences.length === 0)
+      const answer = isLate ? await ask({ ...needs, pickLanguageModel: async () => null }, signal) : first
+      return answerLines({ ...answer, followUps: [] }, { publicUrl: env.publicUrl, language })
     } catch (error) {
       await returnPrompt({ db, env }, workspaceId)
       throw error
@@ -82,6 +82,6 @@ export const answerQuestion = async (
     signal.throwIfAborted()
     const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
     if (failure.status >= 500) log.error({ err: error }, 'a question of a channel could not be answered')
-    return errorWords(language, failure.code)
+    return [[errorWords(language, failure.code)]]
   }
 }

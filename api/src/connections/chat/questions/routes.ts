@@ -8,7 +8,7 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
 import { languageOfConnection } from '../../meeting-files/meeting-file.ts'
 import type { Seal } from '../../port/seal.ts'
-import { mattermost } from '../marks.ts'
+import { mattermost, textIn } from '../marks.ts'
 import { answerQuestion } from './answer-question.ts'
 import { channelOf, questionIn } from './take-question.ts'
 
@@ -32,14 +32,14 @@ export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
     async (c) => {
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
       const channel = await channelOf({ db, seal }, c.req.valid('param').id, c.req.valid('query').secret)
-      const text = channel ? await c.req.text() : ''
-      const question = questionIn(c.req.header('content-type') ?? '', text.slice(0, mostLetters))
+      const said = channel ? await c.req.text() : ''
+      const question = questionIn(c.req.header('content-type') ?? '', said.slice(0, mostLetters))
       if (!channel || question === null) throw new Failure('NOT_FOUND')
       const language = await languageOfConnection(db, channel)
       const { signal } = c.req.raw
-      const asked = { question, language, marks: mattermost, patienceMs, signal }
-      const answer = await answerQuestion(deps, channel, asked)
-      return c.json({ text: answer, response_type: 'comment' as const }, 200)
+      const asked = { question, language, patienceMs, signal }
+      const text = textIn(mattermost, await answerQuestion(deps, channel, asked))
+      return c.json({ text, response_type: 'comment' as const }, 200)
     },
   )
 }

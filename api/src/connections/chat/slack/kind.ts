@@ -9,7 +9,7 @@ import type { MeetingOf } from '../../meeting-files/meeting-for-chat.ts'
 import type { en } from '../../messenger/words/en.ts'
 import { say } from '../../messenger/words/words.ts'
 import type { Connection, Kind, Outcome, Told } from '../../port/kind.ts'
-import { slack } from '../marks.ts'
+import { slack, textIn } from '../marks.ts'
 import { chatMessage, testMessage } from '../message.ts'
 import { type Answering, answerQuestion } from '../questions/answer-question.ts'
 import { answerType } from './take-event.ts'
@@ -50,8 +50,8 @@ export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind
     const given = { url: `${env.publicUrl}/connections`, most: `${maximumQuestionLength}` }
     if (typeof key === 'string') return say(language, key as keyof typeof en, given)
     if (typeof question !== 'string' || Date.now() - at.getTime() > staleMs) return null
-    const asked = { question, language, marks: slack, patienceMs, isNew: isUncounted(messageId), signal }
-    return answerQuestion(answering, connection, asked)
+    const asked = { question, language, patienceMs, isNew: isUncounted(messageId), signal }
+    return textIn(slack, await answerQuestion(answering, connection, asked))
   }
 
   const forget = (messageId: string) =>

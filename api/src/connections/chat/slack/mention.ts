@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOf } from '../json-of.ts'
 
 const team = z.string().nullish()
 
@@ -45,14 +46,6 @@ const wordsOf = (text: string) =>
     .replaceAll(/&(?:lt|gt|amp);/g, (sign) => signs[sign] ?? sign)
     .replaceAll(/\s+/g, ' ')
     .trim()
-
-export const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
-}
 
 /** What a person asks; null for anything else that is told, and for what bots say, ours among them: two of them would never end. */
 export const mentionIn = (body: string): Mention | null => {

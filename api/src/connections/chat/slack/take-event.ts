@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { EventData } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { wake } from '../../kept/change.ts'
-import { openSealed, type Seal } from '../../port/seal.ts'
+import type { Seal } from '../../port/seal.ts'
+import { answeringConnections } from '../questions/answering-connections.ts'
 import { type Mention, mentionIn } from './mention.ts'
 import { type Heard, isFresh, isSigned } from './signature.ts'
 
@@ -16,24 +17,13 @@ export const answerType = 'chat.answer'
 const mostWaiting = 20
 
 /** Connections of a workspace whose app signed what was heard, the oldest first; none for what is forged. */
-const signedBy = async ({ db, seal }: { db: Db; seal: Seal }, workspaceId: string, heard: Heard) => {
-  const rows = await db
-    .selectFrom('connections')
-    .select(['id', 'sealed'])
-    .where('workspaceId', '=', workspaceId)
-    .where('kind', '=', 'slack')
-    .where('userId', 'is', null)
-    .where('state', '=', 'active')
-    .orderBy('createdAt')
-    .execute()
-  const opened = await Promise.all(
-    rows.map(async ({ id, sealed }) => ({ id, target: (await openSealed(seal, sealed)).target })),
+const signedBy = async (needs: { db: Db; seal: Seal }, workspaceId: string, heard: Heard) =>
+  (await answeringConnections(needs, workspaceId, 'slack')).flatMap(
+    ({ id, target: { url, signingSecret } }) =>
+      signingSecret !== undefined && isSigned(signingSecret, heard)
+        ? [{ id, channel: channelOfLink(url) }]
+        : [],
   )
-  return opened.flatMap(({ id, target }) => {
-    if (target.kind !== 'slack' || target.signingSecret === undefined) return []
-    return isSigned(target.signingSecret, heard) ? [{ id, channel: channelOfLink(target.url) }] : []
-  })
-}
 
 /** The same for a message however often it is told, or changed. */
 const idOf = (connectionId: string, { channel, sentAt }: Mention) =>

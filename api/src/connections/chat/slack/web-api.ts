@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Answer, Caller } from '../../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../../http/outcome.ts'
 import type { Outcome } from '../../port/kind.ts'
-import { jsonOf } from './mention.ts'
+import { jsonOf } from '../json-of.ts'
 
 const said = z.object({ ok: z.boolean(), error: z.string().max(100).optional() })
 

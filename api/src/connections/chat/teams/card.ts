@@ -104,6 +104,18 @@ const fitting = (blocks: readonly Block[], room: number, end: Block): Block[] =>
   return [...blocks.slice(0, first), end]
 }
 
+const endOf = (language: ForChat['language']): Block => ({
+  type: 'RichTextBlock',
+  inlines: [{ type: 'TextRun', text: say(language, 'more') }],
+  spacing: 'Large',
+})
+
+/** An answer to who asked, as far as it fits. */
+export const answerCard = (language: ForChat['language'], lines: readonly Line[]): CardMessage => {
+  const room = mostBytes - bytesOf(cardOf(language, [], []))
+  return cardOf(language, fitting(blocksOf(lines), room, endOf(language)), [])
+}
+
 /** The message that tries out a workflow. */
 export const testCard = (language: ForChat['language']): CardMessage =>
   cardOf(language, blocksOf([[testMessage(language)]]), [])
@@ -120,11 +132,7 @@ export const minutesCard = ({ title, url, language, summary }: ForChat): CardMes
   }
   const actions = [{ title: say(language, 'open'), url }]
   const blocks = summary ? blocksOf(minutesLines({ title, url, language, summary })) : []
-  const end: Block = {
-    type: 'RichTextBlock',
-    inlines: [{ type: 'TextRun', text: say(language, 'more') }],
-    spacing: 'Large',
-  }
+  const end = endOf(language)
   const room = mostBytes - bytesOf(cardOf(language, [heading], actions))
   return cardOf(language, [heading, ...fitting(blocks, room, end)], actions)
 }

@@ -1,0 +1,42 @@
+import type { MadeConnection } from '@hattama/contract/connection'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { type ChatServer, openChatServer } from '#testing/language-model/chat-server.ts'
+import { tellMeeting } from '#testing/talk.ts'
+import { connectionRoutes } from '../../kept/routes.ts'
+import { mattermost, textIn } from '../marks.ts'
+import { answerQuestion } from './answer-question.ts'
+
+let server: ChatServer
+const t = testApp([connectionRoutes], {
+  settings: async () => {
+    server = await openChatServer({ reply: () => 'hang' })
+    return { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'slow', LINK_PRIVATE_ADDRESSES: 'allow' }
+  },
+})
+afterAll(() => server.close())
+
+test('where a model does not come to say anything in time, what was found is quoted', async () => {
+  const owner = await t.signedIn()
+  const { workspaceId } = owner
+  const said = 'Dana: We decided to release on Friday.\nIvan: I will write the release notes.'
+  const { id: recordingId } = await tellMeeting(t.database.db, owner, 'Planning', said)
+  await t.database.sql`update segments
+    set words = jsonb_build_array(jsonb_build_array(text, start_ms, end_ms, 1)) where recording_id = ${recordingId}`
+  const target = { kind: 'mattermost', url: 'https://chat.example.com/hooks/x' }
+  const given = { name: 'x', events: ['minutes.ready'], target }
+  const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', owner.token, given)
+  const { id } = made.body.connection
+  const lines = await answerQuestion(
+    t.parts,
+    { id, workspaceId },
+    {
+      question: 'What did we decide about the release?',
+      language: 'en',
+      patienceMs: 500,
+      signal: new AbortController().signal,
+    },
+  )
+  expect(server.requests).toHaveLength(1)
+  expect(textIn(mattermost, lines)).toContain('release on Friday')
+})

@@ -1,0 +1,60 @@
+import { teamsAnswer } from '@hattama/contract/channel-question'
+import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { paths } from '@hattama/contract/rules/paths'
+import { z } from '@hono/zod-openapi'
+import type { Deps } from '#kernel/deps.ts'
+import { Failure } from '#kernel/failure.ts'
+import { addressOf } from '#kernel/http/address.ts'
+import { anyone, routesOf } from '#kernel/http/route.ts'
+import { answers, newRouter } from '#kernel/http/router.ts'
+import { languageOfConnection } from '../../meeting-files/meeting-file.ts'
+import { say } from '../../messenger/words/words.ts'
+import type { Seal } from '../../port/seal.ts'
+import { answerQuestion } from '../questions/answer-question.ts'
+import { answeringConnections } from '../questions/answering-connections.ts'
+import { answerCard } from './card.ts'
+import { isSignedByTeams, questionOfTeams } from './outgoing.ts'
+
+const route = routesOf('connections')
+/** Letters of what Teams tells of a message. */
+const mostLetters = 200_000
+/** Teams waits five seconds for an answer: what a model has not begun to say by then is quoted. */
+const patienceMs = 3500
+
+/** What is asked in the channels of a team, by an outgoing webhook of it: answered at once, in the thread. */
+export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
+  const { db, env, limits, connectionSeal: seal } = deps
+  return newRouter().openapi(
+    route.post(paths.teamsQuestions, [anyone], {
+      request: { params: z.object({ id: z.string().min(1).max(100) }) },
+      responses: answers(teamsAnswer, 'The answer, as a card below what was asked'),
+    }),
+    async (c) => {
+      await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
+      const body = await c.req.text()
+      const authorization = c.req.header('authorization') ?? ''
+      const all =
+        body.length > mostLetters
+          ? []
+          : await answeringConnections({ db, seal }, c.req.valid('param').id, 'teams')
+      const channel = all.find(
+        ({ target: { securityToken: token } }) =>
+          token !== undefined && isSignedByTeams(token, body, authorization),
+      )
+      const question = channel ? questionOfTeams(body, new Date()) : null
+      if (!channel || question === null) throw new Failure('NOT_FOUND')
+      const language = await languageOfConnection(db, channel)
+      const answer = (key: 'askHere' | 'tooLong') => [
+        [say(language, key, { most: `${maximumQuestionLength}` })],
+      ]
+      const { signal } = c.req.raw
+      const lines =
+        question === ''
+          ? answer('askHere')
+          : question.length > maximumQuestionLength
+            ? answer('tooLong')
+            : await answerQuestion(deps, channel, { question, language, patienceMs, signal })
+      return c.json(answerCard(language, lines), 200)
+    },
+  )
+}
