@@ -35,6 +35,15 @@ const threadsOf = (pid: number) => {
   })
 }
 
+/** Chromium looks by itself, some minutes after its start, whether the machine could run a model: 15 MB with or without us. */
+const nobodys = 'on_device_model'
+
+/** Private bytes of all processes of a browser now. */
+export const bytesOf = (browser: number) =>
+  processesOf(browser)
+    .filter((pid) => roleOf(pid) !== nobodys)
+    .reduce((sum, pid) => sum + orGone(() => privateMemory(pid), 0), 0)
+
 /** `threads`: per cent of one core, by what the process is for and the thread's name. */
 export type Cost = { cpu: number; bytes: number; threads: Map<string, number> }
 
@@ -59,7 +68,7 @@ export const costOf = async (browser: number, seconds: number): Promise<Cost> =>
   const samples: number[] = []
   for (let left = seconds; left > 0; left -= sampleSeconds) {
     await new Promise((done) => setTimeout(done, Math.min(left, sampleSeconds) * 1000))
-    samples.push(processesOf(browser).reduce((sum, pid) => sum + orGone(() => privateMemory(pid), 0), 0))
+    samples.push(bytesOf(browser))
   }
   const after = look(browser)
   const perCent = (used: number) => (Math.max(0, used) / ((after.at - before.at) / 1000)) * 100

@@ -11,7 +11,7 @@ import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { register } from '../../e2e/product/account.ts'
 import { startProduct } from '../../e2e/product/product.ts'
 import { mb, median, printTable } from '../table.ts'
-import { type Cost, costOf } from './cost.ts'
+import { bytesOf, type Cost, costOf } from './cost.ts'
 import { type Home, homes, type Stage } from './homes.ts'
 
 /** `threads`: also where the time goes, by process and thread; a home: that one alone. */
@@ -21,6 +21,9 @@ const rounds = 3
 /** The browser has let go by then of what starting or stopping took. s */
 const settleSeconds = 4
 const measureSeconds = 8
+/** What a start takes has been let go by then; memory alone is looked at, in the last round, this long after it. s */
+const heldSeconds = 30
+const heldLooks = 5
 /** What is shown changes this often, also where it is not kept: somewhat oftener than slides are kept in the long run. ms */
 const slideEveryMs = measureSeconds * 1000
 const sides = ['without', 'recording', 'recording, slides kept'] as const
@@ -38,6 +41,7 @@ const presentOn = (page: Page) => {
 /** One home in one browser: the sides in turn, over the same pages. */
 const measureHome = async (home: Home, stage: Stage, microphone: string) => {
   const found = new Map(sides.map((side) => [side, [] as Cost[]]))
+  const held = new Map<Side, number>()
   const browser = await launchWithExtension({
     ...(home.withExtension ? { extension: extensionFolder } : { origin: stage.product.url }),
     microphone,
@@ -56,23 +60,33 @@ const measureHome = async (home: Home, stage: Stage, microphone: string) => {
   try {
     const { call, start, stop } = await home.open(browser, stage)
     const slides = presentOn(call)
-    const inTurn = async () => {
+    const hold = async (side: Side) => {
+      await wait((heldSeconds - settleSeconds - measureSeconds) * 1000)
+      const looks: number[] = []
+      while (looks.length < heldLooks) {
+        looks.push(bytesOf(pid))
+        await wait(2000)
+      }
+      held.set(side, median(looks))
+    }
+    const inTurn = async (isLast: boolean) => {
       await measure('without')
       for (const side of ['recording', 'recording, slides kept'] as const) {
         await start(side !== 'recording')
         await measure(side)
+        if (isLast) await hold(side)
         await stop()
       }
     }
     try {
-      for (let round = 0; round < rounds; round++) await inTurn()
+      for (let round = 0; round < rounds; round++) await inTurn(round === rounds - 1)
     } finally {
       slides.stop()
     }
   } finally {
     await browser.close()
   }
-  return found
+  return { found, held }
 }
 
 /** Before and after of a thread, where they differ by more than the figures do by themselves; points of a core. */
@@ -107,7 +121,7 @@ export const run = async (asked: readonly string[]) => {
   try {
     const wanted = homes.filter(({ name }) => asked.includes(name))
     for (const home of wanted.length > 0 ? wanted : homes) {
-      const found = await measureHome(home, stage, microphone)
+      const { found, held } = await measureHome(home, stage, microphone)
       const costs = (side: Side) => found.get(side) ?? []
       const bytes = (side: Side) => median(costs(side).map((cost) => cost.bytes))
       // what a recording leaves behind is counted as well: memory is compared with before the first
@@ -122,6 +136,7 @@ export const run = async (asked: readonly string[]) => {
           median(more).toFixed(1),
           `${Math.min(...more).toFixed(1)}-${Math.max(...more).toFixed(1)}`,
           `${mb(bytes(side) - bytesBefore)}`,
+          `${mb((held.get(side) ?? 0) - bytesBefore)}`,
         ])
         const named = threadRows(costs('without'), costs(side))
         threads.push(...named.map((row) => [`${home.name}, ${side}`, ...row]))
@@ -136,7 +151,15 @@ export const run = async (asked: readonly string[]) => {
   printTable(
     `Cost of recording: processor time of the whole browser, private memory; ${rounds} times ${measureSeconds} s without, recording and with slides kept in turn, a new slide every ${slideEveryMs / 1000} s on all three; load ${(loadavg()[0] ?? 0).toFixed(1)}, ${seconds} s`,
     [
-      ['what runs', '% of one core without', 'with', 'points over, median', 'from-to', 'MB over before'],
+      [
+        'what runs',
+        '% of one core without',
+        'with',
+        'points over, median',
+        'from-to',
+        'MB over before, as it begins',
+        `after ${heldSeconds} s`,
+      ],
       ...rows,
     ],
   )

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { runNotice } from '@hattama/platform'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -11,6 +11,22 @@ test('a viewer is offered nothing that changes', async () => {
   expect(screen.queryByRole('button', { name: /^Edit the text/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Find and replace' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Me' })).toBeNull()
+})
+
+test('a viewer reads by a press, or a key, why a turn has its name, and is offered nothing else there', async () => {
+  const server = serve()
+  server.isTold = true
+  show('viewer')
+  const name = await screen.findByRole('button', { name: 'Me' })
+  await userEvent.click(name)
+  const said = await screen.findByRole('dialog', { name: 'Me' })
+  expect(said.textContent).toMatch(/^Told apart by the call itself/)
+  expect(within(said).queryByRole('textbox')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(name)
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Me' })).toBeTruthy()
 })
 
 test('the text of a segment is saved by Ctrl+Enter, at the revision one read', async () => {

@@ -17,7 +17,7 @@ const speakersParam = 'speakers'
 
 /**
  * Which segments are fields now, and which speaker is being asked about. Listens on the list: rows carry plain buttons
- * and no handlers. `mayEdit` false: nothing of it exists.
+ * and no handlers. `mayEdit` false: nothing of it exists but the question, which is then why a turn has its name.
  */
 export const useEditingRows = (
   recordingId: string,
@@ -36,7 +36,7 @@ export const useEditingRows = (
 
   useEffect(() => {
     const element = list.current
-    if (!element || !mayEdit) return undefined
+    if (!element) return undefined
     const click = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
       const segmentId = button?.dataset['edit']
@@ -54,7 +54,7 @@ export const useEditingRows = (
     }
     element.addEventListener('click', click)
     return () => element.removeEventListener('click', click)
-  }, [list, model, mayEdit])
+  }, [list, model])
 
   const wantsSpeakers = mayEdit && model.segments.length > 0 && params.get(speakersParam) === 'edit'
   useEffect(() => {

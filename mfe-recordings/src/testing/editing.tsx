@@ -33,6 +33,8 @@ export const serve = () => {
     conflict: false,
     text: 'Good mornin.',
     name: '',
+    /** the first turn was told apart by the call itself */
+    isTold: false,
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const { url } = request
@@ -78,7 +80,10 @@ export const serve = () => {
     if (url.includes('/r1/segments')) {
       state.reads++
       return Response.json({
-        segments: [spoken('s1', 'A', 0, state.text), spoken('s2', 'B', 9, 'Morning to you.')],
+        segments: [
+          { ...spoken('s1', 'A', 0, state.text), ...(state.isTold && { why: { by: 'csrc', share: 1 } }) },
+          spoken('s2', 'B', 9, 'Morning to you.'),
+        ],
         speakers: [
           { id: 'A', name: state.name, kind: 'me', ordinal: 0 },
           { id: 'B', name: 'Dana', kind: 'others', ordinal: 1 },

@@ -13,6 +13,7 @@ import { EditingProvider } from '../editing/editing-context.ts'
 import { SelectionBar } from '../editing/selection-bar.tsx'
 import { ReplaceBar } from '../editing/replace-bar.tsx'
 import { SpeakerPopover } from '../editing/speaker-popover.tsx'
+import { WhyPopover } from './why-popover.tsx'
 import { UnsavedNote } from '../editing/unsaved-note.tsx'
 import { useEditingRows } from '../editing/use-editing-rows.ts'
 import { usePlayer } from '../player/player-context.tsx'
@@ -118,7 +119,10 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
               rows.ask({ anchor, speakerId: '', turn, onwards: turn, isSelection: true })
             }
           />
-          {rows.question && (
+          {rows.question && !mayEdit && (
+            <WhyPopover question={rows.question} speakers={model.speakers} onClose={() => rows.ask(null)} />
+          )}
+          {rows.question && mayEdit && (
             <SpeakerPopover
               question={rows.question}
               speakers={model.speakers}

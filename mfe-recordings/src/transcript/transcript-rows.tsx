@@ -58,7 +58,8 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
               name={name}
               colour={speakerColour(byId.get(segment.speakerId))}
               why={whyText(byId.get(segment.speakerId), segment.why, t, shown)}
-              segmentId={mayEdit ? segment.id : null}
+              segmentId={segment.id}
+              mayEdit={mayEdit}
             />
           )}
           <button
@@ -101,20 +102,25 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
   })
 }
 
-/** The name above a turn; a button where it can be changed (`data-speaker` names the turn's first segment). */
+/**
+ * The name above a turn; a button where it can be changed, or where it is said why it stands there (`data-speaker` names the turn's
+ * first segment).
+ */
 const SpeakerChip = ({
   name,
   colour,
   why,
   segmentId,
+  mayEdit,
 }: {
   name: string
   colour: string
   why: string
-  segmentId: string | null
+  segmentId: string
+  mayEdit: boolean
 }) =>
-  segmentId === null ? (
-    <span className="transcript-speaker" style={{ color: colour }} title={why || undefined}>
+  !mayEdit && why === '' ? (
+    <span className="transcript-speaker" style={{ color: colour }}>
       {name}
     </span>
   ) : (

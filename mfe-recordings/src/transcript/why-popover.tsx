@@ -1,0 +1,25 @@
+import type { Speaker } from '@hattama/contract/transcript'
+import { Popover } from '@hattama/ui/popover'
+import type { SpeakerQuestion } from '../editing/speaker-popover.tsx'
+import { useRecordingsTexts } from '../texts.ts'
+import { speakerName } from './speaker-name.ts'
+import { whyText } from './speaker-why.ts'
+
+/** Why a turn has its name, for whoever may not change it. */
+export const WhyPopover = ({
+  question,
+  speakers,
+  onClose,
+}: {
+  question: SpeakerQuestion
+  speakers: readonly Speaker[]
+  onClose: () => void
+}) => {
+  const { t, language } = useRecordingsTexts()
+  const speaker = speakers.find(({ id }) => id === question.speakerId)
+  return (
+    <Popover anchor={question.anchor} label={speakerName(speaker, t)} onClose={onClose}>
+      <p className="text-sm text-muted">{whyText(speaker, question.why, t, language)}</p>
+    </Popover>
+  )
+}
