@@ -17,7 +17,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
  */
 const together = {
   exclude: ignored,
-  maxWorkers: 4,
+  maxWorkers: 5,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
