@@ -168,7 +168,8 @@ test('the link of the letter asks first and then asks nobody any more; what is h
   await sql`update workspaces set personal_kinds = '{phone}' where id = ${workspaceId}`
   await mail()
   const [letter] = mailbox.letters
-  expect(letter?.text).not.toContain('701')
+  // not `701` alone, which the link may have by chance
+  expect(letter?.text).not.toContain('701 123')
   const [, path = ''] =
     /https:\/\/h\.example(\/api\/minutes-asks\/stop\?token=[\w-]+)/.exec(letter?.text ?? '') ?? []
   expect((await t.call('GET', path)).body['text']).toContain('<form method="post">')
