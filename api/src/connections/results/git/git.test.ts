@@ -89,7 +89,10 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     const recordingId = await meeting('A')
     await settled(id, 1)
     const asked = async () =>
-      (await t.database.sql`select 1 from deliveries where state <> 'delivered'`).length
+      (
+        await t.database
+          .sql`select 1 from outbox union all select 1 from deliveries where state <> 'delivered'`
+      ).length
     const { recordingId: other } = (await t.upload(me.token, wav(0.01))).body
     await finishMeeting(t.database.db, other)
     await retitle(other, 'Never told')
