@@ -49,11 +49,14 @@ export const voiceScreens = async (walk: Walk, call: Call, recordingId: string, 
   await page.waitForSelector(`section[aria-label="${title}"] button`)
   await page.click(`section[aria-label="${title}"] button`)
   await shown('voices, suggested')
+  // the page runs no script, so nothing that looks at it would get its turn
+  await page.setBypassCSP(true)
   for (const { url } of asked.slice(1)) {
     await page.goto(`${url}&language=${language}`)
     await shown('voices, page of consent')
     await Promise.all([page.waitForNavigation(), page.click('button[value="yes"]')])
     await shown('voices, agreed at the link')
   }
+  await page.setBypassCSP(false)
   await call(pathTo('voicePerson', id), { method: 'DELETE' })
 }
