@@ -1,4 +1,5 @@
 import type { ActionItem } from '@hattama/contract/summary'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { talk } from './language-model/talk.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -80,6 +81,17 @@ export const tellMeeting = async (
     if (tasks) await insertTasks(trx, { ...who, recordingId }, tasks)
   })
   return { id: recordingId, texts: segments.map((s) => s.text), segments }
+}
+
+/** The same, heard to the word: what is quoted of it opens its moment. */
+export const tellHeardMeeting = async (...told: Parameters<typeof tellMeeting>) => {
+  const [db] = told
+  const meeting = await tellMeeting(...told)
+  const word = sql`jsonb_build_array(text, start_ms, end_ms, 1)`
+  await sql`update segments set words = jsonb_build_array(${word}) where recording_id = ${meeting.id}`.execute(
+    db,
+  )
+  return meeting
 }
 
 const insertTasks = async (

@@ -5,7 +5,7 @@ import { type KeyScope, keyScopes } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { tellHeardMeeting } from '#testing/talk.ts'
 import { routes } from '#app/app.ts'
 
 const t = testApp(routes, { settings: { PUBLIC_URL: 'https://meetings.acme.test' } })
@@ -36,12 +36,9 @@ const connect = async (token: string, headers: Record<string, string> = {}) => {
   return { call, names: async () => (await client.listTools()).tools.map(({ name }) => name) }
 }
 
-const meeting = async () => {
+const meeting = () => {
   const said = 'Dana: We decided to release on Friday.\nIvan: I will write the release notes.'
-  const told = await tellMeeting(t.database.db, owner, 'Planning', said)
-  await t.database.sql`update segments
-    set words = jsonb_build_array(jsonb_build_array(text, start_ms, end_ms, 1)) where recording_id = ${told.id}`
-  return told
+  return tellHeardMeeting(t.database.db, owner, 'Planning', said)
 }
 
 describe('reading', () => {

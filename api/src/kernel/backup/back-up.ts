@@ -11,14 +11,14 @@ import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
 /** What of the data folder the rest cannot be used without. */
 const secretFiles = ['secret', 'seal-key']
 
-type BackUp = {
+export type BackUp = {
   sql: Sql
   storage: Storage
   dataDir: string
   repository: Repository
   signal: AbortSignal
-  /** told after each file */
-  onProgress?: (done: { files: number; bytes: number }) => void
+  /** told before each file what the backup holds so far */
+  onProgress?: ((done: { files: number; bytes: number }) => void) | undefined
 }
 
 export type BackedUp = {

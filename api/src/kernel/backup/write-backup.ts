@@ -2,7 +2,7 @@ import { openHeldSql, openSql } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { openDriver } from '../storage/open.ts'
-import { type BackedUp, backUp } from './back-up.ts'
+import { type BackedUp, backUp, type BackUp } from './back-up.ts'
 import { withBackups } from './open-place.ts'
 import { type Keep, keptOf } from './retention.ts'
 
@@ -11,7 +11,7 @@ type Needs = {
   log: Log
   databaseUrl: string
   signal: AbortSignal
-  onProgress?: (done: { files: number; bytes: number }) => void
+  onProgress?: BackUp['onProgress']
 }
 
 type Written = BackedUp & { kept: number; removedBlobs: number }
@@ -49,14 +49,7 @@ export const writeBackup = async (
     try {
       return await withBackups({ env, log }, { place, mayMakeKey: true }, async (repository) => {
         const { dataDir } = env
-        const done = await backUp({
-          sql,
-          storage,
-          dataDir,
-          repository,
-          signal: either,
-          ...(onProgress && { onProgress }),
-        })
+        const done = await backUp({ sql, storage, dataDir, repository, signal: either, onProgress })
         either.throwIfAborted()
         await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`
         const names = await repository.names()

@@ -6,6 +6,7 @@ import { useCopyLink } from '../../copying/use-copy-link.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../draft.ts'
 import { KeyField } from '../keys/key-field.tsx'
+import { SecretField } from '../keys/secret-field.tsx'
 import { questionsAddress } from './questions-address.ts'
 import { slackApp } from './slack-manifest.ts'
 
@@ -37,14 +38,12 @@ export const SlackFields = ({ draft, change, isWrong }: Props) => {
       </div>
       <KeyField kind="slack" value={draft.key} onChange={(key) => change({ key })} />
       {asks !== null && (
-        <TextField
+        <SecretField
           name="signing-secret"
-          type="password"
-          autoComplete="new-password"
           label={t('slack.signingSecret')}
           hint={t('slack.signingSecretHint')}
           value={draft.signingSecret}
-          onChange={(event) => change({ signingSecret: event.target.value })}
+          onChange={(signingSecret) => change({ signingSecret })}
         />
       )}
       <TextField

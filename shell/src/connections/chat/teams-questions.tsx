@@ -2,6 +2,7 @@ import { useUser } from '@hattama/platform'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../draft.ts'
+import { SecretField } from '../keys/secret-field.tsx'
 import { questionsAddress } from './questions-address.ts'
 
 type Props = { draft: Draft; change: (some: Partial<Draft>) => void }
@@ -22,14 +23,12 @@ export const TeamsQuestions = ({ draft, change }: Props) => {
         value={address}
         onFocus={(event) => event.target.select()}
       />
-      <TextField
+      <SecretField
         name="security-token"
-        type="password"
-        autoComplete="new-password"
         label={t('teams.token')}
         hint={t('teams.tokenHint')}
         value={draft.securityToken}
-        onChange={(event) => change({ securityToken: event.target.value })}
+        onChange={(securityToken) => change({ securityToken })}
       />
     </>
   )

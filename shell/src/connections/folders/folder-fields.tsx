@@ -3,6 +3,7 @@ import { Segmented } from '@hattama/ui/segmented'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../draft.ts'
+import { SecretField } from '../keys/secret-field.tsx'
 
 /** Kinds that are a place of files or of calendars with somebody's account at it, and what its user and password are called there. */
 const accounts = {
@@ -38,14 +39,12 @@ export const FolderFields = ({ draft, change }: Props) => {
         value={draft.user}
         onChange={(event) => change({ user: event.target.value })}
       />
-      <TextField
+      <SecretField
         name="app-password"
-        type="password"
-        autoComplete="new-password"
         label={t(asked.password)}
         hint={t(asked.hint)}
         value={draft.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onChange={(password) => change({ password })}
       />
       {words[draft.kind].map((name) => (
         <TextField

@@ -1,7 +1,7 @@
 import { type ConnectionKind, isNotes } from '@hattama/contract/rules/connection-kinds'
-import { TextField } from '@hattama/ui/text-field'
 import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
+import { SecretField } from './secret-field.tsx'
 
 type Props = { kind: ConnectionKind; value: string; onChange: (key: string) => void }
 
@@ -17,15 +17,5 @@ const textsOf = (kind: ConnectionKind) => {
 export const KeyField = ({ kind, value, onChange }: Props) => {
   const { t } = useConnectionTexts()
   const { label, hint } = textsOf(kind)
-  return (
-    <TextField
-      name="key"
-      type="password"
-      autoComplete="new-password"
-      label={t(label)}
-      hint={t(hint)}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
+  return <SecretField name="key" label={t(label)} hint={t(hint)} value={value} onChange={onChange} />
 }

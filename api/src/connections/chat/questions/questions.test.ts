@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { tellHeardMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { questionRoutes } from './routes.ts'
 
@@ -26,12 +26,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
   return { id: connection.id, secret }
 }
 
-const meeting = async (title: string, said: string) => {
-  const told = await tellMeeting(t.database.db, owner, title, said)
-  await t.database.sql`update segments
-    set words = jsonb_build_array(jsonb_build_array(text, start_ms, end_ms, 1)) where recording_id = ${told.id}`
-  return told
-}
+const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
 
 /** As an outgoing webhook of Mattermost asks, in its form or in JSON. */
 const ask = async (

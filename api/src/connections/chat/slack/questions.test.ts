@@ -5,7 +5,7 @@ import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { testApp } from '#testing/app.ts'
 import { app, mentionEvent, signedBySlack, startSlack } from '#testing/connections/chats/slack-server.ts'
 import { startPost } from '#testing/connections/post.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { tellHeardMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { slackRoutes } from './routes.ts'
 
@@ -36,12 +36,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
   return body.connection.id
 }
 
-const meeting = async (title: string, said: string) => {
-  const told = await tellMeeting(t.database.db, owner, title, said)
-  await t.database.sql`update segments
-    set words = jsonb_build_array(jsonb_build_array(text, start_ms, end_ms, 1)) where recording_id = ${told.id}`
-  return told
-}
+const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
 
 const log = async (id: string) =>
   (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, owner.token)).body.deliveries

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { tellHeardMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { bytesOf, type CardMessage, mostBytes } from './card.ts'
 import { teamsRoutes } from './routes.ts'
@@ -35,12 +35,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
   return body.connection.id
 }
 
-const meeting = async (title: string, said: string) => {
-  const told = await tellMeeting(t.database.db, owner, title, said)
-  await t.database.sql`update segments
-    set words = jsonb_build_array(jsonb_build_array(text, start_ms, end_ms, 1)) where recording_id = ${told.id}`
-  return told
-}
+const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
 
 /** As an outgoing webhook of Teams asks, by its published description. */
 const ask = async (
