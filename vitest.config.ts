@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compiled } from './api/start/compiled.ts'
+import { folderOfRun } from './e2e/run/folder-of-run.ts'
 import { LongestFirst } from './e2e/run/longest-first.ts'
 import { nodeTests, pureTests } from './e2e/run/test-files.ts'
 
 /** Node's own cache: what workers and the programs they start load has been compiled before, in this run or an earlier one. */
 process.env['NODE_COMPILE_CACHE'] ??= compiled
+
+const inMemory = folderOfRun()
+if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 

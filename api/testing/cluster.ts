@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -30,25 +30,9 @@ export const careless = async (superuserUrl: string) => {
   await sql.end()
 }
 
-/** Room for the databases that exist at a time and a gigabyte of what PostgreSQL writes ahead, bytes. */
-const enough = 3e9
-
-/**
- * In memory, where Linux keeps files there, lets programs run from it (PostgreSQL's may lie in the folder too) and has room: a
- * database is a thousand small files, and is copied and dropped there in half the time.
- */
-const placeOfRun = () => {
-  const inMemory = '/dev/shm'
-  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : ''
-  const mounted = mounts.split('\n').find((line) => line.split(' ')[1] === inMemory)
-  if (!mounted || mounted.includes('noexec')) return tmpdir()
-  const { bavail, bsize } = statfsSync(inMemory)
-  return bavail * bsize > enough ? inMemory : tmpdir()
-}
-
 /** A real, empty PostgreSQL in a folder that goes with it. */
-export const freshCluster = async (place = tmpdir()) => {
-  const folder = mkdtempSync(join(place, 'hattama-test-'))
+export const freshCluster = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
   const cluster = await startCluster(folder)
   await careless(cluster.superuserUrl)
@@ -61,7 +45,7 @@ export const freshCluster = async (place = tmpdir()) => {
 
 /** One for a test run, with a migrated database to copy. */
 export default async function setup(project: TestProject) {
-  const cluster = await freshCluster(placeOfRun())
+  const cluster = await freshCluster()
   const url = new URL(cluster.url)
   const sql = openSql(cluster.superuserUrl, 1)
   await sql.unsafe(`create database ${migrated} owner ${url.username}`)

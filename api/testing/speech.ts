@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { v4 as uuid } from 'uuid'
 import { bytesOf, sampleRate, samplesOf, samplesPerMs } from '#speech/media/pcm.ts'
 
 const run = promisify(execFile)
-const folder = join(tmpdir(), 'hattama-test-speech')
+const folder = join(import.meta.dirname, '../../node_modules/.cache/speech')
 
 /** Makes a file once per machine; several test processes may ask at the same time. */
 const cached = async (name: string, key: string, make: (path: string) => Promise<unknown>) => {
