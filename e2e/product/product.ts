@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from '../../api/src/kernel/env.ts'
 import type { Said } from '../../api/start/children.ts'
 import { newDataFolder } from './data-folder.ts'
 import { descendants } from './processes.ts'
+
+const quickPasswords = `--import=${pathToFileURL(join(import.meta.dirname, 'quick-passwords.ts')).href}`
 
 /** The whole product, started as `start` does, on a data folder of its own. */
 export type Product = {
@@ -24,7 +28,14 @@ export const startProduct = async (
   const dataDir = given.dataDir ?? newDataFolder()
   const child = fork('api/start/start.ts', {
     cwd: root,
-    env: { ...process.env, ...given.env, PORT: String(given.port ?? 0), DATA_DIR: dataDir, NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: quickPasswords,
+      ...given.env,
+      PORT: String(given.port ?? 0),
+      DATA_DIR: dataDir,
+      NO_COLOR: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
