@@ -55,7 +55,13 @@ const sweepMs = 15 * 60_000
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 'jobs'> &
   Pick<
     Shared,
-    'mail' | 'letters' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickEngine' | 'findDiarizer'
+    | 'mail'
+    | 'letters'
+    | 'pickLanguageModel'
+    | 'pickEmbeddings'
+    | 'pickReranker'
+    | 'pickEngine'
+    | 'findDiarizer'
   > & {
     secret: string
     databaseUrl: string
@@ -199,6 +205,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     readiness: given.readiness ?? openReadiness(db),
     pickLanguageModel: given.pickLanguageModel,
     pickEmbeddings: given.pickEmbeddings,
+    pickReranker: given.pickReranker,
     pickEngine: given.pickEngine,
     findDiarizer: given.findDiarizer,
     urlKey: keyFor(secret, 'urls'),

@@ -3,6 +3,7 @@ import { keyFor } from '#kernel/auth/secret.ts'
 import type { Env } from '#kernel/env.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
+import type { PickReranker } from '#kernel/language-model/reranker.ts'
 import { openLanguageModels } from '#kernel/language-model/open.ts'
 import type { Log } from '#kernel/log.ts'
 import { openMail, type Mail } from '#people/mail/mail.ts'
@@ -20,6 +21,7 @@ export type Shared = {
   letters: MailLimit
   pickLanguageModel: PickLanguageModel
   pickEmbeddings: PickEmbeddings
+  pickReranker: PickReranker
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
 }
@@ -46,6 +48,7 @@ export const openShared = ({
     letters,
     pickLanguageModel: languageModels.pick,
     pickEmbeddings: languageModels.pickEmbeddings,
+    pickReranker: languageModels.pickReranker,
     pickEngine: engines.pick,
     findDiarizer: engines.findDiarizer,
   }

@@ -8,6 +8,7 @@ import type { Log } from '#kernel/log.ts'
 import { addressCheck } from '#kernel/ssrf/address-check.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
+import type { PickReranker } from '#kernel/language-model/reranker.ts'
 import { openMessengerLimits } from '#kernel/limits/messenger-limits.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Mail } from '#people/mail/mail.ts'
@@ -44,6 +45,7 @@ type Given = {
   jobs: Pick<RecordingJobs, 'fetchLink'>
   pickLanguageModel: PickLanguageModel
   pickEmbeddings: PickEmbeddings
+  pickReranker: PickReranker
   mail: Pick<Mail, 'connection' | 'inNameOf' | 'sendNow'> | null
   /** of the installation */
   secret: string

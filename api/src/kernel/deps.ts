@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import type { EventFeed } from './events/feed.ts'
 import type { PickEmbeddings } from './language-model/embeddings.ts'
 import type { PickLanguageModel } from './language-model/language-model.ts'
+import type { PickReranker } from './language-model/reranker.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   pickLanguageModel: PickLanguageModel
   /** none: passages are found by their words alone */
   pickEmbeddings: PickEmbeddings
+  /** none: passages stay in the order they were found in */
+  pickReranker: PickReranker
   /** signs tokens of addresses: media */
   urlKey: Buffer
 }

@@ -151,7 +151,7 @@ const schema = z.object({
 
   /** base address of an OpenAI-compatible chat server, e.g. http://localhost:11434/v1; unset: extracts instead of minutes */
   LLM_BASE_URL: z.url().optional(),
-  /** auto: the server of LLM_BASE_URL, else a model of this machine, else extracts; the same for EMBEDDINGS_BASE_URL */
+  /** auto: the server of LLM_BASE_URL, else a model of this machine, else extracts; the same for EMBEDDINGS_BASE_URL and RERANK_BASE_URL */
   LLM_ENGINE: z.enum(['auto', 'http', 'local', 'off']).default('auto'),
   LLM_API_KEY: text,
   /** name of the model there; needed together with LLM_BASE_URL */
@@ -172,6 +172,10 @@ const schema = z.object({
   EMBEDDINGS_BASE_URL: z.url().optional(),
   EMBEDDINGS_API_KEY: text,
   EMBEDDINGS_MODEL: text,
+  /** base address of a server with `/rerank`; unset: the passages of a chat stay in the order they were found in */
+  RERANK_BASE_URL: z.url().optional(),
+  RERANK_API_KEY: text,
+  RERANK_MODEL: text,
   /** processor threads of the local engine; unset: all of the machine, eight at most */
   STT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** megabytes a local model's process may grow to before it is replaced by a fresh one */
@@ -191,6 +195,7 @@ const schema = z.object({
 const together = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
   ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
+  ['RERANK_BASE_URL', 'RERANK_MODEL'],
   ['AUTH_HOSTED_URL', 'AUTH_HOSTED_KEY'],
   ['NOTION_CLIENT_ID', 'NOTION_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

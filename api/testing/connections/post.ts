@@ -49,6 +49,7 @@ export const startPost = async (
     findTelegram,
     pickLanguageModel: async () => null,
     pickEmbeddings: async () => null,
+    pickReranker: async () => null,
   }
   const caller = openCaller(addressCheck(addresses))
   const mail = {

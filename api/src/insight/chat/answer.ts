@@ -5,6 +5,7 @@ import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
 import { refusedBySecondReading } from '../grounding/second-reading.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
+import type { Ranked } from '../search/rank.ts'
 import { speaksOf } from '../search/speaks-of.ts'
 import { newMark } from '../transcript/transcript-text.ts'
 import { type Checked, checkerOf } from './checked-sentence.ts'
@@ -43,9 +44,8 @@ const empty: ChatAnswer = {
 export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
   const language = detectLanguage(asked.question) ?? 'en'
   const sources = sourcesOf(asked.found)
-  const about = asked.found.ranked.filter((r) => speaksOf(r, asked.question))
   const quoted = async (fault: ChatAnswer['fault']): Promise<Answered> => {
-    const { sentences, lacks } = quotesFor(about, sources, asked.question)
+    const { sentences, lacks } = quotesIn(asked)
     for (const sentence of sentences) await asked.onSentence(sentence)
     const followUps = followUpsOf(asked.found, asked.question, language)
     const found = sentences.length > 0
@@ -63,6 +63,21 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
     return finish(model, asked, language, written, asked.signal.aborted ? null : error.fault)
   }
   return finish(model, asked, language, written, null)
+}
+
+/**
+ * What the passages say, quoted. That anything is said of it is decided by the passages as they were found: a model that read
+ * them again chooses which of them are quoted, and makes no "nothing" of something, nor the other way round.
+ */
+const quotesIn = ({ found: { ranked, titles, unread }, question }: Asked) => {
+  const quotesOf = (passages: Ranked[]) => {
+    const about = passages.filter((r) => speaksOf(r, question))
+    return quotesFor(about, sourcesOf({ ranked: passages, titles }), question)
+  }
+  const first = quotesOf(unread ?? ranked)
+  if (unread === undefined || first.sentences.length === 0) return first
+  const read = quotesOf(ranked)
+  return read.sentences.length > 0 ? read : first
 }
 
 type Written = { sentences: Checked[]; dropped: number }

@@ -6,6 +6,7 @@ import { contentStems } from '#kernel/language/content.ts'
 import { stillSees } from '#kernel/sight/find-seen.ts'
 import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
+import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
@@ -13,12 +14,14 @@ import { answerStats } from './stats-questions/answer-stats.ts'
 const mostPassages = 8
 
 /** What answering stands on. */
-export type Asks = Pick<Deps, 'db' | 'pickLanguageModel' | 'pickEmbeddings'>
+export type Asks = Pick<Deps, 'db' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickReranker'>
 
 type Question = {
   chat: Pick<ChatDetail, 'recordingId' | 'recordingIds' | 'turns'>
   question: string
   signal: AbortSignal
+  /** how long passages may be read again, ms, if less than usual */
+  rereadMs?: number
   /** called with each sentence once it is checked */
   tell: (sentence: CitedSentence) => Promise<void>
 }
@@ -29,9 +32,9 @@ type Question = {
  * @throws Failure NOT_FOUND then
  */
 export const askMeetings = async (
-  { db, pickLanguageModel, pickEmbeddings }: Asks,
+  { db, pickLanguageModel, pickEmbeddings, pickReranker }: Asks,
   person: Pick<Person, 'workspaceId' | 'userId'>,
-  { chat, question, signal, tell }: Question,
+  { chat, question, signal, rereadMs, tell }: Question,
 ): Promise<Answered & { restsOn: string[] }> => {
   const { workspaceId, userId } = person
   const needSight = async (ids: readonly string[]) => {
@@ -52,10 +55,10 @@ export const askMeetings = async (
   }
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
-  const found = await findPassages(db, scope, text, { limit: mostPassages, meaning })
-  const restsOn = [
-    ...new Set(found.ranked.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId))),
-  ]
+  const reread = rereadBy(await pickReranker(), text, signal, rereadMs)
+  const found = await findPassages(db, scope, text, { limit: mostPassages, meaning, reread })
+  const mayRestOn = [...found.ranked, ...(found.unread ?? [])]
+  const restsOn = [...new Set(mayRestOn.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId)))]
   const onSentence = async (sentence: CitedSentence) => {
     await needSight(restsOn)
     await tell(sentence)

@@ -10,6 +10,7 @@ import { languageOfText } from '#kernel/language/guess-language.ts'
 import { withEdges } from './with-edges.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
+import { mostReread, type Reread } from './reread.ts'
 import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 
 /** Recordings ranked passage by passage; the database picks them by full text. */
@@ -22,7 +23,12 @@ const mostWeighed = 60
 const mostAlike = 8
 
 /** The best passages for a question, with the titles of the recordings they come from. */
-export type FoundPassages = { ranked: Ranked[]; titles: Map<string, string> }
+export type FoundPassages = {
+  ranked: Ranked[]
+  titles: Map<string, string>
+  /** the best before they were read again, where they were */
+  unread?: Ranked[]
+}
 
 /**
  * Retrieval for answers: the passages of the chosen recordings, or of all that the person sees, that answer a question best;
@@ -32,7 +38,11 @@ export const findPassages = async (
   db: Db,
   scope: MeetingScope,
   question: string,
-  { limit, meaning = null }: { limit: number; meaning?: Meaning | null },
+  {
+    limit,
+    meaning = null,
+    reread = null,
+  }: { limit: number; meaning?: Meaning | null; reread?: Reread | null },
 ): Promise<FoundPassages> => {
   const { workspaceId, userId, recordingIds } = scope
   const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
@@ -93,5 +103,9 @@ export const findPassages = async (
   )
   const passages = passagesOf(spoken)
   const likenesses = meaning ? await likenessesOf(db, passages, meaning) : undefined
-  return { ranked: withEdges(rank(passages, question, limit, likenesses), spoken), titles }
+  const found = rank(passages, question, reread ? mostReread : limit, likenesses)
+  const best = (ranked: Ranked[]) => withEdges(ranked.slice(0, limit), spoken)
+  return reread
+    ? { ranked: best(await reread(found)), titles, unread: best(found) }
+    : { ranked: best(found), titles }
 }

@@ -36,7 +36,7 @@ export const embedTexts = async (
       vectors.push(...(await request(texts.slice(i, i + perRequest))))
     }
   } catch (error) {
-    throw asModelFault(error, signal.aborted, timeoutMs)
+    throw asModelFault(error, signal.aborted, timeoutMs, 'EMBEDDINGS')
   }
   return vectors
 }

@@ -7,13 +7,15 @@ import { createBudget } from './budget.ts'
 import { configuredEmbeddings, type PickEmbeddings } from './embeddings.ts'
 import { endpointOf } from './endpoint.ts'
 import { createLanguageModel, type PickLanguageModel } from './language-model.ts'
+import { configuredReranker, type PickReranker } from './reranker.ts'
 import { type LocalModels, openLocalModels } from './local/local-models.ts'
 import { memoryOf } from './local/memory.ts'
 
-/** What writes and what embeds, by the settings and what is installed. */
+/** What writes, what embeds and what reads passages again, by the settings and what is installed. */
 type LanguageModels = {
   pick: PickLanguageModel
   pickEmbeddings: PickEmbeddings
+  pickReranker: PickReranker
   /** Ends the processes of local models. */
   close: () => void
 }
@@ -32,6 +34,7 @@ export const openLanguageModels = (env: Env, db: Db, models: readonly ModelEntry
   const endpoint = mayUse('http') ? endpointOf(env) : null
   const server = endpoint && createLanguageModel(endpoint, budget)
   const serverEmbeddings = mayUse('http') ? configuredEmbeddings(env) : null
+  const serverReranker = mayUse('http') ? configuredReranker(env) : null
   const local: LocalModels | null = mayUse('local')
     ? openLocalModels({
         dir: modelsFolder(env.dataDir),
@@ -46,6 +49,7 @@ export const openLanguageModels = (env: Env, db: Db, models: readonly ModelEntry
   return {
     pick: async () => server ?? (await local?.findWriter()) ?? null,
     pickEmbeddings: async () => serverEmbeddings ?? (await local?.findEmbedder()) ?? null,
+    pickReranker: async () => serverReranker,
     close: () => local?.close(),
   }
 }

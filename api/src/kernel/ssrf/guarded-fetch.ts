@@ -1,3 +1,4 @@
+import { readAtMost } from '../read-at-most.ts'
 import { whenNeeded } from '../when-needed.ts'
 import { type AddressCheck, mayReach, type Patience, reachingAgent } from './address-check.ts'
 
@@ -7,17 +8,6 @@ export class ForbiddenAddress extends Error {
 }
 
 const refused = () => new ForbiddenAddress('not a public address')
-
-const read = async (body: AsyncIterable<Uint8Array>, mostBytes: number) => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body) {
-    bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error('reach: the answer is too long')
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
-}
 
 type Init = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal | null }
 
@@ -46,7 +36,7 @@ export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes:
       redirect: 'manual',
       dispatcher: await agent.get(),
     })
-    const whole = body && (await read(body, mostBytes))
+    const whole = body && new Uint8Array(await readAtMost(body, mostBytes))
     const isEmpty = [204, 205, 304].includes(status)
     return new Response(isEmpty ? null : whole, { status, headers: Object.fromEntries(headers) })
   }

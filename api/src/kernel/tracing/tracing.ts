@@ -10,6 +10,7 @@ export type SpanName =
   | 'engine diarize'
   | 'language model'
   | 'embeddings'
+  | 'reranking'
 
 /** A piece of work that came from outside of this code: a request, or a job. */
 export type Entry = {

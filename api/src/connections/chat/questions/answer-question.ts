@@ -27,6 +27,8 @@ type Asked = {
   signal: AbortSignal
 }
 
+const none = async () => null
+
 /** Meetings that are looked through where a connection is about some alone: the newest. */
 const mostMeetings = 1000
 
@@ -63,7 +65,9 @@ export const answerQuestion = async (
     try {
       const chat = { recordingId: null, recordingIds, turns: [] }
       const ask = async (by: Asks, until: AbortSignal) => {
-        const asked = { chat, question, signal: until, tell: async () => undefined }
+        // most of the time is the model's
+        const rereadMs = patienceMs / 4
+        const asked = { chat, question, signal: until, rereadMs, tell: async () => undefined }
         return (await askMeetings(by, { workspaceId, userId: '' }, asked)).answer
       }
       const first = await ask(needs, within).catch((error: unknown) => {
@@ -72,7 +76,9 @@ export const answerQuestion = async (
       })
       // a model that had nothing to say by then does not mean that nothing was said
       const isLate = first === null || (first.stopped && first.sentences.length === 0)
-      const answer = isLate ? await ask({ ...needs, pickLanguageModel: async () => null }, signal) : first
+      const answer = isLate
+        ? await ask({ ...needs, pickLanguageModel: none, pickReranker: none }, signal)
+        : first
       return answerLines({ ...answer, followUps: [] }, { publicUrl: env.publicUrl, language })
     } catch (error) {
       await returnPrompt({ db, env }, workspaceId)
