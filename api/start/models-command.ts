@@ -64,6 +64,7 @@ const others = {
   'language-id': 'tells the language',
   writer: 'writes minutes, answers questions',
   embedder: 'finds what means the same',
+  reranker: 'puts first what answers a question',
 }
 
 const purpose = (model: ModelEntry) => {

@@ -7,7 +7,7 @@ import { setMark } from '#kernel/models/presence.ts'
 /** A toy as an entry of the catalogue. @param origin where its file is offered */
 export const toyEntry = (
   id: string,
-  kind: 'writer' | 'embedder',
+  kind: 'writer' | 'embedder' | 'reranker',
   content: Buffer,
   origin = 'https://example.org',
 ): ModelEntry => ({

@@ -15,12 +15,15 @@ const content = Buffer.from('a model')
 const offered: readonly ModelEntry[] = [
   toyEntry('writes', 'writer', content),
   toyEntry('embeds', 'embedder', content),
+  toyEntry('reads', 'reranker', content),
 ]
 const server = {
   LLM_BASE_URL: 'http://127.0.0.1:1/v1',
   LLM_MODEL: 'served',
   EMBEDDINGS_BASE_URL: 'http://127.0.0.1:1/v1',
   EMBEDDINGS_MODEL: 'served-vectors',
+  RERANK_BASE_URL: 'http://127.0.0.1:1/v1',
+  RERANK_MODEL: 'served-reading',
 }
 const sql = openSql('postgres://nobody@127.0.0.1:1/none', 1)
 let full: string
@@ -38,17 +41,17 @@ afterAll(async () => {
 })
 
 test.each([
-  ['auto', true, true, 'served', 'served-vectors'],
-  ['auto', false, true, 'writes', 'embeds'],
-  ['auto', true, false, 'served', 'served-vectors'],
-  ['auto', false, false, null, null],
-  ['http', true, true, 'served', 'served-vectors'],
-  ['local', true, true, 'writes', 'embeds'],
-  ['local', true, false, null, null],
-  ['off', true, true, null, null],
+  ['auto', true, true, 'served', 'served-vectors', 'served-reading'],
+  ['auto', false, true, 'writes', 'embeds', 'reads'],
+  ['auto', true, false, 'served', 'served-vectors', 'served-reading'],
+  ['auto', false, false, null, null, null],
+  ['http', true, true, 'served', 'served-vectors', 'served-reading'],
+  ['local', true, true, 'writes', 'embeds', 'reads'],
+  ['local', true, false, null, null, null],
+  ['off', true, true, null, null, null],
 ] as const)(
-  'LLM_ENGINE=%s, a server set: %s, models installed: %s: %s writes, %s embeds',
-  async (engine, isServer, isInstalled, writer, embedder) => {
+  'LLM_ENGINE=%s, a server set: %s, models installed: %s: %s writes, %s embeds, %s reads again',
+  async (engine, isServer, isInstalled, writer, embedder, reranker) => {
     const env = readEnv({
       LLM_ENGINE: engine,
       DATA_DIR: isInstalled ? full : empty,
@@ -58,6 +61,7 @@ test.each([
     try {
       expect((await models.pick())?.endpoint.model ?? null).toBe(writer)
       expect((await models.pickEmbeddings())?.model ?? null).toBe(embedder)
+      expect((await models.pickReranker())?.model ?? null).toBe(reranker)
     } finally {
       models.close()
     }

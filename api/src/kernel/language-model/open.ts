@@ -49,7 +49,7 @@ export const openLanguageModels = (env: Env, db: Db, models: readonly ModelEntry
   return {
     pick: async () => server ?? (await local?.findWriter()) ?? null,
     pickEmbeddings: async () => serverEmbeddings ?? (await local?.findEmbedder()) ?? null,
-    pickReranker: async () => serverReranker,
+    pickReranker: async () => serverReranker ?? (await local?.findReranker()) ?? null,
     close: () => local?.close(),
   }
 }

@@ -8,6 +8,7 @@ export const modelKinds = [
   'language-id',
   'writer',
   'embedder',
+  'reranker',
 ] as const
 export type ModelKind = (typeof modelKinds)[number]
 

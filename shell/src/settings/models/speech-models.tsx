@@ -8,12 +8,13 @@ import { Section } from '../section.tsx'
 import { useSpeechModelsQuery } from './model-calls.ts'
 import { ModelRow } from './model-row.tsx'
 
-const groups = ['recognition', 'speakers', 'language', 'writing', 'meaning'] as const
+const groups = ['recognition', 'speakers', 'language', 'writing', 'meaning', 'reading'] as const
 
 const groupOf = ({ kind }: LocalModel): (typeof groups)[number] => {
   if (recognitionKinds.includes(kind)) return 'recognition'
   if (kind === 'writer') return 'writing'
   if (kind === 'embedder') return 'meaning'
+  if (kind === 'reranker') return 'reading'
   return kind === 'speakers' ? 'speakers' : 'language'
 }
 

@@ -41,6 +41,8 @@ const work = async (message: Extract<ToChild, { id: number }>) => {
   try {
     if ('embed' in message) {
       tell({ id, vectors: await loaded.embed(message.embed, stop.signal) })
+    } else if ('rank' in message) {
+      tell({ id, scores: await loaded.rank(message.rank, stop.signal) })
     } else {
       const onPiece = message.write.schema === null ? (piece: string) => tell({ id, piece }) : undefined
       tell({ id, written: await loaded.write(message.write, stop.signal, onPiece) })

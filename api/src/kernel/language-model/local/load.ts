@@ -10,13 +10,15 @@ import {
   type LlamaModel,
 } from 'node-llama-cpp'
 import { goesInCircles } from './circles.ts'
-import type { ModelToLoad, Question, Written } from './protocol.ts'
+import type { ModelToLoad, Question, Reading, Written } from './protocol.ts'
 
 /** A model in memory. */
 export type Loaded = {
   /** @throws RangeError when the prompt and its answer do not fit the context; the abort reason */
   write: (question: Question, signal: AbortSignal, onPiece?: (piece: string) => void) => Promise<Written>
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
+  /** a score for each text, in order */
+  rank: (reading: Reading, signal: AbortSignal) => Promise<number[]>
 }
 
 /** Written between two looks for circles, signs. */
@@ -48,7 +50,8 @@ const openEngine = async (threads: number): Promise<Llama> => {
 export const loadModel = async ({ path, does, context, threads }: ModelToLoad): Promise<Loaded> => {
   const llama = await openEngine(threads)
   const model = await llama.loadModel({ modelPath: path })
-  return does === 'write' ? writerOf(llama, model, context, threads) : embedderOf(model, context, threads)
+  if (does === 'write') return writerOf(llama, model, context, threads)
+  return does === 'embed' ? embedderOf(model, context, threads) : rerankerOf(model, context, threads)
 }
 
 const nothing = async () => {
@@ -76,6 +79,7 @@ const writerOf = async (
 
   return {
     embed: nothing,
+    rank: nothing,
     write: async ({ instructions, turns, schema, mostTokens }, signal, onPiece) => {
       const chatHistory: ChatHistoryItem[] = [
         { type: 'system', text: instructions },
@@ -126,6 +130,7 @@ const embedderOf = async (model: LlamaModel, contextSize: number, threads: numbe
   const context = await model.createEmbeddingContext({ contextSize: size, batchSize: size, threads })
   return {
     write: nothing,
+    rank: nothing,
     embed: async (texts, signal) => {
       const vectors: Float32Array[] = []
       for (const text of texts) {
@@ -135,6 +140,29 @@ const embedderOf = async (model: LlamaModel, contextSize: number, threads: numbe
         vectors.push(Float32Array.from((await context.getEmbeddingFor(tokens)).vector))
       }
       return vectors
+    },
+  }
+}
+
+/** Of a question, tokens that are read with a text at most. */
+const askedTokens = 256
+
+const rerankerOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Loaded> => {
+  const size = Math.min(contextSize, model.trainContextSize)
+  const context = await model.createRankingContext({ contextSize: size, batchSize: size, threads })
+  return {
+    write: nothing,
+    embed: nothing,
+    rank: async ({ question, texts }, signal) => {
+      // tokens, not texts: the library takes a line break off a text by tokens, and with some models a word goes along
+      const asked = model.tokenize(question).slice(0, Math.min(askedTokens, size / 4))
+      const room = size - context.calculateInputLength(asked, []) - 1
+      const scores: number[] = []
+      for (const text of texts) {
+        signal.throwIfAborted()
+        scores.push(await context.rank(asked, model.tokenize(text).slice(0, room)))
+      }
+      return scores
     },
   }
 }

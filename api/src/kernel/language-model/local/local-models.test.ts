@@ -8,7 +8,6 @@ import { isAlive } from '../../is-alive.ts'
 import { pathOf } from '../../models/presence.ts'
 import type { ModelFault } from '../model-fault.ts'
 import { installLlama, toyEntry } from '#testing/toy-llama/install.ts'
-import { toyEmbedder } from '#testing/toy-llama/toy-embedder.ts'
 import { toyWriter } from '#testing/toy-llama/toy-writer.ts'
 import { openLocalModels, type LocalModels, type LocalModelsOptions } from './local-models.ts'
 
@@ -239,17 +238,4 @@ describe('what goes wrong', () => {
     const { model } = await writer({}, Buffer.from('GGUF, but nothing else'.repeat(100)))
     expect(await faultOf(model.generate(shape, prompt, who))).toMatchObject({ kind: 'model-damaged' })
   })
-})
-
-test('embeddings by a model on this machine: what means alike lies close', async () => {
-  const toy = toyEmbedder([['budget', 'money'], ['friday'], ['kitchen']])
-  const entry = await installLlama(dir, toyEntry('alike', 'embedder', toy), toy)
-  const embedder = await open({ models: [entry] }).findEmbedder()
-  expect(embedder?.model).toBe('alike')
-  const texts = ['what about the budget', 'there is no money', 'it is in the kitchen']
-  const vectors = await embedder!.embed(texts, new AbortController().signal)
-  const like = (a: number, b: number) =>
-    vectors[a]!.reduce((sum, value, i) => sum + value * (vectors[b]![i] ?? 0), 0)
-  expect(like(0, 1)).toBeCloseTo(1, 3)
-  expect(Math.abs(like(0, 2))).toBeLessThan(0.1)
 })

@@ -4,9 +4,11 @@ import { type LanguageModel, languageModelBy } from '../language-model.ts'
 import type { ModelEntry } from '../../models/entry.ts'
 import { presenceOf } from '../../models/presence.ts'
 import { ModelFault } from '../model-fault.ts'
+import type { Reranker } from '../reranker.ts'
 import { tooSlow } from './faults.ts'
 import { localBackend } from './local-backend.ts'
 import { hasLanguageEngine } from './platform.ts'
+import type { ModelProcess } from './model-process.ts'
 import { processOfModel, type ProcessOptions } from './processes.ts'
 import { neededBytes } from './memory.ts'
 
@@ -29,24 +31,29 @@ export type LocalModelsOptions = ProcessOptions & {
   timeoutMs: number
 }
 
-/** Language models in processes of this machine: one that writes, one that embeds; each there only while it has work. */
+/** Language models in processes of this machine: one that writes, one that embeds, one that reads passages again; each there only while it has work. */
 export type LocalModels = {
   /** The installed model to write with; null where there is none. */
   findWriter: () => Promise<LanguageModel | null>
   findEmbedder: () => Promise<Embeddings | null>
+  findReranker: () => Promise<Reranker | null>
   /** process ids of models in memory */
   running: () => number[]
   /** Ends all processes. */
   close: () => void
 }
 
-/** Tokens of one text to embed, at most: passages are far shorter. */
-const embeddedTokens = 1024
+/** Tokens of one text to embed, or of a question and a text to read together, at most: passages are far shorter. */
+const passageTokens = 1024
 
 export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
   const { dir, models, budget, memory, context, timeoutMs } = options
   const isHere = hasLanguageEngine()
-  const processes = { write: processOfModel('write', options), embed: processOfModel('embed', options) }
+  const processes = {
+    write: processOfModel('write', options),
+    embed: processOfModel('embed', options),
+    rank: processOfModel('rank', options),
+  }
   /** kept: a model's limit on requests under way holds for all who ask */
   const writers = new Map<string, LanguageModel>()
 
@@ -69,14 +76,19 @@ export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
     return languageModelBy(limits, budget, async () => localBackend(model, limits, processes.write))
   }
 
-  const embed = async (model: ModelEntry, texts: readonly string[], signal: AbortSignal) => {
+  const onPassages = async <T>(
+    does: 'embed' | 'rank',
+    model: ModelEntry,
+    signal: AbortSignal,
+    work: (process: ModelProcess, limit: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     try {
-      return await processes.embed.use(model, embeddedTokens, (process) => process.embed(texts, limit))
+      return await processes[does].use(model, passageTokens, (process) => work(process, limit))
     } catch (error) {
       if (error instanceof ModelFault) throw error
       throw signal.aborted
-        ? new ModelFault('cancelled', 'The request to the embedding model was cancelled')
+        ? new ModelFault('cancelled', `The request to the model "${model.id}" was cancelled`)
         : tooSlow(model.id, timeoutMs)
     }
   }
@@ -90,17 +102,30 @@ export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
       return known
     },
     findEmbedder: async () => {
-      const model = await installed('embedder', embeddedTokens)
+      const model = await installed('embedder', passageTokens)
       if (!model) return null
       return {
         model: model.id,
-        embed: async (texts, signal) => (await embed(model, texts, signal)).map(unit),
+        embed: async (texts, signal) =>
+          (await onPassages('embed', model, signal, (p, limit) => p.embed(texts, limit))).map(unit),
       }
     },
-    running: () => [processes.write.pid(), processes.embed.pid()].filter((pid) => pid !== undefined),
+    findReranker: async () => {
+      const model = await installed('reranker', passageTokens)
+      if (!model) return null
+      return {
+        model: model.id,
+        atOnce: 1,
+        rank: (question, texts, signal) =>
+          onPassages('rank', model, signal, (p, limit) => p.rank({ question, texts: [...texts] }, limit)),
+      }
+    },
+    running: () =>
+      Object.values(processes)
+        .map((one) => one.pid())
+        .filter((pid) => pid !== undefined),
     close: () => {
-      processes.write.end()
-      processes.embed.end()
+      for (const one of Object.values(processes)) one.end()
     },
   }
 }

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../../env.ts'
 import { ModelFault } from '../model-fault.ts'
 import { crashFault, noNative, refusedLoad, tooLittleMemory, tooLong } from './faults.ts'
-import type { FromChild, ModelToLoad, Question, ToChild, Written } from './protocol.ts'
+import type { FromChild, ModelToLoad, Question, Reading, ToChild, Written } from './protocol.ts'
 
 /** One model in a process of its own. All throw ModelFault, or the abort reason. */
 export type ModelProcess = {
   write: (question: Question, signal: AbortSignal, onPiece?: (piece: string) => void) => Promise<Written>
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
+  rank: (reading: Reading, signal: AbortSignal) => Promise<number[]>
   /** requests not answered yet */
   busy: () => number
   isDead: () => boolean
@@ -107,6 +108,7 @@ export const startModelProcess = (model: ModelToLoad, { mostBytes, stopMs }: Opt
     } else if ('piece' in message) pending.get(message.id)?.onPiece?.(message.piece)
     else if ('written' in message) settle(message.id, ({ resolve }) => resolve(message.written as never))
     else if ('vectors' in message) settle(message.id, ({ resolve }) => resolve(message.vectors as never))
+    else if ('scores' in message) settle(message.id, ({ resolve }) => resolve(message.scores as never))
     else settle(message.id, ({ reject }) => reject(failure(message)))
     hold()
   })
@@ -114,7 +116,7 @@ export const startModelProcess = (model: ModelToLoad, { mostBytes, stopMs }: Opt
   hold()
 
   const ask = async <T>(
-    request: { write: Question } | { embed: string[] },
+    request: { write: Question } | { embed: string[] } | { rank: Reading },
     signal: AbortSignal,
     onPiece?: (piece: string) => void,
   ): Promise<T> => {
@@ -146,6 +148,7 @@ export const startModelProcess = (model: ModelToLoad, { mostBytes, stopMs }: Opt
   return {
     write: (question, signal, onPiece) => ask<Written>({ write: question }, signal, onPiece),
     embed: (texts, signal) => ask<Float32Array[]>({ embed: [...texts] }, signal),
+    rank: (reading, signal) => ask<number[]>({ rank: reading }, signal),
     busy: () => pending.size + stopping.size,
     isDead: () => dead !== undefined,
     pid: () => child.pid,

@@ -21,7 +21,8 @@ const writer = (
 })
 
 /**
- * Models that write minutes and answers, best first, and one that finds texts that mean alike. Why these: docs/models.md.
+ * Models that write minutes and answers, best first, one that finds texts that mean alike, and one that reads passages
+ * again. Why these: docs/models.md.
  */
 export const languageModels: readonly ModelEntry[] = [
   writer({
@@ -126,6 +127,26 @@ export const languageModels: readonly ModelEntry[] = [
       'bge-m3-q8_0.gguf',
       634_553_760,
       'aa473d51f451a22f0fcf39ba3330c14bed38a385712b1113440f69df4047a173',
+    ),
+  },
+  {
+    id: 'bge-reranker-v2-m3',
+    title: 'BGE Reranker v2 M3',
+    kind: 'reranker',
+    languages: ['*'],
+    licences: [apache],
+    attribution: 'Beijing Academy of Artificial Intelligence; GGUF conversion by GPUStack',
+    source: 'https://huggingface.co/BAAI/bge-reranker-v2-m3',
+    abilities,
+    suggested: false,
+    featureDim: 0,
+    context: 8192,
+    files: file(
+      'gpustack/bge-reranker-v2-m3-GGUF',
+      '3093af03b1a635e67b084b1d8c03c5f5e020fd05',
+      'bge-reranker-v2-m3-Q8_0.gguf',
+      635_676_416,
+      'a43c7c9b11a4c1517e5bf95151960e1621d1b72f7a493364b01e386cf1aaa1d3',
     ),
   },
 ]

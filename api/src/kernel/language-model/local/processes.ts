@@ -26,9 +26,11 @@ export type ProcessOfModel = {
   end: () => void
 }
 
+type Kept = { id: string; process: ModelProcess; idle?: NodeJS.Timeout }
+
 export const processOfModel = (does: ModelToLoad['does'], options: ProcessOptions): ProcessOfModel => {
   const { dir, memory, threads, idleMs = 5 * 60_000, stopMs = 5000 } = options
-  let kept: { id: string; process: ModelProcess; idle?: NodeJS.Timeout } | null = null
+  let kept: Kept | null = null
 
   const end = () => {
     clearTimeout(kept?.idle)
@@ -56,7 +58,7 @@ export const processOfModel = (does: ModelToLoad['does'], options: ProcessOption
     return kept
   }
 
-  const giveBack = (one: NonNullable<typeof kept>) => {
+  const giveBack = (one: Kept) => {
     if (kept !== one || one.process.busy() > 0) return
     if (one.process.isDead()) return end()
     clearTimeout(one.idle)

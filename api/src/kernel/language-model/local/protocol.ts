@@ -2,7 +2,7 @@
 export type ModelToLoad = {
   id: string
   path: string
-  does: 'write' | 'embed'
+  does: 'write' | 'embed' | 'rank'
   /** tokens it reads and writes in one request */
   context: number
   threads: number
@@ -15,6 +15,9 @@ export type Question = {
   schema: object | null
   mostTokens: number
 }
+
+/** What a reranking model is asked: how well each of the texts answers. */
+export type Reading = { question: string; texts: string[] }
 
 export type Written = {
   text: string
@@ -30,6 +33,7 @@ export type ToChild =
   | { load: ModelToLoad }
   | { id: number; write: Question }
   | { id: number; embed: string[] }
+  | { id: number; rank: Reading }
   | { cancel: number }
 
 /** Why a request failed. `too-long`: the prompt does not fit; `memory`: there is too little for it. */
@@ -41,6 +45,7 @@ export type FromChild =
   | { id: number; piece: string }
   | { id: number; written: Written }
   | { id: number; vectors: Float32Array[] }
+  | { id: number; scores: number[] }
   | { id: number; failed: FailedBecause; why: string }
   /** resident memory, told while it works */
   | { bytes: number }
