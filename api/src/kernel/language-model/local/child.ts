@@ -8,6 +8,7 @@ import type { Loaded } from './load.ts'
 let loaded: Loaded | undefined
 let last: Promise<unknown> = Promise.resolve()
 const stops = new Map<number, AbortController>()
+let working: number | undefined
 
 const tell = (message: FromChild) => process.send?.(message)
 const textOf = (error: unknown) =>
@@ -37,7 +38,7 @@ const work = async (message: Extract<ToChild, { id: number }>) => {
   const { id } = message
   const stop = stops.get(id)
   if (!stop || !loaded) return
-  if (stop.signal.aborted) return void tell({ id, failed: 'refused', why: 'cancelled' })
+  working = id
   try {
     if ('embed' in message) {
       tell({ id, vectors: await loaded.embed(message.embed, stop.signal) })
@@ -51,15 +52,23 @@ const work = async (message: Extract<ToChild, { id: number }>) => {
     // told also of one that was stopped: who waits for the stop must know that it came
     tell({ id, failed: failedBecause(error), why: textOf(error) })
   } finally {
+    working = undefined
     stops.delete(id)
   }
+}
+
+/** One that waits for others, or for the model to be loaded, has stopped at once; who told it to would else take that wait for work on it. */
+const cancel = (id: number) => {
+  stops.get(id)?.abort()
+  if (id === working || !stops.delete(id)) return
+  tell({ id, failed: 'refused', why: 'cancelled' })
 }
 
 process.on('message', (message: ToChild) => {
   if ('load' in message) {
     last = load(message)
   } else if ('cancel' in message) {
-    stops.get(message.cancel)?.abort()
+    cancel(message.cancel)
   } else {
     stops.set(message.id, new AbortController())
     last = last.then(() => work(message))

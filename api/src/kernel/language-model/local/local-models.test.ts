@@ -116,6 +116,20 @@ describe('a language model on this machine', () => {
     expect(models.running()).toEqual([])
     expect((await model.generate(shape, prompt, who)).owner).toBeNull()
   })
+
+  test('its process ends as well when the last request was cancelled', async () => {
+    const { model, models } = await writer({ idleMs: 20 }, toyWriter(sentence, 3, { endless: true }))
+    const stop = new AbortController()
+    const read = async () => {
+      for await (const _ of model.stream(prompt, { ...who, signal: stop.signal })) stop.abort()
+    }
+    const asked = faultOf(read())
+    await expect.poll(() => models.running().length).toBe(1)
+    const [pid] = models.running()
+    expect(await asked).toMatchObject({ kind: 'cancelled' })
+    await gone(pid ?? 0)
+    expect(models.running()).toEqual([])
+  })
 })
 
 describe('what goes wrong', () => {

@@ -31,13 +31,18 @@ type Options = {
   mostBytes: number
   /** one told to stop that works on for so long is killed, ms */
   stopMs: number
+  /** called when nothing is asked of it, nor worked on, any more */
+  onFree?: () => void
 }
 
 /**
  * Starts the process of a model and begins loading. It knows nothing of our environment, holds no server back from ending,
  * and takes everything waiting on it along when it dies.
  */
-export const startModelProcess = (model: ModelToLoad, { mostBytes, stopMs }: Options): ModelProcess => {
+export const startModelProcess = (
+  model: ModelToLoad,
+  { mostBytes, stopMs, onFree }: Options,
+): ModelProcess => {
   const child = fork(entry, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -80,6 +85,7 @@ export const startModelProcess = (model: ModelToLoad, { mostBytes, stopMs }: Opt
     const waiting = pending.get(id)
     pending.delete(id)
     if (waiting) how(waiting)
+    if (pending.size + stopping.size === 0) onFree?.()
   }
   const failure = ({ failed, why }: Extract<FromChild, { failed: unknown }>) => {
     if (failed === 'too-long') return tooLong(model.id)

@@ -52,7 +52,11 @@ export const processOfModel = (does: ModelToLoad['does'], options: ProcessOption
     if (!kept) {
       const toLoad = await fit(model, context)
       // what was looked at meanwhile may have been asked for by somebody else too
-      kept ??= { id: model.id, process: startModelProcess(toLoad, { mostBytes: memory.most, stopMs }) }
+      if (!kept) {
+        const started = { mostBytes: memory.most, stopMs, onFree: () => giveBack(one) }
+        const one: Kept = { id: model.id, process: startModelProcess(toLoad, started) }
+        kept = one
+      }
     }
     clearTimeout(kept.idle)
     return kept
