@@ -8156,7 +8156,7 @@ export interface components {
         };
         ServerEngine: {
             /** @enum {string} */
-            part: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "storage";
+            part: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "reranker" | "storage";
             /** @enum {string|null} */
             name: "http" | "local" | "pocketsphinx" | "disk" | "s3" | null;
             model: string | null;
@@ -16480,7 +16480,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "storage";
+                id: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "reranker" | "storage";
             };
             cookie?: never;
         };

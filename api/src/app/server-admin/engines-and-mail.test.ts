@@ -2,6 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { EngineTest, MailTest, ServerEngines, ServerMails } from '@hattama/contract/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
+import { openRerankServer } from '#testing/language-model/rerank-server.ts'
 import { openMailbox } from '#testing/mailbox.ts'
 import { json, speechServer } from '#testing/speech-server.ts'
 import { confirmationRoutes } from '#people/sign-in/confirmation-routes.ts'
@@ -10,7 +11,9 @@ import { serverRoutes } from './routes.ts'
 
 const mailbox = await openMailbox()
 const speech = await speechServer((response) => json(response, { text: '' }))
+const reads = await openRerankServer(() => 1)
 const settings = {
+  ...reads.settings,
   SMTP_URL: mailbox.url,
   STT_BASE_URL: speech.baseUrl,
   STT_MODEL: 'toy',
@@ -20,7 +23,7 @@ const settings = {
   CONTACT_EMAIL: 'help@example.org',
 }
 const t = testApp([...serverRoutes, confirmationRoutes], { settings })
-afterAll(() => Promise.all([mailbox.close(), speech.stop()]))
+afterAll(() => Promise.all([mailbox.close(), speech.stop(), reads.close()]))
 
 let admin: Awaited<ReturnType<typeof t.signedIn>> & Partial<SignedIn>
 beforeAll(async () => {
@@ -36,6 +39,7 @@ test('what is configured is named, without its key, and what is not says so', as
   expect(found['speech-kk']).toMatchObject({ name: 'http', model: 'toy', host: new URL(speech.baseUrl).host })
   expect(found['writer']).toMatchObject({ name: 'http', model: 'unreachable', host: '127.0.0.1:9' })
   expect(found['embedder']).toMatchObject({ name: null })
+  expect(found['reranker']).toMatchObject({ name: 'http', model: 'reads', host: new URL(reads.baseUrl).host })
   expect(found['storage']).toMatchObject({ name: 'disk' })
 })
 
@@ -63,11 +67,22 @@ test('a test is a real request, and its answer says what came of it', async () =
   expect(await ask('speech-ru')).toMatchObject({ ok: true, fault: null })
   expect(speech.asked.length).toBeGreaterThan(before)
   expect(await ask('storage')).toMatchObject({ ok: true })
+  expect(await ask('reranker')).toMatchObject({ ok: true })
+  reads.answerWith({ status: 401, body: '' })
+  expect(await ask('reranker')).toMatchObject({ ok: false, fault: { kind: 'engine-refused' } })
+  expect(reads.asked.map((a) => a.documents)).toEqual([['ready'], ['ready']])
   expect(await ask('embedder')).toMatchObject({ ok: false, fault: { kind: 'no-engine' } })
   speech.plays((response) => json(response, { error: { message: 'bad key' } }, 401))
   expect(await ask('speech-ru')).toMatchObject({ ok: false, fault: { kind: 'engine-refused' } })
   const events = await t.database.sql`select subject from security_events where kind = 'engineTested'`
-  expect(events.map((row) => row['subject'])).toEqual(['speech-ru', 'storage', 'embedder', 'speech-ru'])
+  expect(events.map((row) => row['subject'])).toEqual([
+    'speech-ru',
+    'storage',
+    'reranker',
+    'reranker',
+    'embedder',
+    'speech-ru',
+  ])
   expect((await t.call('POST', '/api/server/engines/other/test', admin.token)).status).toBe(404)
 })
 

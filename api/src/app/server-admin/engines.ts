@@ -15,6 +15,7 @@ import { faultOf, StepFault } from '#kernel/fault.ts'
 import type { PickEmbeddings } from '#kernel/language-model/embeddings.ts'
 import type { PickLanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
+import type { PickReranker } from '#kernel/language-model/reranker.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { Engines } from '#speech/engines/choice/registry.ts'
 
@@ -25,6 +26,7 @@ export type EngineDeps = {
   findDiarizer: Engines['findDiarizer']
   pickLanguageModel: PickLanguageModel
   pickEmbeddings: PickEmbeddings
+  pickReranker: PickReranker
 }
 
 /** How long one test may take, ms: a local model is loaded first. */
@@ -38,6 +40,21 @@ const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(
 const languageOf = (part: EnginePart) => (part.startsWith('speech-') ? part.slice('speech-'.length) : null)
 
 const none = (part: EnginePart): ServerEngine => ({ part, name: null, model: null, choice: null, host: null })
+
+/** The model that is asked about texts, and the settings of a server for it. */
+const textModel = async (deps: EngineDeps, part: EnginePart) => {
+  const { env } = deps
+  if (part === 'writer') {
+    const model = (await deps.pickLanguageModel())?.endpoint.model
+    return { model, url: env.LLM_BASE_URL, set: env.LLM_MODEL }
+  }
+  if (part === 'reranker') {
+    const model = (await deps.pickReranker())?.model
+    return { model, url: env.RERANK_BASE_URL, set: env.RERANK_MODEL }
+  }
+  const model = (await deps.pickEmbeddings())?.model
+  return { model, url: env.EMBEDDINGS_BASE_URL, set: env.EMBEDDINGS_MODEL }
+}
 
 /** What stands behind one part at the moment: as a recording would get it. */
 const describe = async (deps: EngineDeps, part: EnginePart): Promise<ServerEngine> => {
@@ -57,14 +74,8 @@ const describe = async (deps: EngineDeps, part: EnginePart): Promise<ServerEngin
     if (env.STORAGE === 'local') return { ...none(part), name: 'disk' }
     return { ...none(part), name: 's3', model: env.S3_BUCKET ?? null, host: hostOf(env.S3_ENDPOINT) }
   }
-  const isWriter = part === 'writer'
-  const model = isWriter
-    ? (await deps.pickLanguageModel())?.endpoint.model
-    : (await deps.pickEmbeddings())?.model
+  const { model, url, set } = await textModel(deps, part)
   if (model === undefined) return none(part)
-  const [url, set] = isWriter
-    ? [env.LLM_BASE_URL, env.LLM_MODEL]
-    : [env.EMBEDDINGS_BASE_URL, env.EMBEDDINGS_MODEL]
   const isServer = env.LLM_ENGINE !== 'local' && url !== undefined && set !== undefined
   return { ...none(part), name: isServer ? 'http' : 'local', model, host: isServer ? hostOf(url) : null }
 }
@@ -121,7 +132,11 @@ const ask = async (deps: EngineDeps, part: EnginePart, workspaceId: string, sign
   } else if (part === 'storage') await tryStorage(deps)
   else if (part === 'voices') await tryVoices(deps, signal)
   else if (part === 'writer') await tryWriter(deps, workspaceId, signal)
-  else {
+  else if (part === 'reranker') {
+    const reranker = await deps.pickReranker()
+    if (!reranker) throw missing()
+    await reranker.rank('ready?', ['ready'], signal)
+  } else {
     const embeddings = await deps.pickEmbeddings()
     if (!embeddings) throw missing()
     await embeddings.embed(['ready'], signal)

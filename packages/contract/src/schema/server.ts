@@ -161,6 +161,7 @@ export const enginePartNames = [
   'voices',
   'writer',
   'embedder',
+  'reranker',
   'storage',
 ] as const
 export type EnginePart = (typeof enginePartNames)[number]
