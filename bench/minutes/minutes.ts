@@ -5,6 +5,8 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { coverGreedily } from '../../api/src/insight/summary/extract/cover-greedily.ts'
 import { extract } from '../../api/src/insight/summary/extract/extract.ts'
+import { readEnv } from '../../api/src/kernel/env.ts'
+import { configuredReranker } from '../../api/src/kernel/language-model/reranker.ts'
 import { openEmbeddings } from '../encoder/encoder.ts'
 import { printTable } from '../table.ts'
 import { lead, lexRankMmr, type Method, oracle, randomly, scoreOf } from './baselines.ts'
@@ -16,7 +18,7 @@ import { printClaims } from './print-claims.ts'
 import { taskPrecision } from './task-precision.ts'
 import { liesShown } from './hostile.ts'
 import { printOneTable } from './one-table.ts'
-import { hitsOf, ours as rankOurs, plainBm25, withMeaning } from './retrieval.ts'
+import { bestBy, byWords, hitsOf, plainBm25, readAgain, withMeaning } from './retrieval.ts'
 
 /** Words of every summary compared, close to the mean length of the human ones (109). */
 const budget = 120
@@ -80,17 +82,23 @@ export const run = async () => {
     ...rows.map((r) => [r.name, figure(r.r1), figure(r.r2), figure(r.rl), r.ms.toFixed(1)]),
   ])
 
-  const ownHits = hitsOf(meetings, rankOurs)
+  const ownHits = await hitsOf(meetings, bestBy(byWords))
   const hits = [
-    { name: 'plain BM25', ...hitsOf(meetings, plainBm25) },
+    { name: 'plain BM25', ...(await hitsOf(meetings, plainBm25)) },
     { name: 'Hattama search', ...ownHits },
   ]
   const { embeddings, close } = await openEmbeddings()
-  if (embeddings) {
-    const name = `the same with ${embeddings.model}`
-    hits.push({ name, ...hitsOf(meetings, await withMeaning(meetings, embeddings)) })
-  }
+  const meant = embeddings && (await withMeaning(meetings, embeddings))
   close()
+  if (meant) {
+    const name = `the same with ${embeddings.model}`
+    hits.push({ name, ...(await hitsOf(meetings, bestBy(meant))) })
+  }
+  const reranker = configuredReranker(readEnv())
+  if (reranker) {
+    const name = `the first thirty read again by ${reranker.model}`
+    hits.push({ name, ...(await hitsOf(meetings, readAgain(meant ?? byWords, reranker))) })
+  }
   printTable(`Passages (about 120 words) that answer ${hits[0]?.questions} questions, QMSum val`, [
     ['method', 'hit@1', 'hit@3', 'hit@5', 'ms per question'],
     ...hits.map((h) => [h.name, h.at1.toFixed(3), h.at3.toFixed(3), h.at5.toFixed(3), h.ms.toFixed(1)]),

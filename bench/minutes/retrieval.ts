@@ -1,13 +1,20 @@
 import type { Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
+import type { Reranker } from '../../api/src/kernel/language-model/reranker.ts'
 import { wordsOf } from '../../api/src/kernel/language/words.ts'
 import { type Passage, passagesOf } from '../../api/src/insight/search/passages.ts'
-import { rank } from '../../api/src/insight/search/rank.ts'
+import { rank, type Ranked } from '../../api/src/insight/search/rank.ts'
+import { inOrderOf, mostReread, readableText } from '../../api/src/insight/search/reread.ts'
 import type { Meeting } from './meetings.ts'
 
 /** Share of questions with a passage that answers them among the first 1, 3 and 5. */
 export type Hits = { at1: number; at3: number; at5: number; questions: number; ms: number }
 
-type Ranker = (passages: readonly Passage[], question: string) => Passage[]
+type Ranker = (passages: readonly Passage[], question: string) => Passage[] | Promise<Passage[]>
+/** The same with scores, and as many as wanted. */
+type Scorer = (passages: readonly Passage[], question: string, limit: number) => Ranked[]
+
+/** Passages that count. */
+const looked = 5
 
 const textOf = (passage: Passage) => passage.segments.map((s) => s.text).join(' ')
 
@@ -27,18 +34,36 @@ export const plainBm25: Ranker = (passages, question) => {
   )
   return [...passages.keys()]
     .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
-    .slice(0, 5)
+    .slice(0, looked)
     .map((i) => passages[i])
     .filter((p) => p !== undefined)
 }
 
-export const ours: Ranker = (passages, question) => rank(passages, question, 5).map((r) => r.passage)
+export const byWords: Scorer = rank
+
+/** What a way to score puts first. */
+export const bestBy =
+  (score: Scorer): Ranker =>
+  (passages, question) =>
+    score(passages, question, looked).map((r) => r.passage)
+
+/** The same read again by a real model, as the chat has it, but for its patience: all are read, however long that takes. */
+export const readAgain =
+  (score: Scorer, { rank: read }: Pick<Reranker, 'rank'>): Ranker =>
+  async (passages, question) => {
+    const found = score(passages, question, mostReread)
+    const texts = found.map((r) => readableText(r.passage))
+    const scores = texts.length > 0 ? await read(question, texts, new AbortController().signal) : []
+    return inOrderOf(scores, found)
+      .slice(0, looked)
+      .map((r) => r.passage)
+  }
 
 /** The same with what means the same, by vectors of a real model, as the chat has them. */
 export const withMeaning = async (
   meetings: readonly Meeting[],
   { embed }: Pick<Embeddings, 'embed'>,
-): Promise<Ranker> => {
+): Promise<Scorer> => {
   const signal = new AbortController().signal
   const vectors = new Map<string, Float32Array>()
   const learn = async (texts: readonly string[]) => {
@@ -52,9 +77,9 @@ export const withMeaning = async (
     const asked = vectors.get(question)
     return vectors.get(textOf(passage))?.reduce((sum, v, i) => sum + v * (asked?.[i] ?? 0), 0) ?? 0
   }
-  return (passages, question) => {
+  return (passages, question, limit) => {
     const likenesses = new Map(passages.map((p) => [p.segments[0]?.id ?? '', likenessTo(question, p)]))
-    return rank(passages, question, 5, likenesses).map((r) => r.passage)
+    return rank(passages, question, limit, likenesses)
   }
 }
 
@@ -62,7 +87,7 @@ const passagesIn = ({ name, segments }: Meeting) =>
   passagesOf(segments.map((s) => ({ ...s, recordingId: name, speaker: s.speakerId })))
 
 /** Asks every question of every meeting. A passage answers when it holds a turn the annotators marked. */
-export const hitsOf = (meetings: readonly Meeting[], ranker: Ranker): Hits => {
+export const hitsOf = async (meetings: readonly Meeting[], ranker: Ranker): Promise<Hits> => {
   const found = [0, 0, 0]
   let questions = 0
   let ms = 0
@@ -70,7 +95,7 @@ export const hitsOf = (meetings: readonly Meeting[], ranker: Ranker): Hits => {
     const passages = passagesIn(meeting)
     for (const question of meeting.questions) {
       const since = performance.now()
-      const ranked = ranker(passages, question.text)
+      const ranked = await ranker(passages, question.text)
       ms += performance.now() - since
       questions++
       const first = ranked.findIndex((p) =>

@@ -13,6 +13,13 @@ const patienceMs = 3000
 /** Puts the best passages into the order of a model that reads each together with the question. */
 export type Reread = (ranked: readonly Ranked[]) => Promise<Ranked[]>
 
+/** By their scores, the highest first; of equals, and of those without one, what was found first. */
+export const inOrderOf = (scores: readonly number[], ranked: readonly Ranked[]): Ranked[] => {
+  const read = ranked.slice(0, scores.length)
+  const order = [...read.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  return [...order.flatMap((i) => read[i] ?? []), ...ranked.slice(scores.length)]
+}
+
 /** A passage as it is read: who says what. */
 export const readableText = ({ segments }: Passage): string =>
   segments
@@ -44,8 +51,6 @@ export const rereadBy = (
       } catch (error) {
         if (!(error instanceof ModelFault)) throw error
       }
-      const read = ranked.slice(0, scores.length)
-      const order = [...read.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
-      return [...order.flatMap((i) => read[i] ?? []), ...ranked.slice(scores.length)]
+      return inOrderOf(scores, ranked)
     })
   })
