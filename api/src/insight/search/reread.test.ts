@@ -86,4 +86,6 @@ test('a passage is read as people said it, each named where somebody else goes o
     said('3', 'Ivan', 'No.'),
   ])
   expect(readableText(passage!)).toBe('Dana: Well.\nYes.\nIvan: No.')
+  const [long] = passagesOf([said('1', 'Dana', 'and so on '.repeat(10_000))])
+  expect(readableText(long!)).toHaveLength(4000)
 })
