@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ChatEvent } from '@hattama/contract/chat'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { openChatServer } from '#testing/language-model/chat-server.ts'
 import { openRerankServer } from '#testing/language-model/rerank-server.ts'
 import { tellMeeting } from '#testing/talk.ts'
+import { installLlama, toyEntry } from '#testing/toy-llama/install.ts'
+import { toyReranker } from '#testing/toy-llama/toy-reranker.ts'
+import { openLocalModels } from '#kernel/language-model/local/local-models.ts'
 import { passagesOf } from '../search/passages.ts'
 import { chatRoutes } from './routes.ts'
 import { answerQuestion } from './answer.ts'
@@ -80,6 +86,33 @@ describe('the words decide alone where the model', () => {
     expect(await firstSaid()).toBe(await without(firstSaid))
     expect(reads.asked).toHaveLength(1)
   })
+})
+
+test('a model of this machine puts first what it takes for the best', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'reads-'))
+  const toy = toyReranker(['eleven'])
+  const free = { reserve: async () => undefined, spend: async () => undefined }
+  const models = openLocalModels({
+    dir,
+    models: [await installLlama(dir, toyEntry('toy', 'reranker', toy), toy)],
+    budget: free,
+    memory: { most: 4e9, free: () => 4e9 },
+    threads: 1,
+    context: 2048,
+    timeoutMs: 60_000,
+  })
+  const pick = t.parts.pickReranker
+  t.parts.pickReranker = models.findReranker
+  try {
+    // loaded before anybody waits
+    await (await models.findReranker())?.rank('ready?', ['ready'], new AbortController().signal)
+    expect(await firstSaid()).toContain('number eleven')
+    expect(reads.asked).toEqual([])
+  } finally {
+    t.parts.pickReranker = pick
+    models.close()
+    await rm(dir, { recursive: true, force: true })
+  }
 })
 
 test('nothing is read of another workspace, nor of a meeting the person does not see', async () => {
