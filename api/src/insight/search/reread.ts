@@ -1,3 +1,4 @@
+import { endingAfter } from '#kernel/ending-after.ts'
 import type { Reranker } from '#kernel/language-model/reranker.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { within } from '#kernel/tracing/tracing.ts'
@@ -43,7 +44,7 @@ export const rereadBy = (
 ): Reread | null =>
   reranker &&
   ((ranked) => {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(Math.min(forMs, patienceMs))])
+    const { signal: ended, clear } = endingAfter(Math.min(forMs, patienceMs), signal)
     const texts = ranked.map((r) => readableText(r.passage))
     return within('reranking', { 'hattama.pieces': texts.length }, async () => {
       const scores: number[] = []
@@ -54,6 +55,8 @@ export const rereadBy = (
         }
       } catch (error) {
         if (!(error instanceof ModelFault)) throw error
+      } finally {
+        clear()
       }
       return inOrderOf(scores, ranked)
     })

@@ -2,6 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import { sql } from 'kysely'
 import { type Asks, askMeetings } from '#insight/chat/ask.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
+import { endingAfter } from '#kernel/ending-after.ts'
 import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import { failureOf } from '#kernel/http/answer.ts'
@@ -57,7 +58,7 @@ export const answerQuestion = async (
 ): Promise<Line[]> => {
   const { db, env, log } = needs
   const { workspaceId } = channel
-  const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const { signal: within, clear } = endingAfter(patienceMs, signal)
   try {
     const recordingIds = await meetingsOf(db, channel)
     if (recordingIds?.length === 0) return [[say(language, 'notFound')]]
@@ -89,5 +90,7 @@ export const answerQuestion = async (
     const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })
     if (failure.status >= 500) log.error({ err: error }, 'a question of a channel could not be answered')
     return [[errorWords(language, failure.code)]]
+  } finally {
+    clear()
   }
 }
