@@ -1,7 +1,8 @@
 import { deviceToken, type SignedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Browser, Page } from 'puppeteer'
-import { backgroundOf, openPopup, popupOver } from '../../e2e/call/browser.ts'
+import { backgroundOf, type BrowserOptions, openPopup, popupOver } from '../../e2e/call/browser.ts'
+import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { as } from '../../e2e/product/account.ts'
 import type { Product } from '../../e2e/product/product.ts'
 import { until } from '../../e2e/product/processes.ts'
@@ -22,12 +23,13 @@ export type AtHand = {
 
 /** Where a recorder lives. */
 export type Home = {
-  name: 'extension' | 'dashboard'
-  withExtension: boolean
+  part: 'extension' | 'dashboard'
+  name: string
+  browserWith(stage: Stage): Pick<BrowserOptions, 'extension' | 'origin'>
   open(browser: Browser, stage: Stage): Promise<AtHand>
 }
 
-const openCall = async (browser: Browser, { address }: Stage) => {
+export const openCall = async (browser: Browser, { address }: Stage) => {
   const page = await browser.newPage()
   await page.goto(address)
   return page
@@ -57,8 +59,9 @@ const stopOn = async (page: Page) => {
 
 export const homes: readonly Home[] = [
   {
+    part: 'extension',
     name: 'extension',
-    withExtension: true,
+    browserWith: () => ({ extension: extensionFolder }),
     open: async (browser, stage) => {
       await signIn(browser, stage)
       const call = await openCall(browser, stage)
@@ -88,8 +91,9 @@ export const homes: readonly Home[] = [
     },
   },
   {
+    part: 'dashboard',
     name: 'dashboard',
-    withExtension: false,
+    browserWith: ({ product }) => ({ origin: product.url }),
     open: async (browser, stage) => {
       const app = await browser.newPage()
       await enter(app, stage.product.url, stage.person)

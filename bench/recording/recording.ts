@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { buildStale } from '../../api/start/build.ts'
 import { launchWithExtension } from '../../e2e/call/browser.ts'
-import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { startCallPage } from '../../e2e/call/page.ts'
 import { showSlide } from '../../e2e/call/slides.ts'
 import { callSide, microphoneSide, sideFile } from '../../e2e/call/voices.ts'
 import { register } from '../../e2e/product/account.ts'
 import { startProduct } from '../../e2e/product/product.ts'
 import { mb, median, printTable } from '../table.ts'
+import { homesAlone } from './alone.ts'
 import { bytesOf, type Cost, costOf } from './cost.ts'
 import { type Home, homes, type Stage } from './homes.ts'
 
-/** `threads`: also where the time goes, by process and thread; a home: that one alone. */
+/** `threads`: also where the time goes, by process and thread; `extension`, `dashboard`: only that, and Chromium alone as it. */
 export const parts = ['threads', 'extension', 'dashboard'] as const
 
 const rounds = 3
@@ -43,7 +43,7 @@ const measureHome = async (home: Home, stage: Stage, microphone: string) => {
   const found = new Map(sides.map((side) => [side, [] as Cost[]]))
   const held = new Map<Side, number>()
   const browser = await launchWithExtension({
-    ...(home.withExtension ? { extension: extensionFolder } : { origin: stage.product.url }),
+    ...home.browserWith(stage),
     microphone,
     pick: 'Weekly sync',
     slowsHidden: true,
@@ -115,12 +115,14 @@ export const run = async (asked: readonly string[]) => {
   const call = await startCallPage(sideFile(folder, 'call', callSide))
   const microphone = sideFile(folder, 'microphone', microphoneSide)
   const stage = { product, person: await register(product.url), address: call.address }
+  const alone = await homesAlone(folder)
   const rows: string[][] = []
   const threads: string[][] = []
   const began = performance.now()
   try {
-    const wanted = homes.filter(({ name }) => asked.includes(name))
-    for (const home of wanted.length > 0 ? wanted : homes) {
+    const all = [...homes, ...alone.homes].toSorted((a, b) => b.part.localeCompare(a.part))
+    const wanted = all.filter(({ part }) => asked.includes(part))
+    for (const home of wanted.length > 0 ? wanted : all) {
       const { found, held } = await measureHome(home, stage, microphone)
       const costs = (side: Side) => found.get(side) ?? []
       const bytes = (side: Side) => median(costs(side).map((cost) => cost.bytes))
@@ -143,6 +145,7 @@ export const run = async (asked: readonly string[]) => {
       }
     }
   } finally {
+    alone.stop()
     await call.stop()
     await product.stop()
     rmSync(folder, { recursive: true, force: true })

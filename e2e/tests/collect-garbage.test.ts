@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ungrantableBytes } from '../../extension/src/offscreen/collect-garbage.ts'
+import { ungrantableBytes } from '../../packages/recorder/src/recorder/collect-garbage.ts'
 import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 
 test('Chromium collects what nothing uses before it refuses a buffer it has no room for', async () => {

@@ -1,10 +1,10 @@
 import { account } from '../account/account.ts'
 import type { Outcome } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
+import { collectGarbageOften } from '@hattama/recorder/recorder/collect-garbage'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
 import { openSender } from '@hattama/recorder/upload/sender'
-import { collectGarbageOften } from './collect-garbage.ts'
 import { recordTab } from './record-tab.ts'
 
 /** A page with nothing to do costs memory: it closes itself after this. ms */

@@ -51,14 +51,19 @@ export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, c
     if (!seeking && (await isAllowed())) await replace()
   }
 
+  const onDevices = () => void replace()
   const guard = (found: MediaStream | null) => {
     for (const track of found?.getAudioTracks() ?? []) {
-      track.addEventListener('ended', () => void replace(), { signal })
+      const lost = () => {
+        // only now: for whoever listens for devices Chromium starts its service of cameras, which takes 15 MB
+        navigator.mediaDevices.addEventListener('devicechange', onDevices, { signal })
+        void replace()
+      }
+      track.addEventListener('ended', lost, { signal })
     }
   }
 
   guard(first)
-  navigator.mediaDevices.addEventListener('devicechange', () => void replace(), { signal })
   if (inRoom) {
     // back from a phone call or another app: the person is here, and may be asked
     document.addEventListener('visibilitychange', () => void (document.hidden || replace()), { signal })

@@ -4,6 +4,7 @@ import type { Session } from '../recording/session.ts'
 import type { Recording } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { pickCallSound } from './call-sound.ts'
+import { collectGarbageOften } from './collect-garbage.ts'
 import { keepAwake } from './keep-awake.ts'
 import type { MicrophoneChoice } from './microphone.ts'
 import { newRecording } from './new-recording.ts'
@@ -57,6 +58,7 @@ export const recordHere = async (
       on,
     )
     askBeforeLeaving(recorder.over)
+    void recorder.over.then(collectGarbageOften(() => !document.hidden))
     if (room) keepAwake(recorder.over)
     return { recorder }
   } catch (error) {

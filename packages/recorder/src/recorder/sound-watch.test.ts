@@ -164,6 +164,18 @@ test('the one that took its place may be unplugged too', async () => {
   expect(said.at(-1) ?? []).toEqual([])
 })
 
+test('nobody listens for devices while the microphone lives: Chromium would start its service of cameras for it', async () => {
+  const listening = vi.spyOn(devices, 'addEventListener')
+  const track = new Track()
+  begin(track)
+  await pass(2)
+  expect(listening).not.toHaveBeenCalled()
+  devices.getUserMedia.mockRejectedValueOnce(new DOMException('none', 'NotFoundError'))
+  track.unplug()
+  await pass(1)
+  expect(listening.mock.calls.map(([type]) => type)).toEqual(['devicechange'])
+})
+
 test('another device that comes does not take the place of a living microphone', async () => {
   begin(new Track())
   devices.dispatchEvent(new Event('devicechange'))

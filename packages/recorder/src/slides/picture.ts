@@ -19,13 +19,18 @@ export const encodePicture = async (frame: VideoFrame): Promise<KeptPicture | nu
   if (!drawing) return null
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(frame, 0, 0, width, height)
-  for (const quality of qualities) {
-    const blob = await canvas.convertToBlob({ type: slideMime, quality })
-    // a browser that cannot write WebP gives a PNG
-    if (blob.type !== slideMime) return null
-    if (blob.size <= slideLimits.bytes) {
-      return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
+  try {
+    for (const quality of qualities) {
+      const blob = await canvas.convertToBlob({ type: slideMime, quality })
+      // a browser that cannot write WebP gives a PNG
+      if (blob.type !== slideMime) return null
+      if (blob.size <= slideLimits.bytes) {
+        return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
+      }
     }
+    return null
+  } finally {
+    // its pixels are some 5 MB, and would stay until somebody collects them
+    canvas.width = 0
   }
-  return null
 }
