@@ -255,7 +255,11 @@ export const startTelegram = async () => {
     add,
     /** updates that wait to be told, or confirmed */
     waiting: () => updates.length,
-    stop: host.stop,
+    stop: () => {
+      // who holds on for news keeps a process for as long
+      wake()
+      return host.stop()
+    },
   }
 }
 
