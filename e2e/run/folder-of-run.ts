@@ -45,10 +45,11 @@ const removeLeftBehind = () => {
  * a profile some hundred, which a disk's own books cost more than what is written.
  */
 export const folderOfRun = (): string | undefined => {
-  if (!isFit()) return undefined
-  removeLeftBehind()
   const folder = join(memory, `${prefix}${process.pid}`)
   // vitest reads its configuration once for each project
+  if (process.env['TMPDIR'] === folder) return folder
+  if (!isFit()) return undefined
+  removeLeftBehind()
   mkdirSync(folder, { recursive: true })
   // as open as the folder it stands for: databases and decoders run as somebody else
   chmodSync(folder, 0o1777)

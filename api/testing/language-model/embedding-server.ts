@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startHost } from '../link-host.ts'
 
 /** Words that mean the same, as directions of their own; every other word has none. */
 const senses = [
@@ -16,7 +14,7 @@ const senses = [
 export const openEmbeddingServer = async () => {
   const asked: string[][] = []
   const state = { status: 200 }
-  const server = createServer((request, response) => {
+  const host = await startHost((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const serve = async () => {
@@ -37,15 +35,12 @@ export const openEmbeddingServer = async () => {
     }
     serve().catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${host.url}/v1`,
     asked,
     /** what it answers with from now on */
     answerWith: (status: number) => (state.status = status),
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    close: host.stop,
   }
 }
 

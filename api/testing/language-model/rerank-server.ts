@@ -1,6 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startHost } from '../link-host.ts'
 
 /** What the server does with a request: its work, nothing for ever, a beginning without an end, or an answer of another kind. */
 type Reply = 'scores' | 'hang' | 'begin' | { status: number; body: string; headers?: Record<string, string> }
@@ -12,7 +10,7 @@ type Reply = 'scores' | 'hang' | 'begin' | { status: number; body: string; heade
 export const openRerankServer = async (score: (query: string, document: string) => number) => {
   const asked: { query: string; documents: string[] }[] = []
   const state: { reply: Reply } = { reply: 'scores' }
-  const server = createServer((request, response) => {
+  const host = await startHost((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const serve = async () => {
@@ -39,23 +37,17 @@ export const openRerankServer = async (score: (query: string, document: string) 
     }
     serve().catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `${host.url}/v1`,
     /** settings that lead here */
     settings: {
-      RERANK_BASE_URL: `http://127.0.0.1:${port}/v1/`,
+      RERANK_BASE_URL: `${host.url}/v1/`,
       RERANK_MODEL: 'reads',
       RERANK_API_KEY: 'key',
     },
     asked,
     /** what it does from now on */
     answerWith: (reply: Reply) => (state.reply = reply),
-    close: () => {
-      server.closeAllConnections()
-      return new Promise<void>((done) => server.close(() => done()))
-    },
+    close: host.stop,
   }
 }

@@ -57,6 +57,8 @@ export const loadModel = async ({ path, does, context, threads }: ModelToLoad): 
 const nothing = async () => {
   throw new Error('This model does other work.')
 }
+/** What a model does is said by whoever loads it; it does nothing else. */
+const idle: Loaded = { write: nothing, embed: nothing, rank: nothing }
 
 const writerOf = async (
   llama: Llama,
@@ -78,8 +80,7 @@ const writerOf = async (
   const chat = new LlamaChat({ contextSequence: sequence, chatWrapper })
 
   return {
-    embed: nothing,
-    rank: nothing,
+    ...idle,
     write: async ({ instructions, turns, schema, mostTokens }, signal, onPiece) => {
       const chatHistory: ChatHistoryItem[] = [
         { type: 'system', text: instructions },
@@ -129,8 +130,7 @@ const embedderOf = async (model: LlamaModel, contextSize: number, threads: numbe
   const size = Math.min(contextSize, model.trainContextSize)
   const context = await model.createEmbeddingContext({ contextSize: size, batchSize: size, threads })
   return {
-    write: nothing,
-    rank: nothing,
+    ...idle,
     embed: async (texts, signal) => {
       const vectors: Float32Array[] = []
       for (const text of texts) {
@@ -151,8 +151,7 @@ const rerankerOf = async (model: LlamaModel, contextSize: number, threads: numbe
   const size = Math.min(contextSize, model.trainContextSize)
   const context = await model.createRankingContext({ contextSize: size, batchSize: size, threads })
   return {
-    write: nothing,
-    embed: nothing,
+    ...idle,
     rank: async ({ question, texts }, signal) => {
       // tokens, not texts: the library takes a line break off a text by tokens, and with some models a word goes along
       const asked = model.tokenize(question).slice(0, Math.min(askedTokens, size / 4))

@@ -1,15 +1,13 @@
 import { truncate } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAlive } from '../../is-alive.ts'
 import { pathOf } from '../../models/presence.ts'
 import type { ModelFault } from '../model-fault.ts'
 import { installLlama, toyEntry } from '#testing/toy-llama/install.ts'
+import { toyModels, unlimited } from '#testing/toy-llama/open-models.ts'
 import { toyWriter } from '#testing/toy-llama/toy-writer.ts'
-import { openLocalModels, type LocalModels, type LocalModelsOptions } from './local-models.ts'
+import type { LocalModelsOptions } from './local-models.ts'
 
 const sentence = 'We ship the release on Friday'
 const shape = z.object({
@@ -18,36 +16,10 @@ const shape = z.object({
 })
 const prompt = { instructions: 'You write minutes.', turns: [{ role: 'user' as const, text: 'Write.' }] }
 const who = { workspaceId: 'w', name: 'minutes' }
-const free = { reserve: async () => undefined, spend: async () => undefined }
-const plenty = { most: 4e9, free: () => 4e9 }
 
-let dir: string
-let opened: LocalModels[]
-
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'llama-'))
-  opened = []
-})
-afterEach(async () => {
-  for (const each of opened) each.close()
-  await rm(dir, { recursive: true, force: true })
-})
-
-const open = (more: Partial<LocalModelsOptions> & Pick<LocalModelsOptions, 'models'>) => {
-  const models = openLocalModels({
-    dir,
-    budget: free,
-    memory: plenty,
-    threads: 1,
-    context: 2048,
-    timeoutMs: 60_000,
-    ...more,
-  })
-  opened.push(models)
-  return models
-}
+const { at, open } = toyModels()
 const writer = async (more: Partial<LocalModelsOptions> = {}, toy = toyWriter(sentence, 3)) => {
-  const entry = await installLlama(dir, toyEntry('toy', 'writer', toy), toy)
+  const entry = await installLlama(at.dir, toyEntry('toy', 'writer', toy), toy)
   const models = open({ models: [entry], ...more })
   const model = await models.findWriter()
   if (!model) throw new Error('no model')
@@ -69,7 +41,7 @@ describe('a language model on this machine', () => {
   test('answers in the wanted shape, in text, and again from what it has read', async () => {
     const spent: { read: number; written: number }[] = []
     const budget = {
-      ...free,
+      ...unlimited,
       spend: async (_: string, tokens: (typeof spent)[number]) => void spent.push(tokens),
     }
     const { model, models } = await writer({ budget })
@@ -88,7 +60,7 @@ describe('a language model on this machine', () => {
     const entry = toyEntry('toy', 'writer', toy)
     const models = open({ models: [entry] })
     expect(await models.findWriter()).toBeNull()
-    await installLlama(dir, entry, toy)
+    await installLlama(at.dir, entry, toy)
     expect((await models.findWriter())?.endpoint).toMatchObject({ model: 'toy', parallel: 1, context: 2048 })
     expect(models.running()).toEqual([])
   })
@@ -219,13 +191,13 @@ describe('what goes wrong', () => {
 
   test('one that grows past its memory is ended', async () => {
     const toy = toyWriter(sentence, 3, { endless: true })
-    const entry = await installLlama(dir, toyEntry('toy', 'writer', toy), toy)
+    const entry = await installLlama(at.dir, toyEntry('toy', 'writer', toy), toy)
     const { startModelProcess } = await import('./model-process.ts')
     const [file] = entry.files
     const small = startModelProcess(
       {
         id: 'toy',
-        path: pathOf(dir, entry, file!),
+        path: pathOf(at.dir, entry, file!),
         does: 'write',
         context: 2048,
         threads: 1,
@@ -240,7 +212,7 @@ describe('what goes wrong', () => {
 
   test('a damaged file is never loaded', async () => {
     const { model, models, entry } = await writer()
-    await truncate(pathOf(dir, entry, entry.files[0]!), 1000)
+    await truncate(pathOf(at.dir, entry, entry.files[0]!), 1000)
     expect(await faultOf(model.generate(shape, prompt, who))).toMatchObject({
       kind: 'model-damaged',
       retryable: true,

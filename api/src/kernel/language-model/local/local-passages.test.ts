@@ -1,43 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isAlive } from '../../is-alive.ts'
 import type { ModelFault } from '../model-fault.ts'
 import { installLlama, toyEntry } from '#testing/toy-llama/install.ts'
+import { toyModels } from '#testing/toy-llama/open-models.ts'
 import { toyEmbedder } from '#testing/toy-llama/toy-embedder.ts'
 import { toyReranker } from '#testing/toy-llama/toy-reranker.ts'
-import { openLocalModels, type LocalModels, type LocalModelsOptions } from './local-models.ts'
+import type { LocalModelsOptions } from './local-models.ts'
 
-let dir: string
-let opened: LocalModels[]
-
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'llama-'))
-  opened = []
-})
-afterEach(async () => {
-  for (const each of opened) each.close()
-  await rm(dir, { recursive: true, force: true })
-})
-
-const open = (more: Partial<LocalModelsOptions> & Pick<LocalModelsOptions, 'models'>) => {
-  const models = openLocalModels({
-    dir,
-    budget: { reserve: async () => undefined, spend: async () => undefined },
-    memory: { most: 4e9, free: () => 4e9 },
-    threads: 1,
-    context: 2048,
-    timeoutMs: 60_000,
-    ...more,
-  })
-  opened.push(models)
-  return models
-}
+const { at, open } = toyModels()
 
 test('embeddings by a model on this machine: what means alike lies close', async () => {
   const toy = toyEmbedder([['budget', 'money'], ['friday'], ['kitchen']])
-  const entry = await installLlama(dir, toyEntry('alike', 'embedder', toy), toy)
+  const entry = await installLlama(at.dir, toyEntry('alike', 'embedder', toy), toy)
   const embedder = await open({ models: [entry] }).findEmbedder()
   expect(embedder?.model).toBe('alike')
   const texts = ['what about the budget', 'there is no money', 'it is in the kitchen']
@@ -52,7 +26,7 @@ describe('a reranking model on this machine', () => {
   const words = ['budget', 'garden', 'friday', 'kitchen', 'cake']
   const reranker = async (more: Partial<LocalModelsOptions> = {}) => {
     const toy = toyReranker(words)
-    const entry = await installLlama(dir, toyEntry('reads', 'reranker', toy), toy)
+    const entry = await installLlama(at.dir, toyEntry('reads', 'reranker', toy), toy)
     const models = open({ models: [entry], ...more })
     const found = await models.findReranker()
     if (!found) throw new Error('no model')
@@ -104,7 +78,7 @@ describe('a reranking model on this machine', () => {
 
   test('a model of another kind is said to be one it cannot load', async () => {
     const toy = toyEmbedder([['budget']])
-    const entry = await installLlama(dir, toyEntry('wrong', 'reranker', toy), toy)
+    const entry = await installLlama(at.dir, toyEntry('wrong', 'reranker', toy), toy)
     const wrong = await open({ models: [entry] }).findReranker()
     const fault = await wrong!.rank('budget', texts, signal).then(
       () => null,
