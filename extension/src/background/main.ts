@@ -41,8 +41,8 @@ const alarm = 'hattama.tick'
 /** Alarms are the only clock that outlives a stopped worker; this is the shortest they know. */
 const everyMinutes = 0.5
 
-const tick = async () => {
-  await repair()
+const tick = async (patience = { waits: false }) => {
+  await repair(hear, patience)
   await sendAll()
   await askAboutSlot()
 }
@@ -52,7 +52,7 @@ const guard = async () => {
   if (!(await claimsLive())) return
   await whenFree(recorderLock)
   // an orderly end reports itself a moment after the lock is free
-  setTimeout(() => void repair(), 1000)
+  setTimeout(() => void repair(hear, { waits: true }), 1000)
 }
 
 const heardSession = async (next: Extract<Message, { type: 'session' }>['session']) => {
@@ -73,12 +73,21 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
   await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
     await chrome.notifications.clear('hattama.recording')
-    if (next.fault) await notify('ended')
+    if (next.fault) await notify(next.fault === 'interrupted' ? 'interrupted' : 'ended')
     const recorded = before.facts?.tabId
     if (recorded) await noteEnded(recorded)
     await lookAgain()
     await sendAll()
   }
+}
+
+let sessions = Promise.resolve()
+
+/** In the order they were sent, or an old state would overwrite a new one. */
+const hear = (session: Session) => {
+  const heard = sessions.then(() => heardSession(session))
+  sessions = heard.catch(() => undefined)
+  return heard
 }
 
 /** The person has pressed Connect, or allowed the address. */
@@ -111,16 +120,12 @@ const showOffered = async () => {
   if (offered) await showCall(offered.tabId)
 }
 
-let sessions = Promise.resolve()
-
 answer('background', (content, sender) => {
   switch (content.type) {
     case 'start':
       return startTab(content.order)
     case 'session':
-      // in the order they were sent, or an old state would overwrite a new one
-      sessions = sessions.then(() => heardSession(content.session))
-      return sessions
+      return hear(content.session)
     case 'page-here':
       return isRecorded(sender.tab?.id)
     case 'call-joined':
@@ -138,7 +143,7 @@ answer('background', (content, sender) => {
     case 'discard':
       return postToOffscreen({ to: 'offscreen', type: 'discard-now', id: content.id })
     case 'repair':
-      return repair()
+      return repair(hear, { waits: true })
     case 'handover':
       return answerHandover(content.content, sender.origin)
     case 'connect':
@@ -183,5 +188,5 @@ chrome.permissions.onAdded.addListener(({ origins }) => void connectAsked(origin
 chrome.windows.onRemoved.addListener((id) => void forgetClosed(id))
 chrome.permissions.onRemoved.addListener(() => void keepBridges())
 void keepBridges()
-// a worker also starts after the extension was reloaded, for which there is no event
-void tick().then(guard)
+// a worker also starts after the extension was reloaded, for which there is no event, and for the last word of a recording
+void tick({ waits: true }).then(guard)

@@ -5,7 +5,6 @@ import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/spool/locks'
 import { isDue } from '@hattama/recorder/upload/due'
 import { unsentNotes } from '@hattama/recorder/spool/notes'
-import { notify } from './notify.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
@@ -13,29 +12,34 @@ import { sessionItem } from './state.ts'
 /** A busy browser holds the tab for the dead recorder a while longer; ms */
 const heldMs = 10_000
 
+/** `waits`: a recording that lies closed has ended in order, and may say so itself in a moment. */
+type Patience = { waits: boolean }
+
 /**
  * Repairs what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
- * continued in a new part where the tab may still be captured, else closed and said. Harmless at any time.
+ * continued in a new part where the tab may still be captured, else closed and said. One that ended in order is over, however
+ * late its last word comes: nothing is recorded that somebody has ended. `tell` hears how it stands then. Harmless at any time.
  */
-export const repair = async () => {
+export const repair = async (tell: (next: Session) => Promise<void>, { waits }: Patience) => {
   const only = await takeLock(repairLock)
   if (!only) return
   try {
     const session = await sessionItem.read()
     if (session.phase === 'idle' || (await isHeld(recorderLock))) return
-    if (await continueTab(session)) return
-    await sessionItem.write({ ...idle, fault: 'interrupted' })
-    await notify('interrupted')
-    await sendAll()
+    const recording = session.facts && (await lookUp(session.facts.id))
+    if (session.facts && (!recording || recording.closed)) {
+      if (!waits) await tell(idle)
+      return
+    }
+    if (recording && (await continueTab(session, recording))) return
+    await tell({ ...idle, fault: 'interrupted' })
   } finally {
     only()
   }
 }
 
-const continueTab = async ({ facts, phase }: Session) => {
+const continueTab = async ({ facts, phase }: Session, recording: Recording) => {
   if (!facts || facts.tabId === null || phase === 'stopping') return false
-  const recording = await lookUp(facts.id)
-  if (!recording) return false
   const order = {
     tabId: facts.tabId,
     title: recording.title,

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto'
+import { newRecording } from '@hattama/recorder/recorder/new-recording'
+import { idle, type Session } from '@hattama/recorder/recording/session'
+import { openCatalogue } from '@hattama/recorder/spool/catalogue'
+import { recorderLock, takeLock } from '@hattama/recorder/spool/locks'
+import { closeRecording, openPart } from '@hattama/recorder/spool/recordings'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+const kept: Record<string, unknown> = {}
+/** what the recorder was asked to do */
+let asked: string[] = []
+
+const area = {
+  get: async (key: string) => ({ [key]: kept[key] }),
+  set: async (values: object) => void Object.assign(kept, values),
+}
+const browser = {
+  runtime: {
+    id: 'us',
+    getContexts: async () => [{}],
+    sendMessage: async ({ type }: { type: string }) => {
+      if (type === 'ready') return true
+      asked.push(type)
+      return { fault: null }
+    },
+  },
+  storage: { session: area, local: area, onChanged: { addListener: () => undefined } },
+  tabCapture: { getMediaStreamId: async () => 'stream' },
+}
+vi.stubGlobal('browser', browser)
+vi.stubGlobal('chrome', browser)
+
+const { repair } = await import('./repair.ts')
+const { sessionItem } = await import('./state.ts')
+
+afterAll(() => vi.unstubAllGlobals())
+
+const catalogue = await openCatalogue()
+let told: Session[] = []
+const tell = async (next: Session) => void told.push(next)
+
+/** A recording in a tab, of which the worker knows that it is on. */
+const begun = async () => {
+  const recording = newRecording({
+    title: 'Weekly',
+    source: 'tab',
+    platform: '',
+    spoken: 'auto',
+    microphone: true,
+    consent: false,
+  })
+  await openPart(catalogue, recording)
+  const facts = {
+    id: recording.id,
+    title: 'Weekly',
+    source: 'tab',
+    tabId: 7,
+    microphone: true,
+    earlierMs: 0,
+    names: null,
+    slides: null,
+  } as const
+  await sessionItem.write({ ...idle, phase: 'recording', facts })
+  return recording.id
+}
+
+beforeEach(() => {
+  asked = []
+  told = []
+})
+
+test('a recording whose recorder died is gone on with', async () => {
+  await begun()
+  await repair(tell, { waits: true })
+  expect(asked).toEqual(['record'])
+  expect(told).toEqual([])
+})
+
+test('one that is being recorded is left alone', async () => {
+  await begun()
+  const letGo = await takeLock(recorderLock)
+  await repair(tell, { waits: false })
+  letGo?.()
+  expect(asked).toEqual([])
+})
+
+test('one that somebody has ended is not begun again, however late that is said', async () => {
+  const id = await begun()
+  await closeRecording(catalogue, id, { durationMs: 1000, interrupted: false })
+  await repair(tell, { waits: true })
+  expect([asked, told]).toEqual([[], []])
+  // nobody is left to say it
+  await repair(tell, { waits: false })
+  expect([asked, told]).toEqual([[], [idle]])
+})
+
+test('nor is one that ended before anything lay on the disk', async () => {
+  const id = await begun()
+  await catalogue.delete('recordings', id)
+  await repair(tell, { waits: false })
+  expect([asked, told]).toEqual([[], [idle]])
+})
+
+test('one that cannot be gone on with is said to be interrupted', async () => {
+  await begun()
+  const { facts } = await sessionItem.read()
+  await sessionItem.write({ ...idle, phase: 'recording', facts: facts && { ...facts, tabId: null } })
+  await repair(tell, { waits: true })
+  expect(told).toEqual([{ ...idle, fault: 'interrupted' }])
+})
