@@ -7,8 +7,8 @@ import { openDisk } from '@hattama/recorder/spool/disk'
 import { openSender } from '@hattama/recorder/upload/sender'
 import { recordTab } from './record-tab.ts'
 
-/** A page with nothing to do costs memory: it closes itself after this. ms */
-const lingerMs = 20_000
+/** A page with nothing to do costs memory, and one that has recorded holds more than a fresh one: it closes itself after this. ms */
+const lingerMs = 5000
 
 let recording = 0
 let lost = false
@@ -67,6 +67,8 @@ addEventListener('online', () => void sender.online())
 answer('offscreen', (content) => {
   switch (content.type) {
     case 'ready':
+      // something is about to be asked
+      lingering()
       return Promise.resolve(true)
     case 'record':
       return startRecording(() => recordTab(content, spool))
