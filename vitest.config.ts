@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compiled } from './api/start/compiled.ts'
+import { withKnownWords } from './api/testing/known-words.ts'
 import { folderOfRun } from './e2e/run/folder-of-run.ts'
 import { LongestFirst } from './e2e/run/longest-first.ts'
 import { nodeTests, pureTests } from './e2e/run/test-files.ts'
@@ -11,6 +12,9 @@ process.env['NODE_COMPILE_CACHE'] ??= compiled
 
 const inMemory = folderOfRun()
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
+
+const knownWords = withKnownWords()
+if (knownWords !== undefined) process.env['PATH'] = `${knownWords}${delimiter}${process.env['PATH']}`
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { v4 as uuid } from 'uuid'
@@ -10,10 +10,12 @@ import { bytesOf, sampleRate, samplesOf, samplesPerMs } from '#speech/media/pcm.
 const run = promisify(execFile)
 const folder = join(import.meta.dirname, '../../node_modules/.cache/speech')
 
+const placeOf = (name: string, key: string) =>
+  join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 16)}-${name}`)
+
 /** Makes a file once per machine; several test processes may ask at the same time. */
 const cached = async (name: string, key: string, make: (path: string) => Promise<unknown>) => {
-  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16)
-  const path = join(folder, `${hash}-${name}`)
+  const path = placeOf(name, key)
   if (existsSync(path)) return path
   await mkdir(folder, { recursive: true })
   const part = join(folder, `${uuid()}-${name}`)
@@ -25,15 +27,27 @@ const cached = async (name: string, key: string, make: (path: string) => Promise
 /** Voices of flite; the offline engine understands all of them. */
 export type Voice = 'awb' | 'rms' | 'slt' | 'kal16'
 
-/** Path of a 16 kHz mono WAV in which a synthetic voice says the text. */
-export const spokenFile = (text: string, voice: Voice = 'slt') =>
-  cached('spoken.wav', `${voice} ${text}`, (path) => run('flite', ['-voice', voice, '-t', text, '-o', path]))
+/** Path of a 16 kHz mono WAV in which a synthetic voice says the text; made once per machine, as other files are. */
+const fileNow = (text: string, voice: Voice) => {
+  const path = placeOf('spoken.wav', `${voice} ${text}`)
+  if (existsSync(path)) return path
+  mkdirSync(folder, { recursive: true })
+  const part = join(folder, `${uuid()}-spoken.wav`)
+  execFileSync('flite', ['-voice', voice, '-t', text, '-o', part])
+  renameSync(part, path)
+  return path
+}
 
-export const spokenSamples = async (text: string, voice: Voice = 'slt'): Promise<Int16Array> => {
-  const wav = await readFile(await spokenFile(text, voice))
+/** What a synthetic voice says, 16 kHz. */
+export const samplesNow = (text: string, voice: Voice): Int16Array => {
+  const wav = readFileSync(fileNow(text, voice))
   const data = wav.indexOf('data', 0, 'latin1')
   return samplesOf(wav.subarray(data + 8)).slice()
 }
+
+export const spokenFile = async (text: string, voice: Voice = 'slt') => fileNow(text, voice)
+
+export const spokenSamples = async (text: string, voice: Voice = 'slt') => samplesNow(text, voice)
 
 /** Samples of several voices on one line of time, with a faint noise: real rooms are never silent. */
 export const lineOf = (

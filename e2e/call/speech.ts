@@ -1,31 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { samplesNow, type Voice } from '../../api/testing/speech.ts'
 
-/** flite's built-in voices that PocketSphinx understands (word error rate below 10 %). */
-export type Voice = 'slt' | 'rms' | 'awb' | 'kal16'
+export type { Voice }
 
 export const sampleRate = 16_000
 
 /** Speaks a text: mono samples, -1..1, 16 kHz. */
-export const speak = (text: string, voice: Voice): Float32Array => {
-  const folder = mkdtempSync(join(tmpdir(), 'hattama-speech-'))
-  try {
-    const wav = join(folder, 'said.wav')
-    execFileSync('flite', ['-voice', voice, '-t', text, '-o', wav])
-    const pcm = execFileSync(
-      'ffmpeg',
-      ['-v', 'error', '-i', wav, '-ar', '16000', '-ac', '1', '-f', 's16le', '-'],
-      {
-        maxBuffer: 2 ** 28,
-      },
-    )
-    return Float32Array.from({ length: pcm.length / 2 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+export const speak = (text: string, voice: Voice): Float32Array =>
+  Float32Array.from(samplesNow(text, voice), (sample) => sample / 32_768)
 
 /** A turn of a dialogue: who says what, after a pause in ms. */
 export type Turn = { side: 'call' | 'me'; voice: Voice; text: string; pauseMs: number }

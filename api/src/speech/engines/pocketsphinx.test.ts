@@ -1,9 +1,14 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { asInstalled } from '#testing/known-words.ts'
 import { lineOf, spokenSamples } from '#testing/speech.ts'
 import { findPocketSphinx, isDoubtful, readCtm } from './pocketsphinx.ts'
+
+// the engine itself has to choose from every word there is
+beforeAll(() => void vi.stubEnv('PATH', asInstalled()))
+afterAll(() => void vi.unstubAllEnvs())
 
 const dataDir = await mkdtemp(join(tmpdir(), 'pocketsphinx-'))
 const engine = async () => {
