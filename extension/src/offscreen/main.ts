@@ -1,7 +1,7 @@
 import { account } from '../account/account.ts'
 import type { Outcome } from '../messages/messages.ts'
 import { answer, post } from '../messages/post.ts'
-import { collectGarbageOften } from '@hattama/recorder/recorder/collect-garbage'
+import { collectGarbage, collectGarbageOften } from '@hattama/recorder/recorder/collect-garbage'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { openDisk } from '@hattama/recorder/spool/disk'
 import { openSender } from '@hattama/recorder/upload/sender'
@@ -30,7 +30,10 @@ const spool = {
 const lingering = () => {
   clearTimeout(leave)
   leave = setTimeout(() => {
-    if (recording === 0 && !sender.busy()) window.close()
+    if (recording > 0 || sender.busy()) return
+    // what popups have left stays with the worker's process: no other page would let go of it
+    collectGarbage()
+    window.close()
   }, lingerMs)
 }
 

@@ -12,7 +12,7 @@ const everyMs = 30_000
  * stands still for some 30 ms meanwhile; sound is rendered and encoded in threads of its own. An engine that
  * refuses at once does no harm. docs/decisions/027
  */
-const collect = () => {
+export const collectGarbage = () => {
   try {
     void new ArrayBuffer(ungrantableBytes)
   } catch (error) {
@@ -23,7 +23,7 @@ const collect = () => {
 /** Keeps this page small through a long recording. `isInUse`: somebody would notice that it stands still. Gives what ends it. */
 export const collectGarbageOften = (isInUse = () => false) => {
   const collectUnused = () => {
-    if (!isInUse()) collect()
+    if (!isInUse()) collectGarbage()
   }
   const early = earlyMs.map((ms) => setTimeout(collectUnused, ms))
   const timer = setInterval(collectUnused, everyMs)
