@@ -17,7 +17,7 @@ export type AtHand = {
   call: Page
   /** Resolves while it records, and the call is in front, as when a person has gone back to it. */
   start: (keepSlides: boolean) => Promise<void>
-  /** Resolves when the server has all of it, and the call is in front again. */
+  /** Resolves when the server has all of it, a page of the recorder's own is gone, and the call is in front again. */
   stop: () => Promise<void>
 }
 
@@ -86,6 +86,14 @@ export const homes: readonly Home[] = [
           const popup = await openPopup(browser, call)
           await stopOn(popup)
           await popup.close()
+          // it stays five seconds longer; people record again after minutes
+          const worker = await backgroundOf(browser)
+          await until('the page that recorded is gone', () =>
+            worker.evaluate(async () => {
+              const pages = await chrome.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] })
+              return pages.length === 0
+            }),
+          )
         },
       }
     },
