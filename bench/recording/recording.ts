@@ -14,16 +14,18 @@ import { homesAlone } from './alone.ts'
 import { bytesOf, type Cost, costOf } from './cost.ts'
 import { type Home, homes, type Stage } from './homes.ts'
 
-/** `threads`: also where the time goes, by process and thread; `extension`, `dashboard`: only that, and Chromium alone as it. */
-export const parts = ['threads', 'extension', 'dashboard'] as const
+/**
+ * `threads`: also where the time goes, by process and thread; `extension`, `dashboard`: only that; `thorough`: three rounds in place
+ * of two, and Chromium alone recording the same.
+ */
+export const parts = ['threads', 'extension', 'dashboard', 'thorough'] as const
 
-const rounds = 3
 /** The browser has let go by then of what starting or stopping took. s */
 const settleSeconds = 4
 const measureSeconds = 8
 /** What a start takes has been let go by then; memory alone is looked at, in the last round, this long after it. s */
 const heldSeconds = 30
-const heldLooks = 5
+const heldLooks = 3
 /** What is shown changes this often, also where it is not kept: somewhat oftener than slides are kept in the long run. ms */
 const slideEveryMs = measureSeconds * 1000
 const sides = ['without', 'recording', 'recording, slides kept'] as const
@@ -39,7 +41,7 @@ const presentOn = (page: Page) => {
 }
 
 /** One home in one browser: the sides in turn, over the same pages. */
-const measureHome = async (home: Home, stage: Stage, microphone: string) => {
+const measureHome = async (home: Home, stage: Stage, microphone: string, rounds: number) => {
   const found = new Map(sides.map((side) => [side, [] as Cost[]]))
   const held = new Map<Side, number>()
   const browser = await launchWithExtension({
@@ -119,11 +121,15 @@ export const run = async (asked: readonly string[]) => {
   const rows: string[][] = []
   const threads: string[][] = []
   const began = performance.now()
+  const isThorough = asked.includes('thorough')
+  const rounds = isThorough ? 3 : 2
   try {
-    const all = [...homes, ...alone.homes].toSorted((a, b) => b.part.localeCompare(a.part))
+    const all = [...homes, ...(isThorough ? alone.homes : [])].toSorted((a, b) =>
+      b.part.localeCompare(a.part),
+    )
     const wanted = all.filter(({ part }) => asked.includes(part))
     for (const home of wanted.length > 0 ? wanted : all) {
-      const { found, held } = await measureHome(home, stage, microphone)
+      const { found, held } = await measureHome(home, stage, microphone, rounds)
       const costs = (side: Side) => found.get(side) ?? []
       const bytes = (side: Side) => median(costs(side).map((cost) => cost.bytes))
       // what a recording leaves behind is counted as well: memory is compared with before the first

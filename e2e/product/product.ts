@@ -7,7 +7,8 @@ import type { Said } from '../../api/start/children.ts'
 import { newDataFolder } from './data-folder.ts'
 import { descendants } from './processes.ts'
 
-const quickPasswords = `--import=${pathToFileURL(join(import.meta.dirname, 'quick-passwords.ts')).href}`
+/** For `NODE_OPTIONS` of a server: passwords cost it nothing. */
+export const quickPasswords = `--import=${pathToFileURL(join(import.meta.dirname, 'quick-passwords.ts')).href}`
 
 /** The whole product, started as `start` does, on a data folder of its own. */
 export type Product = {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attacks } from '../../attack/attacks.ts'
 import { startTarget, type Target } from '../../attack/target.ts'
+import { quickPasswords } from '../product/product.ts'
 
 let target: Target
 
 beforeAll(async () => {
-  target = await startTarget()
+  target = await startTarget({ NODE_OPTIONS: quickPasswords })
 })
 afterAll(() => target?.stop())
 
