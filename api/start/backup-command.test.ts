@@ -34,7 +34,7 @@ beforeAll(async () => {
   s3 = await startSmallS3()
   const { env, storage } = t.parts
   jobs = await openTestJobs(t.database, { env, storage }, { engine: () => scriptedEngine(['we', 'meet']) })
-  const voice = await spokenSamples('we will meet on monday', 'slt')
+  const voice = spokenSamples('we will meet on monday', 'slt')
   spoken = await readFile(await mediaFile('wav', [lineOf(4000, [{ atMs: 800, samples: voice }])]))
 })
 afterAll(async () => {

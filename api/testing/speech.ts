@@ -28,7 +28,7 @@ const cached = async (name: string, key: string, make: (path: string) => Promise
 export type Voice = 'awb' | 'rms' | 'slt' | 'kal16'
 
 /** Path of a 16 kHz mono WAV in which a synthetic voice says the text; made once per machine, as other files are. */
-const fileNow = (text: string, voice: Voice) => {
+export const spokenFile = (text: string, voice: Voice = 'slt') => {
   const path = placeOf('spoken.wav', `${voice} ${text}`)
   if (existsSync(path)) return path
   mkdirSync(folder, { recursive: true })
@@ -38,16 +38,11 @@ const fileNow = (text: string, voice: Voice) => {
   return path
 }
 
-/** What a synthetic voice says, 16 kHz. */
-export const samplesNow = (text: string, voice: Voice): Int16Array => {
-  const wav = readFileSync(fileNow(text, voice))
+export const spokenSamples = (text: string, voice: Voice = 'slt'): Int16Array => {
+  const wav = readFileSync(spokenFile(text, voice))
   const data = wav.indexOf('data', 0, 'latin1')
   return samplesOf(wav.subarray(data + 8)).slice()
 }
-
-export const spokenFile = async (text: string, voice: Voice = 'slt') => fileNow(text, voice)
-
-export const spokenSamples = async (text: string, voice: Voice = 'slt') => samplesNow(text, voice)
 
 /** Samples of several voices on one line of time, with a faint noise: real rooms are never silent. */
 export const lineOf = (

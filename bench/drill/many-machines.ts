@@ -26,7 +26,7 @@ const pauseSeconds = 3
 /** A quarter of a minute of somebody who speaks, as WebM; what is sent a second is a share of its bytes. */
 const spoken = async (): Promise<Sound> => {
   const line = lineOf(seconds * 1000, [
-    { atMs: 500, samples: await spokenSamples('we sold more than ever before') },
+    { atMs: 500, samples: spokenSamples('we sold more than ever before') },
   ])
   const file = readFileSync(await mediaFile('webm', [line], ['-c:a', 'libopus', '-b:a', '64k']))
   return { of: (from, to) => file.subarray(from, to), bytes: file.length, perSecond: file.length / seconds }

@@ -117,16 +117,14 @@ export const run = async (asked: readonly string[]) => {
   const call = await startCallPage(sideFile(folder, 'call', callSide))
   const microphone = sideFile(folder, 'microphone', microphoneSide)
   const stage = { product, person: await register(product.url), address: call.address }
-  const alone = await homesAlone(folder)
+  const isThorough = asked.includes('thorough')
+  const rounds = isThorough ? 3 : 2
+  const alone = isThorough ? await homesAlone(folder) : null
   const rows: string[][] = []
   const threads: string[][] = []
   const began = performance.now()
-  const isThorough = asked.includes('thorough')
-  const rounds = isThorough ? 3 : 2
   try {
-    const all = [...homes, ...(isThorough ? alone.homes : [])].toSorted((a, b) =>
-      b.part.localeCompare(a.part),
-    )
+    const all = [...homes, ...(alone?.homes ?? [])].toSorted((a, b) => b.part.localeCompare(a.part))
     const wanted = all.filter(({ part }) => asked.includes(part))
     for (const home of wanted.length > 0 ? wanted : all) {
       const { found, held } = await measureHome(home, stage, microphone, rounds)
@@ -151,7 +149,7 @@ export const run = async (asked: readonly string[]) => {
       }
     }
   } finally {
-    alone.stop()
+    alone?.stop()
     await call.stop()
     await product.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -18,7 +18,7 @@ export const openTalk = async (engineMs = 5000) => {
   const engine = await speechServer(
     (response) => void setTimeout(() => json(response, { text: '', language: 'en', words }), engineMs),
   )
-  const file = new Uint8Array(await readFile(await spokenFile('we sold more than ever before')))
+  const file = new Uint8Array(await readFile(spokenFile('we sold more than ever before')))
   return {
     settings: { STT_ENGINE: 'http', STT_BASE_URL: engine.baseUrl, STT_LIVE: 'off', LLM_ENGINE: 'off' },
     /** Uploads it and gives the id of the recording. */

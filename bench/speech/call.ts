@@ -47,7 +47,7 @@ const lines = [
 /** Turns of a call in which both sides speak in turn, people's recorded speech and synthetic voices alike. */
 export const callOf = async (seconds: number) => {
   const people = readSpeech().map((u) => u.samples)
-  const made = await Promise.all(lines.map((text, i) => spokenSamples(text, i % 2 === 0 ? 'slt' : 'rms')))
+  const made = lines.map((text, i) => spokenSamples(text, i % 2 === 0 ? 'slt' : 'rms'))
   const said = [...people, ...made]
   const sides: { atMs: number; samples: Int16Array }[][] = [[], []]
   let speechMs = 0

@@ -30,7 +30,7 @@ const synthetic = async (): Promise<Utterance[]> => {
   const voices = ['slt', 'rms', 'awb', 'kal16'] as const
   return Promise.all(
     texts.flatMap((text) =>
-      voices.map(async (voice) => ({ file: voice, text, samples: await spokenSamples(text, voice) })),
+      voices.map(async (voice) => ({ file: voice, text, samples: spokenSamples(text, voice) })),
     ),
   )
 }

@@ -59,7 +59,7 @@ const madeCall = async (people: number, seed: number): Promise<MadeCall & { spok
     if (person === last) person = (person + 1) % people
     last = person
     const text = lines[Math.floor(roll() * lines.length)] ?? ''
-    const plain = await spokenSamples(text, voices[person % voices.length])
+    const plain = spokenSamples(text, voices[person % voices.length])
     const samples = person < voices.length ? plain : resampled(plain, person % 2 === 0 ? 1.18 : 0.86)
     const startMs = Math.round(turn > 0 && turn % 6 === 0 ? atMs - 900 : atMs)
     const endMs = startMs + samples.length / 16

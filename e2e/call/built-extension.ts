@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const built = fileURLToPath(new URL('../../extension/dist', import.meta.url))
 
-/** Messages reach the worker in the order they were sent, so late; ms is a number. */
+/** A script after which messages reach the worker so many ms late, in the order they were sent. */
 const late = (ms: number) => `
 const { onMessage } = chrome.runtime
 const add = onMessage.addListener.bind(onMessage)

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { samplesNow, type Voice } from '../../api/testing/speech.ts'
+import { spokenSamples, type Voice } from '../../api/testing/speech.ts'
 
 export type { Voice }
 
@@ -7,7 +7,7 @@ export const sampleRate = 16_000
 
 /** Speaks a text: mono samples, -1..1, 16 kHz. */
 export const speak = (text: string, voice: Voice): Float32Array =>
-  Float32Array.from(samplesNow(text, voice), (sample) => sample / 32_768)
+  Float32Array.from(spokenSamples(text, voice), (sample) => sample / 32_768)
 
 /** A turn of a dialogue: who says what, after a pause in ms. */
 export type Turn = { side: 'call' | 'me'; voice: Voice; text: string; pauseMs: number }

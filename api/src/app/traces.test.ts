@@ -83,7 +83,7 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
       headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
       ...(body && { body: new Uint8Array(body) }),
     })
-  const line = lineOf(30_000, [{ atMs: 1000, samples: await spokenSamples(said) }])
+  const line = lineOf(30_000, [{ atMs: 1000, samples: spokenSamples(said) }])
   const file = readFileSync(await mediaFile('wav', [line]))
   const caller = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
   const metadata = `${tusMetadataKey} ${encoded(JSON.stringify({ clientId: crypto.randomUUID() }))},filename ${encoded(filename)}`

@@ -24,8 +24,8 @@ beforeAll(async () => {
   ;({ env, storage } = await testPlace({ MAX_RECORDING_HOURS: String(30 / 3600) }))
   jobs = await openTestJobs(database, { env, storage }, { engine: () => scriptedEngine(['words.']) })
   voice = lineOf(12_000, [
-    { atMs: 1000, samples: await spokenSamples('we meet again on monday morning') },
-    { atMs: 8000, samples: await spokenSamples('thank you very much for the answer') },
+    { atMs: 1000, samples: spokenSamples('we meet again on monday morning') },
+    { atMs: 8000, samples: spokenSamples('thank you very much for the answer') },
   ])
 })
 afterAll(() => jobs.stop(1000))

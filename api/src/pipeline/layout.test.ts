@@ -10,12 +10,8 @@ const requestedBy = 'owner'
 const lengthMs = 9000
 
 const voices = async () => ({
-  anna: lineOf(lengthMs, [
-    { atMs: 500, samples: await spokenSamples('we will meet again on monday', 'slt') },
-  ]),
-  boris: lineOf(lengthMs, [
-    { atMs: 5000, samples: await spokenSamples('i will send the list tomorrow', 'rms') },
-  ]),
+  anna: lineOf(lengthMs, [{ atMs: 500, samples: spokenSamples('we will meet again on monday', 'slt') }]),
+  boris: lineOf(lengthMs, [{ atMs: 5000, samples: spokenSamples('i will send the list tomorrow', 'rms') }]),
 })
 
 const started = async (channels: readonly Int16Array[], more: { ending?: string } = {}) => {

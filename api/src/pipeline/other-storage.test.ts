@@ -29,7 +29,7 @@ beforeAll(async () => {
   const words = ['we', 'meet', 'on', 'monday']
   const { env, storage } = t.parts
   jobs = await openTestJobs(t.database, { env, storage }, { engine: () => scriptedEngine(words) })
-  const voice = await spokenSamples('we will meet on monday', 'slt')
+  const voice = spokenSamples('we will meet on monday', 'slt')
   const path = await mediaFile('webm', [lineOf(5000, [{ atMs: 800, samples: voice }])], ['-c:a', 'libopus'])
   spoken = await readFile(path)
 })

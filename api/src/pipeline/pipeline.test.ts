@@ -33,7 +33,7 @@ beforeAll(async () => {
   ;({ env, storage } = await testPlace())
   const pick: PickEngine = (language) => pickEngine(language)
   jobs = await openTestJobs(database, { env, storage }, { pickEngine: pick, lookAgainMs: 300 })
-  const voice = await spokenSamples('we will meet again on monday morning to talk about the money', 'slt')
+  const voice = spokenSamples('we will meet again on monday morning to talk about the money', 'slt')
   spoken = await mediaFile('webm', [lineOf(8000, [{ atMs: 800, samples: voice }])], ['-c:a', 'libopus'])
 })
 afterAll(() => jobs.stop(1000))
@@ -84,12 +84,12 @@ describe('with the offline engine', () => {
     pickEngine = openEngines(env).pick
     const lengthMs = 16_000
     const call = lineOf(lengthMs, [
-      { atMs: 500, samples: await spokenSamples('when does the new office open its doors', 'rms') },
-      { atMs: 11_000, samples: await spokenSamples('thank you very much for the answer', 'rms') },
+      { atMs: 500, samples: spokenSamples('when does the new office open its doors', 'rms') },
+      { atMs: 11_000, samples: spokenSamples('thank you very much for the answer', 'rms') },
     ])
     const answer = {
       atMs: 5500,
-      samples: await spokenSamples('the new building opens on the first of march', 'slt'),
+      samples: spokenSamples('the new building opens on the first of march', 'slt'),
     }
     const microphone = lineOf(lengthMs, [answer, ...echoOf(call, -12)])
     const id = await start({
@@ -258,7 +258,7 @@ describe('commands', () => {
   test('what is left of a file that lost its end is kept, and said so', async () => {
     uses(scriptedEngine(['what', 'is', 'left.']))
     const whole = await mediaFile('whole.wav', [
-      lineOf(20_000, [{ atMs: 500, samples: await spokenSamples('hello') }]),
+      lineOf(20_000, [{ atMs: 500, samples: spokenSamples('hello') }]),
     ])
     const path = join(env.dataDir, 'cut.wav')
     await copyFile(whole, path)

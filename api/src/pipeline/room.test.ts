@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   )
   // a minute of speech would fill a hundredth of what its silence unpacks to
-  const samples = await spokenSamples('we meet again on monday morning')
+  const samples = spokenSamples('we meet again on monday morning')
   const long = new Int16Array(minutes * 60 * 16_000)
   long.set(lineOf(5000, [{ atMs: 1000, samples }]))
   path = await mediaFile('flac', [long])

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const pickEngine = openEngines(env).pick
   jobs = await openTestJobs(database, { env, storage }, { pickEngine, lookAgainMs: 300 })
   const said = async (text: string, lengthMs: number) =>
-    lineOf(lengthMs, [{ atMs: 600, samples: await spokenSamples(text, 'slt') }])
+    lineOf(lengthMs, [{ atMs: 600, samples: spokenSamples(text, 'slt') }])
   lines = {
     first: await said('we will meet again on monday morning to talk about the money', 6000),
     second: await said('the new building opens on the first of march', 5000),

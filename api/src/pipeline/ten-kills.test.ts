@@ -20,12 +20,12 @@ const stage = killStage(database)
 
 /** Half an hour of sentences in four voices, with pauses of random length. */
 const halfHour = async () => {
-  const said = await Promise.all([
+  const said = [
     spokenSamples('we will meet again on monday morning to talk about the money', 'slt'),
     spokenSamples('the new building opens on the first of march', 'rms'),
     spokenSamples('can you send me the list of open questions before the end of the week', 'awb'),
     spokenSamples('thank you very much for the answer', 'kal16'),
-  ])
+  ]
   const parts: { atMs: number; samples: Int16Array }[] = []
   const shape = randomFrom(1)
   for (let atMs = 500; atMs < minutes * 60_000 - 8000;) {

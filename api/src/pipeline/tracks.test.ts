@@ -5,8 +5,8 @@ import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
 const t = testPipeline()
 
 test('files recorded side by side become one text, in which each is a speaker by its name', async () => {
-  const anna = await spokenSamples('we will meet again on monday', 'slt')
-  const boris = await spokenSamples('i will send the list tomorrow', 'rms')
+  const anna = spokenSamples('we will meet again on monday', 'slt')
+  const boris = spokenSamples('i will send the list tomorrow', 'rms')
   const silent = lineOf(6000, [])
   t.says(['one', 'two.'])
   const names = ['Anna', undefined, 'Boris']

@@ -90,7 +90,7 @@ export const testPipeline = () => {
     ;({ env, storage } = await testPlace())
     const findDiarizer = async () => set.diarizer
     set.jobs = await openTestJobs(database, { env, storage }, { engine: () => set.engine, findDiarizer })
-    const voice = await spokenSamples('we will meet again on monday', 'slt')
+    const voice = spokenSamples('we will meet again on monday', 'slt')
     path = await mediaFile('wav', [lineOf(6000, [{ atMs: 800, samples: voice }])])
   })
   afterAll(() => set.jobs.stop(1000))

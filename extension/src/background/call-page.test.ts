@@ -1,5 +1,6 @@
 import { idle, type Session } from '@hattama/recorder/recording/session'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { memoryArea } from '../testing/memory-area.ts'
 
 const kept: Record<string, unknown> = {}
 const told: [tabId: number, on: boolean][] = []
@@ -8,10 +9,7 @@ const browser = {
   runtime: { id: 'us', getURL: (path: string) => path },
   i18n: { getUILanguage: () => 'en' },
   storage: {
-    session: {
-      get: async (key: string) => ({ [key]: kept[key] }),
-      set: async (values: object) => void Object.assign(kept, values),
-    },
+    session: memoryArea(kept),
     local: { get: async () => ({}), set: async () => undefined },
     onChanged: { addListener: () => undefined, removeListener: () => undefined },
   },

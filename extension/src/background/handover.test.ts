@@ -1,19 +1,16 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { memoryArea } from '../testing/memory-area.ts'
 
 type Area = Record<string, unknown>
 const areas: Record<'local' | 'session', Area> = { local: {}, session: {} }
 const windows: { id: number; url: string }[] = []
 
-const storage = (area: Area) => ({
-  get: async (key: string) => ({ [key]: area[key] }),
-  set: async (values: Area) => void Object.assign(area, values),
-})
 const browser = {
   runtime: { id: 'us', getManifest: () => ({ version: '1' }), sendMessage: async () => undefined },
   storage: {
-    local: storage(areas.local),
-    session: storage(areas.session),
+    local: memoryArea(areas.local),
+    session: memoryArea(areas.session),
     onChanged: { addListener: () => undefined, removeListener: () => undefined },
   },
   windows: {

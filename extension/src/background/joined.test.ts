@@ -1,6 +1,7 @@
 import type { CallAct } from '@hattama/contract/call-rule'
 import { idle } from '@hattama/recorder/recording/session'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { memoryArea } from '../testing/memory-area.ts'
 
 const meet = 'https://meet.google.com/abc-defg-hij'
 const tab = { id: 7, url: meet, title: 'Meet' } as chrome.tabs.Tab
@@ -12,10 +13,7 @@ let isGranted = false
 /** what the server answers, null: nothing */
 let calls: { act: CallAct; address: string }[] | null = []
 
-const area = {
-  get: async (key: string) => ({ [key]: kept[key] }),
-  set: async (values: object) => void Object.assign(kept, values),
-}
+const area = memoryArea(kept)
 const browser = {
   runtime: {
     id: 'us',

@@ -5,15 +5,13 @@ import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { recorderLock, takeLock } from '@hattama/recorder/spool/locks'
 import { closeRecording, openPart } from '@hattama/recorder/spool/recordings'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { memoryArea } from '../testing/memory-area.ts'
 
 const kept: Record<string, unknown> = {}
 /** what the recorder was asked to do */
 let asked: string[] = []
 
-const area = {
-  get: async (key: string) => ({ [key]: kept[key] }),
-  set: async (values: object) => void Object.assign(kept, values),
-}
+const area = memoryArea(kept)
 const browser = {
   runtime: {
     id: 'us',

@@ -18,8 +18,8 @@ const finished = async () => {
 }
 /** A call: somebody at the other end, then the person at the microphone. */
 const bothSides = async () => [
-  lineOf(8000, [{ atMs: 500, samples: await spokenSamples('we will meet again on monday', 'slt') }]),
-  lineOf(8000, [{ atMs: 4500, samples: await spokenSamples('i will send the list tomorrow', 'rms') }]),
+  lineOf(8000, [{ atMs: 500, samples: spokenSamples('we will meet again on monday', 'slt') }]),
+  lineOf(8000, [{ atMs: 4500, samples: spokenSamples('i will send the list tomorrow', 'rms') }]),
 ]
 const speakersDone = async (id: string) => {
   for (;;) {

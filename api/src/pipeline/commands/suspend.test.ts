@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop(0))
 
 const start = async () => {
-  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  const id = await uploadedRecording(database.db, env, storage, { path: spokenFile('hello') })
   await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
   return id
 }
@@ -72,7 +72,7 @@ test('deleting stops the step under way where it is; undoing goes on with it', a
 
 test('work that came due while the recording was deleted begins when it is back', async () => {
   hear = async () => undefined
-  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  const id = await uploadedRecording(database.db, env, storage, { path: spokenFile('hello') })
   await put(id, new Date())
   await database.db.transaction().execute((trx) => jobs.startRecording(trx, id))
   expect(await stepsOf(id)).toMatchObject({ prepare: 'pending' })

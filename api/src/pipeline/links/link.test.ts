@@ -27,7 +27,7 @@ const open = () => openTestJobs(database, { env, storage }, { engine: () => scri
 
 beforeAll(async () => {
   ;({ env, storage } = await testPlace({ LINK_PRIVATE_ADDRESSES: 'allow' }))
-  file = readFileSync(await spokenFile('hello'))
+  file = readFileSync(spokenFile('hello'))
   host = await startHost((request, response) => answer(request, response))
   jobs = await open()
 })

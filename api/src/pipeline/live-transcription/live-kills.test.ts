@@ -14,7 +14,7 @@ const stage = killStage(database)
 
 test('a worker killed while it writes a call down loses nothing, and nothing is done twice', async () => {
   const { db, sql } = database
-  const voice = await spokenSamples('can you send me the list of open questions', 'slt')
+  const voice = spokenSamples('can you send me the list of open questions', 'slt')
   const parts = Array.from({ length: 40 }, (_, i) => ({ atMs: 800 + i * 6000, samples: voice }))
   const stream = ['-c:a', 'libopus', '-f', 'webm', '-live', '1', '-cluster_time_limit', '5000']
   const file = await readFile(await mediaFile('call.webm', [lineOf(240_000, parts)], stream))

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ;({ env, storage } = await testPlace())
   db = database.db
   jobs = await openTestJobs(database, { env, storage }, { engine: () => engine, liveMs: 100 })
-  const said = await Promise.all(sentences.map((text) => spokenSamples(text, 'slt')))
+  const said = sentences.map((text) => spokenSamples(text, 'slt'))
   const side = (first: number) =>
     lineOf(
       80_000,

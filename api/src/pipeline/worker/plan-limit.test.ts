@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ env, storage } = await testPlace({ PLANS: 'on' }))
   const engine = scriptedEngine(['good', 'morning.'], async () => void (calls += 1))
   jobs = await openTestJobs(database, { env, storage }, { engine: () => engine, lookAgainMs: 200 })
-  const voice = await spokenSamples('we will meet again on monday', 'slt')
+  const voice = spokenSamples('we will meet again on monday', 'slt')
   path = await mediaFile('wav', [lineOf(4000, [{ atMs: 500, samples: voice }])])
 })
 afterAll(() => jobs.stop(1000))

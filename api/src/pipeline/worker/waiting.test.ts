@@ -23,7 +23,7 @@ let short: string
 beforeAll(async () => {
   ;({ env, storage } = await testPlace())
   jobs = await openTestJobs(database, { env, storage }, { engine: () => engine, lookAgainMs: 200 })
-  const voice = await spokenSamples('we will meet again on monday morning', 'slt')
+  const voice = spokenSamples('we will meet again on monday morning', 'slt')
   const said = (count: number) =>
     lineOf(
       count * 6000,

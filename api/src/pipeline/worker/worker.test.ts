@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => boss.stop({ graceful: false }))
 
 const queued = async () => {
-  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  const id = await uploadedRecording(database.db, env, storage, { path: spokenFile('hello') })
   await ensureSteps(database.db, id)
   await sendStep(boss, database.db, id, 'summarise')
   return id
@@ -210,7 +210,7 @@ test('a worker that stops gives its job back', async () => {
 })
 
 test('a job that no worker outlived goes on while it gets further, and is given up when it does not', async () => {
-  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  const id = await uploadedRecording(database.db, env, storage, { path: spokenFile('hello') })
   const { db } = database
   await ensureSteps(db, id)
   const reach = (progress: number) =>
@@ -241,7 +241,7 @@ test('a job that no worker outlived goes on while it gets further, and is given 
 })
 
 test('answers that were kept count as getting further, though nobody lived to report them', async () => {
-  const id = await uploadedRecording(database.db, env, storage, { path: await spokenFile('hello') })
+  const id = await uploadedRecording(database.db, env, storage, { path: spokenFile('hello') })
   const { db } = database
   await ensureSteps(db, id)
   await db

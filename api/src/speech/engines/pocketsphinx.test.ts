@@ -19,11 +19,9 @@ const engine = async () => {
 
 test('several pieces in one call, each with its own words and times', async () => {
   const first = lineOf(5000, [
-    { atMs: 500, samples: await spokenSamples('the meeting is on monday morning', 'rms') },
+    { atMs: 500, samples: spokenSamples('the meeting is on monday morning', 'rms') },
   ])
-  const second = lineOf(5000, [
-    { atMs: 500, samples: await spokenSamples('we need more money this year', 'slt') },
-  ])
+  const second = lineOf(5000, [{ atMs: 500, samples: spokenSamples('we need more money this year', 'slt') }])
   const signal = new AbortController().signal
   const answers = await (
     await engine()
@@ -40,9 +38,7 @@ test('several pieces in one call, each with its own words and times', async () =
 })
 
 test('cancelling ends the program in the middle and leaves nothing behind', async () => {
-  const line = lineOf(30_000, [
-    { atMs: 0, samples: await spokenSamples('one two three four five '.repeat(12)) },
-  ])
+  const line = lineOf(30_000, [{ atMs: 0, samples: spokenSamples('one two three four five '.repeat(12)) }])
   const controller = new AbortController()
   setTimeout(() => controller.abort(new Error('cancelled')), 300)
   const running = (await engine()).transcribe([line], { language: 'en', signal: controller.signal })
@@ -82,9 +78,9 @@ test('where strings and drums play it hears no talk, where somebody speaks over 
   const speech = lineOf(6000, [
     {
       atMs: 200,
-      samples: await spokenSamples('we will meet again on monday morning to talk about the money', 'slt'),
+      samples: spokenSamples('we will meet again on monday morning to talk about the money', 'slt'),
     },
-    { atMs: 5000, samples: await spokenSamples('the new building opens on the first of march', 'slt') },
+    { atMs: 5000, samples: spokenSamples('the new building opens on the first of march', 'slt') },
   ])
   const over = music.map((value, i) => Math.max(-32_768, Math.min(32_767, value / 10 + (speech[i] ?? 0))))
   const signal = new AbortController().signal

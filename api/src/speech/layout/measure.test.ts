@@ -27,12 +27,8 @@ const measure = (...channels: Int16Array[]) => {
 }
 
 beforeAll(async () => {
-  anna = lineOf(lengthMs, [
-    { atMs: 400, samples: await spokenSamples('we will meet again on monday', 'slt') },
-  ])
-  boris = lineOf(lengthMs, [
-    { atMs: 4200, samples: await spokenSamples('i will send the list tomorrow', 'rms') },
-  ])
+  anna = lineOf(lengthMs, [{ atMs: 400, samples: spokenSamples('we will meet again on monday', 'slt') }])
+  boris = lineOf(lengthMs, [{ atMs: 4200, samples: spokenSamples('i will send the list tomorrow', 'rms') }])
   both = sum(anna, boris)
 })
 

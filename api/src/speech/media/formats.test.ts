@@ -32,7 +32,7 @@ let voice: Int16Array
 beforeAll(async () => {
   decoder = await findDecoder()
   folder = await mkdtemp(join(tmpdir(), 'formats-'))
-  voice = lineOf(lengthMs, [{ atMs: 1000, samples: await spokenSamples('we meet again on monday') }])
+  voice = lineOf(lengthMs, [{ atMs: 1000, samples: spokenSamples('we meet again on monday') }])
 })
 
 /** How like the original the sound is, 0..1, best within 80 ms: encoders begin a little early or late. */

@@ -19,8 +19,8 @@ let boris: Int16Array
 
 beforeAll(async () => {
   decoder = await findDecoder()
-  anna = await spokenSamples('we will meet again on monday', 'slt')
-  boris = await spokenSamples('i will send the list tomorrow', 'rms')
+  anna = spokenSamples('we will meet again on monday', 'slt')
+  boris = spokenSamples('i will send the list tomorrow', 'rms')
 })
 
 const fresh = async () => {

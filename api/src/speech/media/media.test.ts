@@ -34,7 +34,7 @@ let voice: Int16Array
 beforeAll(async () => {
   decoder = await findDecoder()
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  voice = lineOf(lengthMs, [{ atMs: 1000, samples: await spokenSamples('we meet again on monday') }])
+  voice = lineOf(lengthMs, [{ atMs: 1000, samples: spokenSamples('we meet again on monday') }])
 })
 
 const decoded = async (path: string, channels = 1) => {

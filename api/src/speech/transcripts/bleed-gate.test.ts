@@ -14,18 +14,18 @@ beforeAll(async () => {
   call = [
     {
       atMs: 500,
-      samples: await spokenSamples('good morning shall we begin with the numbers of last month', 'rms'),
+      samples: spokenSamples('good morning shall we begin with the numbers of last month', 'rms'),
     },
     {
       atMs: 9000,
-      samples: await spokenSamples('the new office opens in the spring if all goes well', 'rms'),
+      samples: spokenSamples('the new office opens in the spring if all goes well', 'rms'),
     },
-    { atMs: 17_000, samples: await spokenSamples('can you send me the list of the open questions', 'rms') },
+    { atMs: 17_000, samples: spokenSamples('can you send me the list of the open questions', 'rms') },
   ]
   mine = [
-    { atMs: 5500, samples: await spokenSamples('yes we sold more than ever before', 'slt') },
-    { atMs: 14_000, samples: await spokenSamples('who will move there first', 'slt') },
-    { atMs: 18_500, samples: await spokenSamples('of course i will do it today', 'slt') },
+    { atMs: 5500, samples: spokenSamples('yes we sold more than ever before', 'slt') },
+    { atMs: 14_000, samples: spokenSamples('who will move there first', 'slt') },
+    { atMs: 18_500, samples: spokenSamples('of course i will do it today', 'slt') },
   ]
 })
 

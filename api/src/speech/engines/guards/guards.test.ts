@@ -8,7 +8,7 @@ import { isHallucination } from './hallucinations.ts'
 import { compressionRatio, findLoops, isRepetitive } from './repetition.ts'
 
 const { signal } = new AbortController()
-const voice = await spokenSamples('we will meet again on monday morning', 'slt')
+const voice = spokenSamples('we will meet again on monday morning', 'slt')
 /** Speech from 1 s on, then silence to the end. */
 const talk = lineOf(10_000, [{ atMs: 1000, samples: voice }])
 const quiet = lineOf(5000, [])

@@ -1,0 +1,5 @@
+/** An area of the browser's storage that lies in `kept`. */
+export const memoryArea = (kept: Record<string, unknown>) => ({
+  get: async (key: string) => ({ [key]: kept[key] }),
+  set: async (values: object) => void Object.assign(kept, values),
+})
