@@ -38,6 +38,7 @@ export const spokenFile = (text: string, voice: Voice = 'slt') => {
   return path
 }
 
+/** What a synthetic voice says, 16 kHz. */
 export const spokenSamples = (text: string, voice: Voice = 'slt'): Int16Array => {
   const wav = readFileSync(spokenFile(text, voice))
   const data = wav.indexOf('data', 0, 'latin1')

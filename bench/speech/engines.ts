@@ -20,7 +20,7 @@ const errorRate = async (engine: Engine, speech: readonly Utterance[]) => {
   return { rate: errors / words, words, realTime: (performance.now() - began) / soundMs }
 }
 
-const synthetic = async (): Promise<Utterance[]> => {
+const synthetic = (): Utterance[] => {
   const texts = [
     'we will meet again on monday morning to talk about the money',
     'the new building opens on the first of march',
@@ -28,10 +28,8 @@ const synthetic = async (): Promise<Utterance[]> => {
     'thank you very much for the answer',
   ]
   const voices = ['slt', 'rms', 'awb', 'kal16'] as const
-  return Promise.all(
-    texts.flatMap((text) =>
-      voices.map(async (voice) => ({ file: voice, text, samples: spokenSamples(text, voice) })),
-    ),
+  return texts.flatMap((text) =>
+    voices.map((voice) => ({ file: voice, text, samples: spokenSamples(text, voice) })),
   )
 }
 
@@ -39,7 +37,7 @@ const synthetic = async (): Promise<Utterance[]> => {
 export const engineRows = async (): Promise<Rows> => {
   const sorts = [
     ['people reading', readSpeech()],
-    ['flite voices', await synthetic()],
+    ['flite voices', synthetic()],
   ] as const
   const rows: Rows = []
   await eachEngine(
