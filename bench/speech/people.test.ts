@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../api/testing/database.ts'
 import type { Env } from '../../api/src/kernel/env.ts'
 import type { Jobs } from '../../api/src/pipeline/pipeline.ts'
+import { asInstalled } from '../../api/testing/known-words.ts'
 import { openTestJobs } from '../../api/testing/pipeline/jobs.ts'
 import { testPlace, untilStatus, uploadedRecording } from '../../api/testing/pipeline/recording.ts'
 import type { Storage } from '../../api/src/kernel/storage/storage.ts'
@@ -19,10 +20,15 @@ describe.skipIf(speech.length === 0)('people reading, from the file to the trans
   let jobs: Jobs
 
   beforeAll(async () => {
+    // people say words that no test speaks
+    vi.stubEnv('PATH', asInstalled())
     ;({ env, storage } = await testPlace({ STT_ENGINE: 'pocketsphinx' }))
     jobs = await openTestJobs(database, { env, storage })
   })
-  afterAll(() => jobs.stop(1000))
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await jobs.stop(1000)
+  })
 
   test.each(speech)('$file', async ({ file, text, samples }) => {
     const { db } = database
