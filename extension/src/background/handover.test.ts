@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'
 
@@ -24,6 +25,8 @@ const browser = {
     },
   },
 }
+// a disk of its own: files of a worker share one
+vi.stubGlobal('indexedDB', new IDBFactory())
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
 

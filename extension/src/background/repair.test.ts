@@ -4,6 +4,7 @@ import { idle, type Session } from '@hattama/recorder/recording/session'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { recorderLock, takeLock } from '@hattama/recorder/spool/locks'
 import { closeRecording, openPart } from '@hattama/recorder/spool/recordings'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'
 
@@ -25,6 +26,8 @@ const browser = {
   storage: { session: area, local: area, onChanged: { addListener: () => undefined } },
   tabCapture: { getMediaStreamId: async () => 'stream' },
 }
+// a disk of its own: files of a worker share one
+vi.stubGlobal('indexedDB', new IDBFactory())
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
 
