@@ -15,8 +15,8 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
 /**
- * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a local model finds, beside what
- * the call's connections said of them; in one channel those voices alone, or one voice where no such model is installed,
+ * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a local model finds, or a draft without one, beside what
+ * the call's connections said of them; in one channel those voices alone, or one voice where nothing diarizes,
  * and the step says which of these it was. Names are given, and voices joined, when the text is put together, so that hints
  * that come late can do it again without this step.
  */
@@ -44,9 +44,7 @@ const ofOneChannel = async (context: StepContext, windows: readonly DoneWindow[]
   const heard = heardIn(windows, turns)
   return {
     next: 'assemble',
-    ...(found
-      ? { engine: 'local', model: found.model, settings: { voices: heard.length } }
-      : { engine: 'one voice' }),
+    ...(found ? { ...byDiarizer(found), settings: { voices: heard.length } } : { engine: 'one voice' }),
     write: async (trx) => {
       await forgetTurns(trx, recording.id)
       await keepTurns(trx, recording.id, turns)
@@ -113,7 +111,7 @@ const rediarize = async (
   const { speakersWanted, layout } = recording
   const found =
     speakersWanted === 1
-      ? { model: null, turns: [] }
+      ? { model: null, isDraft: false, turns: [] }
       : await diarize(context, channel, { speakers: speakersWanted })
   if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
@@ -122,8 +120,7 @@ const rediarize = async (
   }
   return {
     next: 'end',
-    engine: found.model === null ? 'one voice' : 'local',
-    model: found.model,
+    ...(found.model === null ? { engine: 'one voice' } : byDiarizer(found)),
     settings: { speakers: speakersWanted, ...(layout === 'sides' && { channel }) },
     write: async (trx) => {
       await keepTurns(trx, recording.id, found.turns, channel)
@@ -136,11 +133,18 @@ const rediarize = async (
   }
 }
 
+type Found = Pick<Diarizer, 'model' | 'isDraft'> & { turns: Turn[] }
+
+const byDiarizer = ({ model, isDraft }: Pick<Found, 'model' | 'isDraft'>) => ({
+  engine: isDraft ? 'draft' : 'local',
+  model,
+})
+
 const diarize = async (
   context: StepContext,
   channel: 0 | 1,
   { speakers, known = [] }: { speakers: number | null; known?: KnownVoice[] },
-): Promise<{ model: Diarizer['model']; turns: Turn[] } | null> => {
+): Promise<Found | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()
   if (!diarizer) return null
@@ -153,6 +157,7 @@ const diarize = async (
   const options = { speakers, known, signal, onProgress: report }
   return {
     model: diarizer.model,
+    isDraft: diarizer.isDraft,
     turns: await within('engine diarize', { 'hattama.sound_ms': samples / samplesPerMs }, () =>
       diarizer.diarize(path, samples, options),
     ),

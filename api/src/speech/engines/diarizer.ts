@@ -17,9 +17,17 @@ export type DiarizeOptions = {
   onProgress?: (share: number) => void
 }
 
+export type DescribeVoices = (
+  path: string,
+  stretches: readonly Stretch[],
+  signal: AbortSignal,
+) => Promise<number[][]>
+
 /** Speaker diarization of one channel: who speaks when. */
 export type Diarizer = {
   model: string
+  /** tells voices apart without a model that has learnt what voices are like: better than nothing, and said to be so */
+  isDraft: boolean
   /**
    * Who speaks when in a file of 16 bit samples, 16 kHz mono.
    * @throws StepFault; the abort reason when aborted
@@ -27,8 +35,8 @@ export type Diarizer = {
   diarize: (path: string, samples: number, options: DiarizeOptions) => Promise<Turn[]>
   /**
    * What the voice of each stretch of such a file is like, as a vector whose direction counts; empty where there is too
-   * little to hear.
+   * little to hear. Null where voices cannot be known again in another recording.
    * @throws StepFault; the abort reason when aborted
    */
-  describe: (path: string, stretches: readonly Stretch[], signal: AbortSignal) => Promise<number[][]>
+  describe: DescribeVoices | null
 }
