@@ -6,7 +6,7 @@ import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
 import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
 import { doneWindows, type DoneWindow } from '#speech/transcripts/windows.ts'
-import type { Diarizer, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
+import type { Diarizer, DiarizeOptions, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
@@ -82,7 +82,8 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
   const heard = heardIn(windows, [])
   // a side nobody is heard on is not worth listening to
   const call = heard.includes(0) ? await diarize(context, 0, known) : null
-  const microphone = call && heard.includes(1) ? await diarize(context, 1, { speakers: null }) : null
+  const microphone =
+    call && heard.includes(1) ? await diarize(context, 1, { speakers: null, isLikelyOne: true }) : null
   const by = [
     'channels',
     call && 'sound',
@@ -143,7 +144,14 @@ const byDiarizer = ({ model, isDraft }: Pick<Found, 'model' | 'isDraft'>) => ({
 const diarize = async (
   context: StepContext,
   channel: 0 | 1,
-  { speakers, known = [] }: { speakers: number | null; known?: KnownVoice[] },
+  {
+    speakers,
+    known = [],
+    isLikelyOne = false,
+  }: Pick<DiarizeOptions, 'isLikelyOne'> & {
+    speakers: number | null
+    known?: KnownVoice[]
+  },
 ): Promise<Found | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()
@@ -154,7 +162,7 @@ const diarize = async (
   if (!stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
-  const options = { speakers, known, signal, onProgress: report }
+  const options = { speakers, known, isLikelyOne, signal, onProgress: report }
   return {
     model: diarizer.model,
     isDraft: diarizer.isDraft,

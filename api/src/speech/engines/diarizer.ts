@@ -10,6 +10,8 @@ export type Stretch = { startMs: number; endMs: number }
 export type DiarizeOptions = {
   /** how many speak, where known */
   speakers?: number | null
+  /** most likely one person speaks, as at somebody's own microphone: a draft then tells only those apart who are unlike each other */
+  isLikelyOne?: boolean
   /** stretches in which the only one who speaks is known by other means: what is one voice, and what is not */
   known?: readonly KnownVoice[]
   signal: AbortSignal

@@ -5,7 +5,7 @@ import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/dia
 import type { Diarizer } from '../diarizer.ts'
 import type { hearBlock } from './hear-block.ts'
 import type { learnSounds } from './learn-sounds.ts'
-import { draftLikeness } from './likeness.ts'
+import { draftLikeness, nearest, nearestOfOne } from './likeness.ts'
 
 /** What hangs is ended: a block takes about a second. ms */
 const deadlineMs = 300_000
@@ -29,12 +29,13 @@ export const draftDiarizer: Diarizer & {
   isDraft: true,
   describe: null,
   diarize: async (path, samples, options) => {
-    const { signal } = options
+    const { signal, isLikelyOne = false } = options
+    const threshold = isLikelyOne ? nearestOfOne : nearest
     const mixture = await threads.run(learn, { path, samples }, { signal })
     if (!mixture) return []
     const listener = {
-      hear: (block: Block) => threads.run(hear, { ...block, path, mixture }, { signal }),
-      likeness: draftLikeness,
+      hear: (block: Block) => threads.run(hear, { ...block, path, mixture, threshold }, { signal }),
+      likeness: draftLikeness(threshold),
       blockSeconds,
     }
     return diarizeByBlocks(listener, samples, options)

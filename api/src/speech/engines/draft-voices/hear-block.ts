@@ -3,7 +3,6 @@ import type { Block, HeardBlock } from '../by-blocks/diarize.ts'
 import type { Turn } from '../diarizer.ts'
 import { readSamples } from '../../media/pcm.ts'
 import { cutAtBorders } from './borders.ts'
-import { draftLikeness } from './likeness.ts'
 import type { Mixture } from './mixture.ts'
 import { retell } from './retell.ts'
 import { speechFrames, type Run } from './speech-frames.ts'
@@ -30,7 +29,11 @@ const leastOfVoice = 600
 const rounds = 3
 
 /** The voices of pieces: first by what is likelier, then by how far apart they are, or until there are as many as are known to be. */
-const voicesOf = (pieces: readonly VoiceStatistics[], speakers: number | null): VoiceStatistics[] => {
+const voicesOf = (
+  pieces: readonly VoiceStatistics[],
+  speakers: number | null,
+  threshold: number,
+): VoiceStatistics[] => {
   const likely = agglomerate(pieces, {
     gap: evidenceForTwo,
     together,
@@ -39,7 +42,7 @@ const voicesOf = (pieces: readonly VoiceStatistics[], speakers: number | null): 
   const apart = agglomerate(likely, {
     gap: distance,
     together,
-    goesOn: (gap, left) => (speakers === null ? gap <= draftLikeness.threshold : left > speakers),
+    goesOn: (gap, left) => (speakers === null ? gap <= threshold : left > speakers),
   })
   if (speakers !== null) return apart
   const solid = apart.filter((voice) => framesOf(voice) >= leastOfVoice)
@@ -75,6 +78,7 @@ const retold = (given: Omit<Parameters<typeof retell>[1], 'offsets'>, first: rea
 
 /**
  * Who speaks when in a part of a file of 16 bit samples, 16 kHz mono, by the sounds of the whole recording. Runs in a thread.
+ * @param threshold distance up to which voices are one
  */
 export const hearBlock = async ({
   path,
@@ -82,7 +86,8 @@ export const hearBlock = async ({
   count,
   speakers,
   mixture,
-}: Block & { path: string; mixture: Mixture }): Promise<HeardBlock<VoiceStatistics>> => {
+  threshold,
+}: Block & { path: string; mixture: Mixture; threshold: number }): Promise<HeardBlock<VoiceStatistics>> => {
   const frames = await speechFrames(await readSamples(path, from, count))
   const gathered = gatherer(frames, mixture)
   const pieces = frames.runs
@@ -90,7 +95,7 @@ export const hearBlock = async ({
     .map((piece) => gathered.add(noVoice(), piece))
     .filter((piece) => framesOf(piece) >= leastFrames)
   if (pieces.length === 0) return { turns: [], voices: [] }
-  const { turns, voices } = retold({ frames, mixture, gathered }, voicesOf(pieces, speakers))
+  const { turns, voices } = retold({ frames, mixture, gathered }, voicesOf(pieces, speakers, threshold))
   const spoken = [...new Set(turns.map(({ voice }) => voice))]
   return {
     turns: turns.map((turn) => ({ ...turn, voice: spoken.indexOf(turn.voice) })),
