@@ -33,7 +33,7 @@ const turnsOf = async (diarizer: Diarizer, folder: string, call: MadeCall, hints
   for (const { channel, isFar, samples, words } of call.sides) {
     const path = join(folder, 'side.pcm')
     await writeFile(path, bytesOf(samples))
-    const known = isFar ? knownOfCall(words, pageOf(hints), sound) : { speakers: null }
+    const known = isFar ? knownOfCall(words, pageOf(hints), sound) : { speakers: null, isLikelyOne: true }
     const found = await diarizer.diarize(path, samples.length, {
       ...known,
       signal: new AbortController().signal,

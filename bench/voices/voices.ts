@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { readEnv } from '../../api/src/kernel/env.ts'
 import type { Diarizer } from '../../api/src/speech/engines/diarizer.ts'
-import { modelsFolder } from '../../api/src/kernel/models/presence.ts'
-import { openLocal } from '../../api/src/speech/engines/local/engine.ts'
-import { catalogueOf } from '../../api/src/speech/models/on-offer.ts'
-import { installToys } from '../../api/testing/toy-models/toy-catalogue.ts'
+import { openEngines } from '../../api/src/speech/engines/choice/registry.ts'
 import { printTable } from '../table.ts'
 import { answersTo, evidences } from './answers.ts'
 import { collarMs } from './der.ts'
@@ -16,16 +13,12 @@ import { foreignCalls } from './folder.ts'
 import { madeCalls, type MadeCall } from './made-calls.ts'
 import { withBothSides } from './two-sides.ts'
 
-const openDiarizer = async (folder: string) => {
-  const env = readEnv(process.env)
-  const real = openLocal(modelsFolder(env.dataDir), { threads: 1 }, catalogueOf(env))
-  const installed = await real.voices()
-  if (installed) return { name: installed.model, diarizer: installed, close: () => real.close() }
-  real.close()
-  const toys = openLocal(folder, { threads: 1 }, Object.values(await installToys(folder)))
-  const toy = await toys.voices()
-  if (!toy) throw new Error('The toy model for voices does not load')
-  return { name: 'toy (no real model is installed)', diarizer: toy, close: () => toys.close() }
+/** A model where one is installed, else the draft. */
+const openDiarizer = async () => {
+  const { findDiarizer, close } = openEngines(readEnv({ ...process.env, DIARIZE_DRAFT: 'on' }))
+  const diarizer = await findDiarizer()
+  if (!diarizer) throw new Error('Nothing tells voices apart')
+  return { diarizer, close }
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -63,7 +56,7 @@ const measured = async (title: string, calls: readonly MadeCall[], diarizer: Dia
 /** Who speaks: made calls, of the call's side alone and of both sides with and without echo; and any folder of WAV and RTTM given as `VOICES_DIR`. */
 export const run = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-voices-'))
-  const { name, diarizer, close } = await openDiarizer(folder)
+  const { diarizer, close } = await openDiarizer()
   try {
     const made = await madeCalls()
     const sets: [title: string, calls: readonly MadeCall[]][] = [["the call's side", made]]
@@ -84,7 +77,7 @@ export const run = async () => {
       'words under the wrong voice',
     ]
     printTable(
-      `Voices (collar ${collarMs} ms, overlaps scored, words taken from the truth; diarizer: ${name})`,
+      `Voices (collar ${collarMs} ms, overlaps scored, words taken from the truth; diarizer: ${diarizer.model})`,
       [head, ...found.flatMap(({ rows }) => rows)],
     )
     const worse = found.reduce((sum, one) => sum + one.worse, 0)

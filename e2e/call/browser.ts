@@ -1,7 +1,7 @@
 import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, type Browser, type Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
-import { withoutMotion } from '../product/browser.ts'
+import { withoutMotion, withoutSpare } from '../product/browser.ts'
 import { keepInSight } from '../product/open-browsers.ts'
 import { findBrowser } from '../run/browser.ts'
 import { openPage, openedPage } from '../product/pages.ts'
@@ -48,6 +48,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
       '--no-sandbox',
       '--autoplay-policy=no-user-gesture-required',
       withoutMotion,
+      withoutSpare,
       ...(options.microphoneAnswer === 'missing'
         ? ['--disable-audio-input']
         : ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${options.microphone}`]),

@@ -8,9 +8,18 @@ import { findBrowser, findHeadlessShell } from '../run/browser.ts'
 export const withoutMotion = '--force-prefers-reduced-motion'
 
 /**
- * Chromium as it comes, in English, its headless shell where there is one; sound plays without a click. It keeps no spare
- * process for a page that may come.
+ * Chromium keeps no process ready for a page that may come: each test says which pages come, and most of those processes ended
+ * unused.
  */
+export const withoutSpare = '--disable-features=SpareRendererForSitePerProcess'
+
+/**
+ * Scripts are interpreted and compiled once, not a second and a third time into faster code: a page that lives for seconds
+ * takes longer to be optimised than it gains, by every fifth second of its processor time.
+ */
+const withoutOptimising = '--js-flags=--no-opt,--no-maglev'
+
+/** Chromium as it comes, in English, its headless shell where there is one; sound plays without a click. */
 export const launchPlain = () => {
   const shell = findHeadlessShell()
   const executablePath = shell ?? findBrowser()
@@ -22,7 +31,8 @@ export const launchPlain = () => {
       '--lang=en',
       withoutMotion,
       '--autoplay-policy=no-user-gesture-required',
-      '--disable-features=SpareRendererForSitePerProcess',
+      withoutSpare,
+      withoutOptimising,
     ],
   })
 }

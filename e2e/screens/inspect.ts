@@ -71,18 +71,58 @@ const lasting = async (page: Page) => {
   return overflow(page)
 }
 
+/** The width a window has, or the widest, to which one is brought that has none of them. */
+const widthOf = (page: Page) =>
+  widths.find((width) => width === page.viewport()?.width) ?? Math.max(...widths)
+
+/** Makes the window so wide; what is so already is not laid out and drawn again. */
+const widen = async (page: Page, width: number) => {
+  if (page.viewport()?.width !== width) await page.setViewport({ width, height })
+}
+
 /**
- * Every objection to what is on screen now, at three widths; leaves the window at the widest. Without `colours` where the
- * same screen is looked at in another language: its colours are the same.
+ * What there is to object to at each width: begins with the one the window has, and leaves it at the one before that. axe looks at the
+ * width `from`. Without `colours` where the same screen is looked at in another language: its colours are the same.
  */
-export const inspect = async (page: Page, name: string, { colours = true } = {}): Promise<string[]> => {
-  await settle(page)
-  const found = await objections(page, colours)
-  for (const width of widths) {
-    await page.setViewport({ width, height })
+const atEachWidth = async (page: Page, from: number, colours: boolean): Promise<string[]> => {
+  const found: string[] = []
+  const first = widths.indexOf(widthOf(page))
+  for (const width of [...widths.slice(first), ...widths.slice(0, first)]) {
+    await widen(page, width)
     found.push(...(await lasting(page)).map((what) => `wider than ${width} px: ${what}`))
+    if (width === from) found.push(...(await objections(page, colours)))
   }
+  return found
+}
+
+/** Every objection to what is on screen now, at three widths; leaves the window as wide as it was. */
+export const inspect = async (page: Page, name: string): Promise<string[]> => {
+  const from = widthOf(page)
+  const found = await atEachWidth(page, from, true)
+  await widen(page, from)
   return found.map((what) => `${name}: ${what}`)
+}
+
+/**
+ * The same in every language, to which `speak` switches what stands there, and back to the first. Each begins at the width at
+ * which the one before ended: a screen is laid out once for each of them.
+ */
+export const inspectEach = async <Language extends string>(
+  page: Page,
+  name: string,
+  [spoken, ...others]: readonly [Language, ...Language[]],
+  speak: (language: Language) => Promise<unknown>,
+): Promise<string[]> => {
+  const from = widthOf(page)
+  const found: string[] = []
+  for (const language of [spoken, ...others]) {
+    if (language !== spoken) await speak(language)
+    const here = await atEachWidth(page, from, language === spoken)
+    found.push(...here.map((what) => `${language} ${name}: ${what}`))
+  }
+  await speak(spoken)
+  await widen(page, from)
+  return found
 }
 
 declare global {

@@ -4,7 +4,7 @@ import { newAddress } from '../product/address.ts'
 import { holds } from '../product/holds.ts'
 import { newWindow } from '../product/shared.ts'
 import type { Walk } from './acts-on-screens.ts'
-import { inspect } from './inspect.ts'
+import { inspect, inspectEach } from './inspect.ts'
 import { refusals } from './refusals.ts'
 import { switchTo } from './switch-language.ts'
 import { wordsOf } from './words.ts'
@@ -55,12 +55,13 @@ export const walkInEach = async (
   const page = await windowFor(browser, spoken)
   const found = refusals(page)
   await begin(page, spoken)
+  const others = languages.filter((one) => one !== spoken)
+  const speak = async (language: Language) => {
+    await switchTo(page, language)
+    await speaks(page, language)
+  }
   const shown = async (name: string) => {
-    for (const language of [...languages.filter((one) => one !== spoken), spoken]) {
-      await switchTo(page, language)
-      found.push(...(await inspect(page, `${language} ${name}`, { colours: language === spoken })))
-      await speaks(page, language)
-    }
+    found.push(...(await inspectEach(page, name, [spoken, ...others], speak)))
   }
   await through({ page, url, say: wordsOf(spoken), shown })
   await page.browserContext().close()

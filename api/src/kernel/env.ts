@@ -136,6 +136,8 @@ const schema = z.object({
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
+  /** whether voices are told apart, as a draft, while no model for it is installed */
+  DIARIZE_DRAFT: onOff('on'),
   /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
   STT_BASE_URL: z.url().optional(),
   STT_API_KEY: text,

@@ -26,9 +26,9 @@ const metadata: Transcript['metadata'] = {
 }
 
 /** What stands over the transcript of an upload whose voices nothing told apart. */
-const show = (given: { draft?: boolean; speakers?: number } = {}) => {
+const show = (given: { draft?: boolean; speakers?: number; model?: string } = {}) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
-  const step = { progress: 1, model: null, fault: null, choice: null, remaining: null }
+  const step = { progress: 1, fault: null, choice: null, remaining: null }
   const recording = {
     ...recordingWith(),
     mime: 'audio/mpeg',
@@ -44,7 +44,8 @@ const show = (given: { draft?: boolean; speakers?: number } = {}) => {
         ...step,
         step: 'speakers' as const,
         state: 'done' as const,
-        engine: 'one voice',
+        engine: given.model ? 'draft' : 'one voice',
+        model: given.model ?? null,
         startedAt: null,
         finishedAt: null,
       },
@@ -79,4 +80,15 @@ test('beside a draft the way to better models is shown once', () => {
 test('turns given to people by hand end the note', () => {
   show({ speakers: 2 })
   expect(screen.queryByText('One speaker for everybody.')).toBeNull()
+})
+
+test('voices told apart without a model are said to be a draft, where there are several', () => {
+  show({ model: 'draft-voices', speakers: 2 })
+  screen.getByText('Voices told apart as a draft.')
+  screen.getByRole('link', { name: 'Get better models' })
+})
+
+test('one voice is no draft of several', () => {
+  show({ model: 'draft-voices' })
+  expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
+import { draftVoices } from '@hattama/contract/rules/draft-voices'
 import type { Transcript } from '@hattama/contract/transcript'
 import { BetterModels } from '@hattama/platform'
 import { percentText } from '@hattama/ui/format/amount'
@@ -25,6 +26,7 @@ export const TranscriptNotices = ({
   const { draft, engine, confidence, timing, otherScript = 0 } = metadata
   const told = recording.steps.find((step) => step.step === 'speakers')
   const isOneVoice = speakers === 1 && told?.engine === 'one voice' && recording.speakersWanted !== 1
+  const isDraftVoices = speakers > 1 && told?.model === draftVoices
   const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>
@@ -50,6 +52,11 @@ export const TranscriptNotices = ({
       {isOneVoice && (
         <Note title={t('transcript.oneVoice')} act={!draft && <BetterModels />}>
           {t('transcript.oneVoiceText')}
+        </Note>
+      )}
+      {isDraftVoices && (
+        <Note title={t('transcript.draftVoices')} act={!draft && <BetterModels />}>
+          {t('transcript.draftVoicesText')}
         </Note>
       )}
       {hasNames && <Note>{t('transcript.namesUnmatched')}</Note>}

@@ -8158,7 +8158,7 @@ export interface components {
             /** @enum {string} */
             part: "speech-ru" | "speech-en" | "speech-kk" | "voices" | "writer" | "embedder" | "reranker" | "storage";
             /** @enum {string|null} */
-            name: "http" | "local" | "pocketsphinx" | "disk" | "s3" | null;
+            name: "http" | "local" | "pocketsphinx" | "built-in" | "disk" | "s3" | null;
             model: string | null;
             /** @enum {string|null} */
             choice: "server" | "model" | "draft" | "set" | null;

@@ -68,7 +68,9 @@ const describe = async (deps: EngineDeps, part: EnginePart): Promise<ServerEngin
   }
   if (part === 'voices') {
     const found = await deps.findDiarizer()
-    return found ? { ...none(part), name: 'local', model: found.model } : none(part)
+    if (!found) return none(part)
+    if (found.isDraft) return { ...none(part), name: 'built-in', choice: 'draft' }
+    return { ...none(part), name: 'local', model: found.model }
   }
   if (part === 'storage') {
     if (env.STORAGE === 'local') return { ...none(part), name: 'disk' }

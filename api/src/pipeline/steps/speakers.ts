@@ -6,7 +6,7 @@ import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
 import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
 import { doneWindows, type DoneWindow } from '#speech/transcripts/windows.ts'
-import type { Diarizer, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
+import type { Diarizer, DiarizeOptions, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
@@ -15,8 +15,8 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
 /**
- * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a local model finds, beside what
- * the call's connections said of them; in one channel those voices alone, or one voice where no such model is installed,
+ * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a local model finds, or a draft without one, beside what
+ * the call's connections said of them; in one channel those voices alone, or one voice where nothing diarizes,
  * and the step says which of these it was. Names are given, and voices joined, when the text is put together, so that hints
  * that come late can do it again without this step.
  */
@@ -44,9 +44,7 @@ const ofOneChannel = async (context: StepContext, windows: readonly DoneWindow[]
   const heard = heardIn(windows, turns)
   return {
     next: 'assemble',
-    ...(found
-      ? { engine: 'local', model: found.model, settings: { voices: heard.length } }
-      : { engine: 'one voice' }),
+    ...(found ? { ...byDiarizer(found), settings: { voices: heard.length } } : { engine: 'one voice' }),
     write: async (trx) => {
       await forgetTurns(trx, recording.id)
       await keepTurns(trx, recording.id, turns)
@@ -84,7 +82,8 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
   const heard = heardIn(windows, [])
   // a side nobody is heard on is not worth listening to
   const call = heard.includes(0) ? await diarize(context, 0, known) : null
-  const microphone = call && heard.includes(1) ? await diarize(context, 1, { speakers: null }) : null
+  const microphone =
+    call && heard.includes(1) ? await diarize(context, 1, { speakers: null, isLikelyOne: true }) : null
   const by = [
     'channels',
     call && 'sound',
@@ -113,7 +112,7 @@ const rediarize = async (
   const { speakersWanted, layout } = recording
   const found =
     speakersWanted === 1
-      ? { model: null, turns: [] }
+      ? { model: null, isDraft: false, turns: [] }
       : await diarize(context, channel, { speakers: speakersWanted })
   if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
@@ -122,8 +121,7 @@ const rediarize = async (
   }
   return {
     next: 'end',
-    engine: found.model === null ? 'one voice' : 'local',
-    model: found.model,
+    ...(found.model === null ? { engine: 'one voice' } : byDiarizer(found)),
     settings: { speakers: speakersWanted, ...(layout === 'sides' && { channel }) },
     write: async (trx) => {
       await keepTurns(trx, recording.id, found.turns, channel)
@@ -136,11 +134,25 @@ const rediarize = async (
   }
 }
 
+type Found = Pick<Diarizer, 'model' | 'isDraft'> & { turns: Turn[] }
+
+const byDiarizer = ({ model, isDraft }: Pick<Found, 'model' | 'isDraft'>) => ({
+  engine: isDraft ? 'draft' : 'local',
+  model,
+})
+
 const diarize = async (
   context: StepContext,
   channel: 0 | 1,
-  { speakers, known = [] }: { speakers: number | null; known?: KnownVoice[] },
-): Promise<{ model: Diarizer['model']; turns: Turn[] } | null> => {
+  {
+    speakers,
+    known = [],
+    isLikelyOne = false,
+  }: Pick<DiarizeOptions, 'isLikelyOne'> & {
+    speakers: number | null
+    known?: KnownVoice[]
+  },
+): Promise<Found | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()
   if (!diarizer) return null
@@ -150,9 +162,10 @@ const diarize = async (
   if (!stored) return null
   const path = await storage.localPath(key, scratch, signal)
   const samples = Math.floor((stored.bytes / bytesPerMs) * samplesPerMs)
-  const options = { speakers, known, signal, onProgress: report }
+  const options = { speakers, known, isLikelyOne, signal, onProgress: report }
   return {
     model: diarizer.model,
+    isDraft: diarizer.isDraft,
     turns: await within('engine diarize', { 'hattama.sound_ms': samples / samplesPerMs }, () =>
       diarizer.diarize(path, samples, options),
     ),

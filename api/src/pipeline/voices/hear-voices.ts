@@ -1,7 +1,7 @@
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { bytesPerMs } from '#speech/media/pcm.ts'
 import { findDecoder } from '#speech/media/decoder.ts'
-import type { Diarizer } from '#speech/engines/diarizer.ts'
+import type { DescribeVoices } from '#speech/engines/diarizer.ts'
 import type { Plan } from '#speech/remembered/plan-look.ts'
 import type { Heard } from '#speech/remembered/write-look.ts'
 import type { StepContext } from '../queue/step.ts'
@@ -27,17 +27,20 @@ const channelsOf = async (context: StepContext, wanted: readonly number[]): Prom
   })
 }
 
+/** What says of voices what they are like, so that they are known again. */
+export type VoiceEncoder = { model: string; describe: DescribeVoices }
+
 /** Listens to what a plan names. Nothing of it is kept here: it is given on to be written, or forgotten. */
-export const hearVoices = async (context: StepContext, diarizer: Diarizer, plan: Plan): Promise<Heard> => {
+export const hearVoices = async (context: StepContext, encoder: VoiceEncoder, plan: Plan): Promise<Heard> => {
   const listened = [...plan.learn, ...plan.compare.filter(({ candidates }) => candidates.length > 0)]
   const channels = [...new Set(listened.map(({ channel }) => channel))]
   const paths = channels.length > 0 ? await channelsOf(context, channels) : []
   const hear = async <T extends Plan['learn'][number] | Plan['compare'][number]>(one: T) => {
     const path = listened.includes(one) ? paths[one.channel] : undefined
-    const voices = path === undefined ? [] : await diarizer.describe(path, one.stretches, context.signal)
+    const voices = path === undefined ? [] : await encoder.describe(path, one.stretches, context.signal)
     return { ...one, voices }
   }
-  const heard: Heard = { model: diarizer.model, learn: [], compare: [] }
+  const heard: Heard = { model: encoder.model, learn: [], compare: [] }
   for (const one of plan.learn) heard.learn.push(await hear(one))
   for (const one of plan.compare) heard.compare.push(await hear(one))
   return heard

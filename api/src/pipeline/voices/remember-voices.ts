@@ -6,20 +6,21 @@ import { planLook } from '#speech/remembered/plan-look.ts'
 import { writeLook } from '#speech/remembered/write-look.ts'
 import type { Tools } from '../queue/step.ts'
 import { withScratch } from '../queue/scratch.ts'
-import { hearVoices } from './hear-voices.ts'
+import { hearVoices, type VoiceEncoder } from './hear-voices.ts'
 
 /**
  * Looks at the voices of one recording: learns from who is named by hand and agreed, compares who is not named. False
- * when none waits, or nothing here tells voices apart.
+ * when none waits, or nothing here knows a voice again.
  */
 export const lookAtNext = async (tools: Tools, signal: AbortSignal): Promise<boolean> => {
   const { db, log, findDiarizer } = tools
   const diarizer = await findDiarizer()
-  if (!diarizer) return false
+  if (!diarizer?.describe) return false
+  const encoder = { model: diarizer.model, describe: diarizer.describe }
   const look = await takeLook(db)
   if (!look) return false
   try {
-    await lookAt(tools, diarizer, look, signal)
+    await lookAt(tools, encoder, look, signal)
   } catch (error) {
     await freeLook(db, look, signal.aborted)
     signal.throwIfAborted()
@@ -28,9 +29,7 @@ export const lookAtNext = async (tools: Tools, signal: AbortSignal): Promise<boo
   return true
 }
 
-type Diarizer = NonNullable<Awaited<ReturnType<Tools['findDiarizer']>>>
-
-const lookAt = async (tools: Tools, diarizer: Diarizer, look: Look, signal: AbortSignal) => {
+const lookAt = async (tools: Tools, encoder: VoiceEncoder, look: Look, signal: AbortSignal) => {
   const { db, env, log } = tools
   const { recordingId } = look
   const recording = await db
@@ -40,13 +39,13 @@ const lookAt = async (tools: Tools, diarizer: Diarizer, look: Look, signal: Abor
     .where('deletedAt', 'is', null)
     .where('soundGoneAt', 'is', null)
     .executeTakeFirst()
-  const plan = recording && (await planLook(db, recording, diarizer.model))
+  const plan = recording && (await planLook(db, recording, encoder.model))
   if (!plan || plan.learn.length + plan.compare.length === 0) {
     await db.transaction().execute((trx) => endLook(trx, look))
     return
   }
   const heard = await withScratch(env.dataDir, `voices-${recordingId}`, (scratch) =>
-    hearVoices({ ...tools, recording, signal, scratch, report: () => undefined }, diarizer, plan),
+    hearVoices({ ...tools, recording, signal, scratch, report: () => undefined }, encoder, plan),
   )
   // a key is made where there is none: what is learnt of voices is sealed whether files are or not
   const masters = await loadMasterKeys({ ...env, SEAL: 'on' })

@@ -51,6 +51,23 @@ export const blocksOf = async function* (path: string): AsyncGenerator<Uint8Arra
   }
 }
 
+/** Some samples of a PCM file; fewer where it ends before. */
+export const readSamples = async (path: string, from: number, count: number): Promise<Int16Array> => {
+  const file = await open(path, 'r')
+  try {
+    const bytes = new Uint8Array(count * 2)
+    let filled = 0
+    while (filled < bytes.byteLength) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.byteLength - filled, from * 2 + filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    return samplesOf(bytes.subarray(0, filled))
+  } finally {
+    await file.close()
+  }
+}
+
 /** A WAV file (RIFF, one channel) around samples. */
 export const wavOf = (samples: Int16Array): Uint8Array<ArrayBuffer> => {
   const header = Buffer.alloc(44)

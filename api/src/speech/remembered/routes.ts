@@ -25,7 +25,7 @@ const route = routesOf('voices')
 /** Voices that are remembered: whether, whose, by which consent; and who in a recording sounds like one. No route tells what a voice is like. */
 export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['findDiarizer'] }) => {
   const { db, env, allow, findDiarizer } = deps
-  const hasModel = async () => (await findDiarizer()) !== null
+  const hasModel = async () => Boolean((await findDiarizer())?.describe)
   const urlOf = (token: string) => `${env.publicUrl}${paths.voiceConsentPage}?token=${token}`
   return newRouter()
     .openapi(

@@ -170,7 +170,7 @@ const serverEngine = z
   .object({
     part: z.enum(enginePartNames),
     /** null: there is none */
-    name: z.enum(['http', 'local', 'pocketsphinx', 'disk', 's3']).nullable(),
+    name: z.enum(['http', 'local', 'pocketsphinx', 'built-in', 'disk', 's3']).nullable(),
     model: z.string().nullable(),
     choice: engineChoice.nullable(),
     /** the server it lies on, without its key; null: this machine */

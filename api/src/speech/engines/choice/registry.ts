@@ -8,6 +8,7 @@ import { openLocal, type Local } from '../local/engine.ts'
 import { openAiHttp, type Shared } from '../openai-http/engine.ts'
 import { findPocketSphinx } from '../pocketsphinx.ts'
 import type { Diarizer } from '../diarizer.ts'
+import { draftDiarizer } from '../draft-voices/draft-diarizer.ts'
 
 /** The engine for a recording and why it, or why none; the reason is shown. */
 export type EnginePick =
@@ -20,7 +21,7 @@ export type PickEngine = (language: string | null) => Promise<EnginePick>
 export type Engines = {
   /** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
   pick: PickEngine
-  /** What diarizes one channel; null while no model for it is installed. */
+  /** What diarizes one channel: a model, or what drafts while none is installed; null where `DIARIZE_DRAFT` is off. */
   findDiarizer: () => Promise<Diarizer | null>
   /** Ends the processes of local models. */
   close: () => void
@@ -74,5 +75,7 @@ export const openEngines = (env: Env, local: Local = openLocalModels(env), share
       : none('No speech server or model is set up and PocketSphinx is not installed.')
   }
 
-  return { pick, findDiarizer: local.voices, close: local.close }
+  const findDiarizer = async () =>
+    (await local.voices()) ?? (env.DIARIZE_DRAFT === 'on' ? draftDiarizer : null)
+  return { pick, findDiarizer, close: local.close }
 }

@@ -9,8 +9,9 @@ import { guessLanguage } from '#kernel/language/guess-language.ts'
 import { hasNative } from '../../models/platform.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { ModelOnDisk } from './protocol.ts'
-import { diarize, type BlockOptions } from './diarize.ts'
-import type { Turn, Diarizer } from '../diarizer.ts'
+import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/diarize.ts'
+import { byDirection, weighted } from './likeness.ts'
+import type { DescribeVoices, Diarizer, Turn } from '../diarizer.ts'
 
 /** Recognition, languages and voices by models on this machine. */
 export type Local = {
@@ -18,7 +19,11 @@ export type Local = {
   find: (language: string | null) => Promise<Engine | null>
   /** Diarizes a file of 16 kHz mono samples; null while the models for it are not installed. */
   voices: () => Promise<
-    (Diarizer & { diarize: (path: string, samples: number, options: BlockOptions) => Promise<Turn[]> }) | null
+    | (Diarizer & {
+        diarize: (path: string, samples: number, options: BlockOptions) => Promise<Turn[]>
+        describe: DescribeVoices
+      })
+    | null
   >
   /** Ends all processes. */
   close: () => void
@@ -29,6 +34,8 @@ const detectionMs = 90_000
 /** Pieces the language is detected by, the longest ones. */
 const detectionPieces = 3
 const samplesPerSecond = 16_000
+/** Clustering compares every piece with every other, so memory grows with the square: ten minutes stay small. */
+const blockSeconds = 600
 
 export const openLocal = (dir: string, options: PoolOptions, models: readonly ModelEntry[]): Local => {
   const pool = openPool(options)
@@ -96,7 +103,19 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
       if (!entry) return null
       return {
         model: entry.id,
-        diarize: async (path, samples, more) => diarize(pool, await onDisk(entry), path, samples, more),
+        isDraft: false,
+        diarize: async (path, samples, more) => {
+          const model = await onDisk(entry)
+          const hear = async (block: Block) => {
+            const { signal } = more
+            const { turns, voices } = await pool.ask(model, 'voices', { path, ...block }, { signal })
+            return {
+              turns,
+              voices: voices.map((v) => ({ heard: weighted(v.embedding, v.seconds), seconds: v.seconds })),
+            }
+          }
+          return diarizeByBlocks({ hear, likeness: byDirection, blockSeconds }, samples, more)
+        },
         describe: async (path, stretches, signal) => {
           const parts = stretches.map(({ startMs, endMs }) => ({
             from: Math.round((startMs / 1000) * samplesPerSecond),

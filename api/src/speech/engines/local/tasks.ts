@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises'
-import { samplesOf } from '../../media/pcm.ts'
+import { readSamples } from '../../media/pcm.ts'
 import type { Spoken } from '../engine.ts'
 import { blockThreshold, whisperPart, type Loaded } from './load.ts'
 import type { BlockVoices, Tasks } from './protocol.ts'
@@ -128,20 +127,4 @@ export const describe = async (
     found.push(extractor.isReady(stream) ? [...extractor.compute(stream, false)] : [])
   }
   return found
-}
-
-const readSamples = async (path: string, from: number, count: number): Promise<Int16Array> => {
-  const file = await open(path, 'r')
-  try {
-    const bytes = new Uint8Array(count * 2)
-    let filled = 0
-    while (filled < bytes.byteLength) {
-      const { bytesRead } = await file.read(bytes, filled, bytes.byteLength - filled, from * 2 + filled)
-      if (bytesRead === 0) break
-      filled += bytesRead
-    }
-    return samplesOf(bytes.subarray(0, filled))
-  } finally {
-    await file.close()
-  }
 }

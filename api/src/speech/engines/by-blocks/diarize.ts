@@ -1,14 +1,24 @@
-import { linkVoices, type BlockVoice } from './link-voices.ts'
-import type { Pool } from './pool.ts'
-import type { ModelOnDisk } from './protocol.ts'
 import type { DiarizeOptions, KnownVoice, Turn } from '../diarizer.ts'
+import { sampleRate } from '../../media/pcm.ts'
+import { linkVoices, type BlockVoice, type Likeness } from './link-voices.ts'
 
 /** `blockSeconds`: length of a block, s. */
 export type BlockOptions = DiarizeOptions & { blockSeconds?: number }
 
-const rate = 16_000
-/** Clustering compares every piece with every other, so memory grows with the square: ten minutes stay small. */
-const standardBlock = 600
+/** A part of a file, in samples; `speakers`: how many there are in it, where known. */
+export type Block = { from: number; count: number; speakers: number | null }
+
+/** Who speaks when within a block, in ms from its start, and what was heard of each voice in how many seconds. */
+export type HeardBlock<T> = { turns: Turn[]; voices: { heard: T; seconds: number }[] }
+
+/** How blocks are listened to, and their voices compared. */
+export type Listener<T> = {
+  hear: (block: Block) => Promise<HeardBlock<T>>
+  likeness: Likeness<T>
+  /** s */
+  blockSeconds: number
+}
+
 /** Turns of one voice with a smaller pause between them are one, ms. */
 const joinMs = 300
 
@@ -17,25 +27,23 @@ const joinMs = 300
  * are then joined by what they sound like. A single block trusts its own clustering for a known number of speakers.
  * @throws StepFault; the abort reason
  */
-export const diarize = async (
-  pool: Pool,
-  model: ModelOnDisk,
-  path: string,
+export const diarizeByBlocks = async <T>(
+  { hear, likeness, blockSeconds: standard }: Listener<T>,
   samples: number,
-  { speakers = null, known = [], signal, onProgress, blockSeconds = standardBlock }: BlockOptions,
+  { speakers = null, known = [], signal, onProgress, blockSeconds = standard }: BlockOptions,
 ): Promise<Turn[]> => {
-  const blocks = blocksOf(samples, blockSeconds * rate)
+  const blocks = blocksOf(samples, blockSeconds * sampleRate)
   const turns: (Turn & { block: number })[] = []
-  const voices: BlockVoice[] = []
+  const voices: BlockVoice<T>[] = []
   for (const [block, { from, count }] of blocks.entries()) {
-    const ask = { path, from, count, speakers: blocks.length === 1 ? speakers : null }
-    const found = await pool.ask(model, 'voices', ask, { signal })
-    const offsetMs = (from / rate) * 1000
+    signal.throwIfAborted()
+    const found = await hear({ from, count, speakers: blocks.length === 1 ? speakers : null })
+    const offsetMs = (from / sampleRate) * 1000
     const first = voices.length
     voices.push(
       ...found.voices.map((v, voice) => {
         const own = found.turns.filter((t) => t.voice === voice)
-        return { ...v, block, known: knownAs(own, known, (from / rate) * 1000) }
+        return { ...v, block, known: knownAs(own, known, offsetMs) }
       }),
     )
     for (const t of found.turns) {
@@ -44,7 +52,7 @@ export const diarize = async (
     }
     onProgress?.((block + 1) / blocks.length)
   }
-  const linked = linkVoices(voices, speakers)
+  const linked = linkVoices(voices, speakers, likeness)
   return numbered(turns.map(({ startMs, endMs, voice }) => ({ startMs, endMs, voice: linked[voice] ?? 0 })))
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { byDirection, weighted } from '../local/likeness.ts'
 import { linkVoices, type BlockVoice } from './link-voices.ts'
 
 /** Voices as directions in the plane, in degrees. */
-const voice = (degrees: number, block: number, seconds = 60): BlockVoice => ({
-  embedding: [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)],
+const voice = (degrees: number, block: number, seconds = 60): BlockVoice<number[]> => ({
+  heard: weighted([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)], seconds),
   seconds,
   block,
 })
+const link = (voices: readonly BlockVoice<number[]>[], speakers: number | null) =>
+  linkVoices(voices, speakers, byDirection)
 const groups = (numbers: number[]) => {
   const names = new Map<number, number>()
   return numbers.map((n) => {
@@ -17,40 +20,40 @@ const groups = (numbers: number[]) => {
 
 describe('voices of several blocks', () => {
   test('those that sound alike are one person, in whatever order they come', () => {
-    const found = linkVoices([voice(0, 0), voice(90, 0), voice(80, 1), voice(10, 1), voice(5, 2)], null)
+    const found = link([voice(0, 0), voice(90, 0), voice(80, 1), voice(10, 1), voice(5, 2)], null)
     expect(groups(found)).toEqual([0, 1, 1, 0, 0])
   })
 
   test('a block that split one person in two is mended by the others', () => {
-    expect(groups(linkVoices([voice(0, 0), voice(12, 0), voice(6, 1)], null))).toEqual([0, 0, 0])
+    expect(groups(link([voice(0, 0), voice(12, 0), voice(6, 1)], null))).toEqual([0, 0, 0])
   })
 
   test('a known number of speakers is kept to', () => {
     const voices = [voice(0, 0), voice(40, 0), voice(90, 1), voice(130, 1)]
-    expect(new Set(linkVoices(voices, 2)).size).toBe(2)
-    expect(new Set(linkVoices(voices, 4)).size).toBe(4)
-    expect(new Set(linkVoices(voices, 9)).size).toBe(4)
+    expect(new Set(link(voices, 2)).size).toBe(2)
+    expect(new Set(link(voices, 4)).size).toBe(4)
+    expect(new Set(link(voices, 9)).size).toBe(4)
   })
 
   test('who is known by other means is joined, or kept apart, whatever it sounds like', () => {
     const known = (degrees: number, block: number, of: string) => ({ ...voice(degrees, block), known: of })
     const voices = [known(0, 0, 'a'), known(5, 0, 'b'), known(90, 1, 'a'), known(3, 1, 'b'), voice(88, 2)]
-    expect(groups(linkVoices(voices, null))).toEqual([0, 1, 0, 1, 0])
-    expect(new Set(linkVoices(voices, 2)).size).toBe(2)
+    expect(groups(link(voices, null))).toEqual([0, 1, 0, 1, 0])
+    expect(new Set(link(voices, 2)).size).toBe(2)
   })
 
   test('crumbs of speech make no person of their own', () => {
-    const found = linkVoices([voice(0, 0), voice(90, 0), voice(170, 0, 1)], null)
+    const found = link([voice(0, 0), voice(90, 0), voice(170, 0, 1)], null)
     expect(groups(found)).toEqual([0, 1, 1])
-    expect(linkVoices([voice(0, 0, 1)], null)).toEqual([0])
+    expect(link([voice(0, 0, 1)], null)).toEqual([0])
   })
 
   test('a voice too short to be described counts as a crumb', () => {
-    const dumb = { embedding: [], seconds: 0.4, block: 1 }
-    expect(groups(linkVoices([voice(0, 0), dumb], null))).toEqual([0, 0])
+    const dumb = { heard: [], seconds: 0.4, block: 1 }
+    expect(groups(link([voice(0, 0), dumb], null))).toEqual([0, 0])
   })
 
   test('nobody is nobody', () => {
-    expect(linkVoices([], null)).toEqual([])
+    expect(link([], null)).toEqual([])
   })
 })

@@ -1,0 +1,89 @@
+import { agglomerate } from './agglomerate.ts'
+
+/** A voice as one block knows it: what was heard of it, and for how long. */
+export type BlockVoice<T> = {
+  heard: T
+  seconds: number
+  block: number
+  /** somebody known by other means than the sound: two of one are one voice, two of different ones never are */
+  known?: string | null
+}
+
+/** How voices of different blocks are compared. */
+export type Likeness<T> = {
+  /** what was heard of one and of the other, as one voice */
+  together: (a: T, b: T) => T
+  distance: (a: T, b: T) => number
+  /** distance up to which voices of different blocks are one person */
+  threshold: number
+  /** voices heard for less in the whole recording go to the nearest other one, s */
+  shortestSeconds: number
+}
+
+type Cluster<T> = { members: number[]; heard: T; seconds: number; known: string | null }
+
+/**
+ * Agglomerative clustering of the voices of blocks: which of them are the same person, as one number a voice. The nearest
+ * two are joined again and again, by all their speech, until the wanted number is left or none are near.
+ * Crumbs of speech make no person of their own, too many speakers being the commonest fault of automatic diarization.
+ */
+export const linkVoices = <T>(
+  voices: readonly BlockVoice<T>[],
+  speakers: number | null,
+  likeness: Likeness<T>,
+): number[] => {
+  const single = voices.map(({ heard, seconds, known = null }, i) => ({
+    members: [i],
+    heard,
+    seconds,
+    known,
+  }))
+  let clusters: Cluster<T>[] = joinKnown(single, likeness)
+  const isBlockwise = new Set(voices.map((v) => v.block)).size > 1
+  const wanted = speakers ?? 0
+  if (isBlockwise || wanted > 0) {
+    clusters = agglomerate(clusters, {
+      gap: (a, b) => (mayBeOne(a, b) ? likeness.distance(a.heard, b.heard) : Infinity),
+      together: (a, b) => together(a, b, likeness),
+      goesOn: (gap, left) => (wanted > 0 ? left > wanted : gap <= likeness.threshold),
+    })
+  }
+  if (wanted === 0) clusters = withoutCrumbs(clusters, likeness)
+  const answer = voices.map(() => 0)
+  for (const [number, cluster] of clusters.entries()) {
+    for (const member of cluster.members) answer[member] = number
+  }
+  return answer
+}
+
+const together = <T>(a: Cluster<T>, b: Cluster<T>, likeness: Likeness<T>): Cluster<T> => ({
+  members: [...a.members, ...b.members],
+  heard: likeness.together(a.heard, b.heard),
+  seconds: a.seconds + b.seconds,
+  known: a.known ?? b.known,
+})
+
+const joinKnown = <T>(clusters: readonly Cluster<T>[], likeness: Likeness<T>): Cluster<T>[] => {
+  const done = new Map<string | Cluster<T>, Cluster<T>>()
+  for (const cluster of clusters) {
+    const key = cluster.known ?? cluster
+    const before = done.get(key)
+    done.set(key, before ? together(before, cluster, likeness) : cluster)
+  }
+  return [...done.values()]
+}
+
+const mayBeOne = <T>(a: Cluster<T>, b: Cluster<T>) =>
+  a.known === null || b.known === null || a.known === b.known
+
+const withoutCrumbs = <T>(clusters: readonly Cluster<T>[], likeness: Likeness<T>): Cluster<T>[] => {
+  const solid = clusters.filter((c) => c.seconds >= likeness.shortestSeconds || c.known !== null)
+  if (solid.length === 0) return [...clusters]
+  const grown = new Map(solid.map((c) => [c, c]))
+  for (const crumb of clusters.filter((c) => !solid.includes(c))) {
+    const distance = (c: Cluster<T>) => likeness.distance(c.heard, crumb.heard)
+    const nearest = solid.toSorted((a, b) => distance(a) - distance(b))[0]
+    if (nearest) grown.set(nearest, together(grown.get(nearest) ?? nearest, crumb, likeness))
+  }
+  return [...grown.values()]
+}

@@ -1,0 +1,34 @@
+import { evidenceForTwo, framesOf, noVoice, type gatherer } from './voice-statistics.ts'
+import type { Run } from './speech-frames.ts'
+
+/** Frames looked at on each side of a border: a second. */
+const aside = 100
+const step = 10
+/** A border is no nearer than this to where speech begins or ends, frames. */
+const least = 40
+/** Of so many frames around, a border is where voices differ most: pieces are about three seconds long. */
+const around = 150
+/** Fewer frames on a side say nothing. */
+const leastHeard = 30
+
+/** Cuts speech into pieces of one voice each: where what follows is least like what was before. */
+export const cutAtBorders = (run: Run, { add }: ReturnType<typeof gatherer>): Run[] => {
+  const differ: number[] = []
+  for (let t = run.from + least; t < run.to - least; t += step) {
+    const before = add(noVoice(), { from: Math.max(run.from, t - aside), to: t })
+    const after = add(noVoice(), { from: t, to: Math.min(run.to, t + aside) })
+    const isHeard = framesOf(before) >= leastHeard && framesOf(after) >= leastHeard
+    differ.push(isHeard ? evidenceForTwo(before, after) : -Infinity)
+  }
+  const reach = around / step
+  const borders = differ.flatMap((here, i) => {
+    const near = differ.slice(Math.max(0, i - reach), i + reach + 1)
+    const isTop =
+      here > -Infinity &&
+      here === Math.max(...near) &&
+      !differ.slice(Math.max(0, i - reach), i).includes(here)
+    return isTop ? [run.from + least + i * step] : []
+  })
+  const cuts = [run.from, ...borders, run.to]
+  return cuts.slice(1).map((to, i) => ({ from: cuts[i] ?? run.from, to }))
+}

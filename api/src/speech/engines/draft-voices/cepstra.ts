@@ -1,0 +1,71 @@
+import rfft from 'fourier-transform'
+import { sampleRate } from '../../media/pcm.ts'
+import { dims } from './mixture.ts'
+
+/** Samples from one frame to the next: 10 ms. */
+const hop = sampleRate / 100
+/** 25 ms */
+const windowed = sampleRate / 40
+const size = 512
+const bands = 26
+const [lowest, highest] = [80, 7600]
+
+const melOf = (hz: number) => 1127 * Math.log(1 + hz / 700)
+const hzOf = (mel: number) => 700 * (Math.exp(mel / 1127) - 1)
+
+/** The edges of the filters, evenly on the mel scale, as bins of the spectrum. */
+const edges = Array.from({ length: bands + 2 }, (_, i) => {
+  const mel = melOf(lowest) + ((melOf(highest) - melOf(lowest)) * i) / (bands + 1)
+  return (hzOf(mel) / sampleRate) * size
+})
+
+/** Triangles: bins and their weights. */
+const filters = Array.from({ length: bands }, (_, b) => {
+  const [from, middle, to] = edges.slice(b, b + 3) as [number, number, number]
+  const bins = Array.from({ length: Math.floor(to) - Math.ceil(from) + 1 }, (__, i) => Math.ceil(from) + i)
+  return bins.map((bin) => ({
+    bin,
+    weight: bin <= middle ? (bin - from) / (middle - from) : (to - bin) / (to - middle),
+  }))
+})
+
+const hamming = Float64Array.from(
+  { length: windowed },
+  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (windowed - 1)),
+)
+const cosines = Array.from({ length: dims }, (_, d) =>
+  Float64Array.from({ length: bands }, (__, b) => Math.cos((Math.PI * (d + 1) * (b + 0.5)) / bands)),
+)
+
+/** How much of a sample is taken from the next one: speech falls off towards high frequencies. */
+const preEmphasis = 0.97
+
+/**
+ * Mel-frequency cepstral coefficients (MFCC; Davis and Mermelstein, 1980): the shape of the spectrum of each 10 ms, `dims`
+ * numbers one after the other for each frame. @param samples 16 kHz mono
+ */
+export const cepstraOf = (samples: Int16Array): Float32Array => {
+  const frames = Math.max(0, Math.floor((samples.length - windowed) / hop) + 1)
+  const cepstra = new Float32Array(frames * dims)
+  const frame = new Float64Array(size)
+  const logs = new Float64Array(bands)
+  for (let t = 0; t < frames; t++) {
+    for (let i = 0; i < windowed; i++) {
+      const at = t * hop + i
+      const sample = (samples[at] ?? 0) - preEmphasis * (samples[at - 1] ?? 0)
+      frame[i] = (sample / 32_768) * (hamming[i] ?? 0)
+    }
+    const spectrum = rfft(frame)
+    for (const [b, filter] of filters.entries()) {
+      let power = 1e-10
+      for (const { bin, weight } of filter) power += weight * (spectrum[bin] ?? 0) ** 2
+      logs[b] = Math.log(power)
+    }
+    for (const [d, cosine] of cosines.entries()) {
+      let sum = 0
+      for (let b = 0; b < bands; b++) sum += (cosine[b] as number) * (logs[b] as number)
+      cepstra[t * dims + d] = sum
+    }
+  }
+  return cepstra
+}

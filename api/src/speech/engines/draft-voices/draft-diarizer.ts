@@ -1,0 +1,43 @@
+import { draftVoices } from '@hattama/contract/rules/draft-voices'
+import { createThreads } from '#kernel/worker-threads/threads.ts'
+import { taskOf } from '#kernel/worker-threads/task.ts'
+import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/diarize.ts'
+import type { Diarizer } from '../diarizer.ts'
+import type { hearBlock } from './hear-block.ts'
+import type { learnSounds } from './learn-sounds.ts'
+import { draftLikeness, nearest, nearestOfOne } from './likeness.ts'
+
+/** What hangs is ended: a block takes about a second. ms */
+const deadlineMs = 300_000
+const learn = taskOf<typeof learnSounds>(
+  new URL('./learn-sounds.ts', import.meta.url),
+  'learnSounds',
+  deadlineMs,
+)
+const hear = taskOf<typeof hearBlock>(new URL('./hear-block.ts', import.meta.url), 'hearBlock', deadlineMs)
+
+/** Five minutes: the longer, the more a voice that goes on seems to be several. */
+const blockSeconds = 300
+
+const threads = createThreads({ threads: 1, waiting: 64, memoryMb: 512 })
+
+/** A diarizer without a model: voices are told apart by the shapes of their sounds alone, a draft as PocketSphinx is for words. */
+export const draftDiarizer: Diarizer & {
+  diarize: (path: string, samples: number, options: BlockOptions) => ReturnType<Diarizer['diarize']>
+} = {
+  model: draftVoices,
+  isDraft: true,
+  describe: null,
+  diarize: async (path, samples, options) => {
+    const { signal, isLikelyOne = false } = options
+    const threshold = isLikelyOne ? nearestOfOne : nearest
+    const mixture = await threads.run(learn, { path, samples }, { signal })
+    if (!mixture) return []
+    const listener = {
+      hear: (block: Block) => threads.run(hear, { ...block, path, mixture, threshold }, { signal }),
+      likeness: draftLikeness(threshold),
+      blockSeconds,
+    }
+    return diarizeByBlocks(listener, samples, options)
+  },
+}

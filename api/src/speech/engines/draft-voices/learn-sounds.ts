@@ -1,0 +1,44 @@
+import { readSamples, sampleRate } from '../../media/pcm.ts'
+import { dims, learnMixture, type Mixture } from './mixture.ts'
+import { speechFrames } from './speech-frames.ts'
+
+/** Pieces listened to, evenly over a recording; all of one that is not longer than they are. */
+const pieces = 30
+const pieceSamples = 10 * sampleRate
+/** Fewer frames of speech have no voices to be told apart. */
+const leastFrames = 100
+/** More teach nothing new. */
+const mostFrames = 20_000
+
+/**
+ * The sounds of the speech in a file of 16 bit samples, 16 kHz mono; null where there is none to speak of. Runs in a thread.
+ */
+export const learnSounds = async ({
+  path,
+  samples,
+}: {
+  path: string
+  samples: number
+}): Promise<Mixture | null> => {
+  const isShort = samples <= pieces * pieceSamples
+  const starts = isShort
+    ? [0]
+    : Array.from({ length: pieces }, (_, i) => Math.floor(((samples - pieceSamples) * i) / (pieces - 1)))
+  const heard: Float32Array[] = []
+  for (const from of starts) {
+    const piece = await readSamples(path, from, isShort ? samples : pieceSamples)
+    const { cepstra, tells, runs } = await speechFrames(piece)
+    for (const run of runs) {
+      for (let t = run.from; t < run.to; t++) {
+        if (tells[t]) heard.push(cepstra.subarray(t * dims, (t + 1) * dims))
+      }
+    }
+  }
+  if (heard.length < leastFrames) return null
+  const count = Math.min(heard.length, mostFrames)
+  const chosen = new Float32Array(count * dims)
+  for (let i = 0; i < count; i++) {
+    chosen.set(heard[Math.floor((i * heard.length) / count)] ?? [], i * dims)
+  }
+  return learnMixture(chosen)
+}

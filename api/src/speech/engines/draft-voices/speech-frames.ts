@@ -1,0 +1,36 @@
+import { measureLevels, percentile } from '../../media/levels.ts'
+import { bytesOf } from '../../media/pcm.ts'
+import { activityFrameMs, findWindows } from '../voice-activity.ts'
+import { cepstraOf } from './cepstra.ts'
+import { dims } from './mixture.ts'
+
+/** Frames of 10 ms, from one to before another. */
+export type Run = { from: number; to: number }
+
+/** A piece of sound as frames of 10 ms: the shape of each, whether it says something of a voice, and where speech is. */
+export type SpeechFrames = { cepstra: Float32Array; tells: Uint8Array; runs: Run[] }
+
+/** Frames this far below the loudest ones say more of the room than of a voice. dB */
+const farBelowDb = 30
+/** What voice activity leaves around speech, less a little. ms */
+const trimMs = 50
+
+/** @param samples 16 kHz mono */
+export const speechFrames = async (samples: Int16Array): Promise<SpeechFrames> => {
+  const cepstra = cepstraOf(samples)
+  const frames = cepstra.length / dims
+  const levels = await measureLevels(
+    (async function* () {
+      yield bytesOf(samples)
+    })(),
+    activityFrameMs,
+  )
+  const windows = findWindows(levels, { minMs: 0, maxMs: Infinity, joinGapMs: 0 })
+  const runs = windows.map(({ startMs, endMs }) => ({
+    from: Math.round((startMs + trimMs) / activityFrameMs),
+    to: Math.min(frames, Math.round((endMs - trimMs) / activityFrameMs)),
+  }))
+  const loud = percentile(levels, 0.95)
+  const tells = Uint8Array.from({ length: frames }, (_, t) => ((levels[t] ?? 0) > loud - farBelowDb ? 1 : 0))
+  return { cepstra, tells, runs: runs.filter(({ from, to }) => to > from) }
+}
