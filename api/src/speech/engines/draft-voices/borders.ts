@@ -11,7 +11,7 @@ const around = 150
 /** Fewer frames on a side say nothing. */
 const leastHeard = 30
 
-/** Cuts speech into pieces of one voice each: where what follows is least like what was before. */
+/** Speaker change detection: cuts speech into pieces of one voice each, where what follows is least like what was before. */
 export const cutAtBorders = (run: Run, { add }: ReturnType<typeof gatherer>): Run[] => {
   const differ: number[] = []
   for (let t = run.from + least; t < run.to - least; t += step) {

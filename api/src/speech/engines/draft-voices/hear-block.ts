@@ -4,7 +4,7 @@ import type { Turn } from '../diarizer.ts'
 import { readSamples } from '../../media/pcm.ts'
 import { cutAtBorders } from './borders.ts'
 import type { Mixture } from './mixture.ts'
-import { retell } from './retell.ts'
+import { resegment } from './resegment.ts'
 import { speechFrames, type Run } from './speech-frames.ts'
 import {
   distance,
@@ -60,13 +60,16 @@ const turnsOf = (runs: readonly Run[], whose: readonly Int16Array[]): Turn[] =>
     }))
   })
 
-const retold = (given: Omit<Parameters<typeof retell>[1], 'offsets'>, first: readonly VoiceStatistics[]) => {
+const resegmented = (
+  given: Omit<Parameters<typeof resegment>[1], 'offsets'>,
+  first: readonly VoiceStatistics[],
+) => {
   const { frames, gathered } = given
   let voices = [...first]
   let whose: Int16Array[] = []
   for (let round = 0; round < rounds; round++) {
     const offsets = voices.map(offsetOf)
-    whose = frames.runs.map((run) => retell(run, { ...given, offsets }))
+    whose = frames.runs.map((run) => resegment(run, { ...given, offsets }))
     voices = first.map(noVoice)
     for (const { startMs, endMs, voice } of turnsOf(frames.runs, whose)) {
       const into = voices[voice]
@@ -95,7 +98,7 @@ export const hearBlock = async ({
     .map((piece) => gathered.add(noVoice(), piece))
     .filter((piece) => framesOf(piece) >= leastFrames)
   if (pieces.length === 0) return { turns: [], voices: [] }
-  const { turns, voices } = retold({ frames, mixture, gathered }, voicesOf(pieces, speakers, threshold))
+  const { turns, voices } = resegmented({ frames, mixture, gathered }, voicesOf(pieces, speakers, threshold))
   const spoken = [...new Set(turns.map(({ voice }) => voice))]
   return {
     turns: turns.map((turn) => ({ ...turn, voice: spoken.indexOf(turn.voice) })),

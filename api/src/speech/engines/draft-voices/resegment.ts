@@ -46,8 +46,8 @@ const largest = (values: Float64Array) => {
   return best
 }
 
-/** Whose each frame of a run is, by voices that are known: the likeliest way through it (Viterbi, 1967). */
-export const retell = (run: Run, given: Given): Int16Array => {
+/** Resegmentation: whose each frame of a run is, by voices that are known, as the likeliest way through it (Viterbi, 1967). */
+export const resegment = (run: Run, given: Given): Int16Array => {
   const voices = given.offsets.length
   const fit = fitter(given)
   const length = run.to - run.from
