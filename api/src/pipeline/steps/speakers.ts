@@ -6,7 +6,7 @@ import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
 import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
 import { doneWindows, type DoneWindow } from '#speech/transcripts/windows.ts'
-import type { Diarizer, DiarizeOptions, KnownVoice, Turn } from '#speech/engines/diarizer.ts'
+import type { Diarizer, DiarizeOptions, Turn } from '#speech/engines/diarizer.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
@@ -15,8 +15,8 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
 /**
- * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a local model finds, or a draft without one, beside what
- * the call's connections said of them; in one channel those voices alone, or one voice where nothing diarizes,
+ * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a diarizer finds,
+ * beside what the call's connections said of them; in one channel those voices alone, or one voice where nothing diarizes,
  * and the step says which of these it was. Names are given, and voices joined, when the text is put together, so that hints
  * that come late can do it again without this step.
  */
@@ -121,7 +121,7 @@ const rediarize = async (
   }
   return {
     next: 'end',
-    ...(found.model === null ? { engine: 'one voice' } : byDiarizer(found)),
+    ...(found.model === null ? { engine: 'one voice', model: null } : byDiarizer(found)),
     settings: { speakers: speakersWanted, ...(layout === 'sides' && { channel }) },
     write: async (trx) => {
       await keepTurns(trx, recording.id, found.turns, channel)
@@ -148,10 +148,7 @@ const diarize = async (
     speakers,
     known = [],
     isLikelyOne = false,
-  }: Pick<DiarizeOptions, 'isLikelyOne'> & {
-    speakers: number | null
-    known?: KnownVoice[]
-  },
+  }: Pick<DiarizeOptions, 'isLikelyOne' | 'known'> & { speakers: number | null },
 ): Promise<Found | null> => {
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()

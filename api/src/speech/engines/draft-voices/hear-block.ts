@@ -1,10 +1,10 @@
 import { agglomerate } from '../by-blocks/agglomerate.ts'
 import type { Block, HeardBlock } from '../by-blocks/diarize.ts'
-import type { Turn } from '../diarizer.ts'
 import { readSamples } from '../../media/pcm.ts'
 import { cutAtBorders } from './borders.ts'
+import { leastSeconds } from './likeness.ts'
 import type { Mixture } from './mixture.ts'
-import { resegment } from './resegment.ts'
+import { resegment, type Heard } from './resegment.ts'
 import { speechFrames, type Run } from './speech-frames.ts'
 import {
   distance,
@@ -18,13 +18,9 @@ import {
 } from './voice-statistics.ts'
 
 const frameMs = 10
+const framesPerSecond = 1000 / frameMs
 /** A piece with fewer frames says nothing of who speaks. */
 const leastFrames = 20
-/**
- * Nobody in a block speaks for less than six seconds: their words go to the others. By less, two sentences of one person are as
- * far apart as two people. Frames
- */
-const leastOfVoice = 600
 /** Whose each frame is changes what is known of voices, and that whose it is: three times is enough. */
 const rounds = 3
 
@@ -45,38 +41,37 @@ const voicesOf = (
     goesOn: (gap, left) => (speakers === null ? gap <= threshold : left > speakers),
   })
   if (speakers !== null) return apart
-  const solid = apart.filter((voice) => framesOf(voice) >= leastOfVoice)
+  const solid = apart.filter((voice) => framesOf(voice) >= leastSeconds * framesPerSecond)
   return solid.length > 0 ? solid : [apart.reduce(together)]
 }
 
-const turnsOf = (runs: readonly Run[], whose: readonly Int16Array[]): Turn[] =>
-  runs.flatMap(({ from }, r) => {
-    const own = whose[r] ?? new Int16Array()
-    const borders = [0, ...own.keys().filter((t) => t > 0 && own[t] !== own[t - 1]), own.length]
-    return borders.slice(1).map((end, i) => ({
-      startMs: (from + (borders[i] ?? 0)) * frameMs,
-      endMs: (from + end) * frameMs,
-      voice: own[end - 1] ?? 0,
-    }))
-  })
+/** Frames in which one voice speaks. */
+type Stretch = Run & { voice: number }
 
-const resegmented = (
-  given: Omit<Parameters<typeof resegment>[1], 'offsets'>,
-  first: readonly VoiceStatistics[],
-) => {
-  const { frames, gathered } = given
+/** The stretches of a run, by whose each of its frames is. */
+const stretchesOf = ({ from }: Run, whose: Int16Array): Stretch[] => {
+  const borders = [0, ...whose.keys().filter((t) => t > 0 && whose[t] !== whose[t - 1]), whose.length]
+  return borders.slice(1).map((end, i) => ({
+    from: from + (borders[i] ?? 0),
+    to: from + end,
+    voice: whose[end - 1] ?? 0,
+  }))
+}
+
+/** Who speaks when, by voices that are known, which are learnt anew from it. */
+const resegmented = (heard: Heard, first: readonly VoiceStatistics[]) => {
   let voices = [...first]
-  let whose: Int16Array[] = []
+  let stretches: Stretch[] = []
   for (let round = 0; round < rounds; round++) {
     const offsets = voices.map(offsetOf)
-    whose = frames.runs.map((run) => resegment(run, { ...given, offsets }))
+    stretches = heard.frames.runs.flatMap((run) => stretchesOf(run, resegment(run, heard, offsets)))
     voices = first.map(noVoice)
-    for (const { startMs, endMs, voice } of turnsOf(frames.runs, whose)) {
-      const into = voices[voice]
-      if (into) gathered.add(into, { from: startMs / frameMs, to: endMs / frameMs })
+    for (const stretch of stretches) {
+      const into = voices[stretch.voice]
+      if (into) heard.gathered.add(into, stretch)
     }
   }
-  return { voices, turns: turnsOf(frames.runs, whose) }
+  return { voices, stretches }
 }
 
 /**
@@ -98,13 +93,18 @@ export const hearBlock = async ({
     .map((piece) => gathered.add(noVoice(), piece))
     .filter((piece) => framesOf(piece) >= leastFrames)
   if (pieces.length === 0) return { turns: [], voices: [] }
-  const { turns, voices } = resegmented({ frames, mixture, gathered }, voicesOf(pieces, speakers, threshold))
-  const spoken = [...new Set(turns.map(({ voice }) => voice))]
+  const first = voicesOf(pieces, speakers, threshold)
+  const { stretches, voices } = resegmented({ frames, mixture, gathered }, first)
+  const spoken = [...new Set(stretches.map(({ voice }) => voice))]
   return {
-    turns: turns.map((turn) => ({ ...turn, voice: spoken.indexOf(turn.voice) })),
+    turns: stretches.map(({ from: begins, to, voice }) => ({
+      startMs: begins * frameMs,
+      endMs: to * frameMs,
+      voice: spoken.indexOf(voice),
+    })),
     voices: spoken.map((voice) => {
       const heard = voices[voice] ?? noVoice()
-      return { heard, seconds: framesOf(heard) / 100 }
+      return { heard, seconds: framesOf(heard) / framesPerSecond }
     }),
   }
 }

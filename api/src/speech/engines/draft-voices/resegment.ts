@@ -7,16 +7,18 @@ const turnCost = 20
 /** Frames that follow each other are alike, and each counts for less than by itself. */
 const weight = 0.3
 
-type Given = {
+/** A piece of sound and what was gathered of its frames. */
+export type Heard = {
   frames: SpeechFrames
   mixture: Mixture
   gathered: ReturnType<typeof gatherer>
-  /** of each voice, how far its sounds are from those of all */
-  offsets: readonly Float64Array[]
 }
 
 /** How well a frame fits each voice, as logarithms of likelihood relative to the mean of all voices. */
-const fitter = ({ frames: { cepstra, tells }, mixture: { means }, gathered, offsets }: Given) => {
+const fitter = (
+  { frames: { cepstra, tells }, mixture: { means }, gathered }: Heard,
+  offsets: readonly Float64Array[],
+) => {
   const { shares, scale } = gathered
   const off = new Float64Array(dims)
   return (t: number, fits: Float64Array) => {
@@ -46,10 +48,13 @@ const largest = (values: Float64Array) => {
   return best
 }
 
-/** Resegmentation: whose each frame of a run is, by voices that are known, as the likeliest way through it (Viterbi, 1967). */
-export const resegment = (run: Run, given: Given): Int16Array => {
-  const voices = given.offsets.length
-  const fit = fitter(given)
+/**
+ * Resegmentation: whose each frame of a run is, by voices that are known, as the likeliest way through it (Viterbi, 1967).
+ * @param offsets of each voice, how far its sounds are from those of all
+ */
+export const resegment = (run: Run, heard: Heard, offsets: readonly Float64Array[]): Int16Array => {
+  const voices = offsets.length
+  const fit = fitter(heard, offsets)
   const length = run.to - run.from
   const came = new Int16Array(length * voices)
   const fits = new Float64Array(voices)
