@@ -7,6 +7,7 @@ import type { Http } from './router.ts'
 const app = new Hono<Http>()
   .use(plainText)
   .post('/', async (c) => c.json(await c.req.json()))
+  .get('/', (c) => c.text(c.req.query('q') ?? ''))
   .onError((error, c) => c.text(error instanceof Failure ? error.code : String(error), 422))
 
 const answers = async (body: string) => {
@@ -38,4 +39,9 @@ test.each([
   '"\\uD83D\\uDE00\\uD83D\\uDE00"',
 ])('%s comes through', async (body) => {
   expect(await answers(body)).toBe(200)
+})
+
+test('so is a question in an address', async () => {
+  expect((await app.request('/?q=x%00y')).status).toBe(422)
+  expect(await (await app.request('/?q=%2500')).text()).toBe('%00')
 })

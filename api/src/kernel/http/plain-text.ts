@@ -20,16 +20,20 @@ const hasNoCharacter = (json: string): boolean => {
   return lowAt !== null
 }
 
+const refused = (field: 'body' | 'query') =>
+  new Failure('INVALID_INPUT', {
+    fields: { [field]: 'NUL characters and halves of surrogate pairs are not allowed' },
+  })
+
 /**
- * Refuses JSON with what is no character before any route sees it: PostgreSQL cannot hold it, and no text has it.
+ * Refuses JSON, and questions in an address, with what is no character before any route sees them: PostgreSQL cannot hold it, and no
+ * text has it. A file that is sent while it is read could no longer say so.
  * @throws Failure INVALID_INPUT
  */
 export const plainText = createMiddleware<Http>(async (c, next) => {
+  // halves of surrogate pairs cannot be written there
+  if (new URL(c.req.url).search.includes('%00')) throw refused('query')
   const isJson = c.req.header('content-type')?.toLowerCase().includes('json')
-  if (isJson && hasNoCharacter(await c.req.text())) {
-    throw new Failure('INVALID_INPUT', {
-      fields: { body: 'NUL characters and halves of surrogate pairs are not allowed' },
-    })
-  }
+  if (isJson && hasNoCharacter(await c.req.text())) throw refused('body')
   await next()
 })

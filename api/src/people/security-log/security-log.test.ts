@@ -256,5 +256,6 @@ test('a file holds the same, in the language asked for, and no formula', async (
   const quoted = text.split("'").length - 1
   expect(quoted).toBe(2 * 6)
   expect((await t.call('GET', '/api/security-log/file?timeZone=Moon', owner.token)).status).toBe(422)
+  expect((await t.call('GET', '/api/security-log/file?person=%00', owner.token)).status).toBe(422)
   expect(await kindsIn(owner.token, '?group=exports')).toEqual(['logExported'])
 })
