@@ -93,7 +93,8 @@ test('nobody ends a sign-in with another state, with somebody else’s, too late
   const wrong = await end(other, theirs.pending, answer)
   expect(wrong.body.connection).toBeNull()
   expect(wrong.body.error?.fault).toBe('notIt')
-  expect(notion.requests).toEqual([])
+  // the page of the meeting before may still be looked at
+  expect(notion.requests).not.toContain('POST /v1/oauth/token')
   expect((await end(me, mine.pending, answer)).body.connection).not.toBeNull()
   expect((await end(me, mine.pending, notion.signIn.signIn(mine.url))).body).toMatchObject({
     code: 'SIGN_IN_ENDED',
