@@ -28,11 +28,11 @@ const projects = (names: readonly string[]) => names.flatMap((project) => ['--pr
 
 /**
  * All tests are two runs side by side: end-to-end files wait for sound and for browsers, and the others work meanwhile. Of these, each
- * worker loads and compiles the product for itself, so two of them take less than five.
+ * worker loads and compiles the product for itself, so three of them take less than five.
  */
 const all = [
   [...projects(['e2e']), '--maxWorkers=4'],
-  [...projects(['house', 'pure', 'node', 'web']), '--maxWorkers=2'],
+  [...projects(['house', 'pure', 'node', 'web']), '--maxWorkers=3'],
 ]
 const chosen = near ?? projects(named)
 const { passed, failed, ok } = await runVitest(
