@@ -11,18 +11,17 @@ export const run = async (asked: readonly string[]) => {
   const projects = asked.length > 0 ? asked : parts
   const env = { CHROME_PATH: ensureBrowser() }
   const used = () => cpuSeconds(process.pid).withChildren
-  const runs = []
-  for (const project of projects) {
+  const runs = projects.map((project) => {
     const [before, began] = [used(), performance.now()]
-    const outcome = await runVitest([['--project', project]], env)
-    runs.push({
+    const outcome = runVitest(['--project', project], env)
+    return {
       project,
       outcome,
       wall: (performance.now() - began) / 1000,
       cpu: used() - before,
       load: loadavg()[0] ?? 0,
-    })
-  }
+    }
+  })
   printTable('Tests, each project alone', [
     ['project', 'files', 'passed', 'failed', 'wall, s', 'processor, s', 'load after'],
     ...runs.map(({ project, outcome, wall, cpu, load }) => [

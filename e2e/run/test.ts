@@ -24,19 +24,8 @@ if (missing.length > 0) {
 const env = startsProduct ? { CHROME_PATH: ensureBrowser() } : {}
 if (startsProduct) await buildStale()
 
-const projects = (names: readonly string[]) => names.flatMap((project) => ['--project', project])
-
-/**
- * All tests are two runs side by side: end-to-end files wait for sound and for browsers, and the others work meanwhile. Of these, each
- * worker loads and compiles the product for itself, so three of them take less than five.
- */
-const all = [
-  [...projects(['e2e']), '--maxWorkers=4'],
-  [...projects(['house', 'pure', 'node', 'web']), '--maxWorkers=3'],
-]
-const chosen = near ?? projects(named)
-const { passed, failed, ok } = await runVitest(
-  (chosen.length > 0 ? [chosen] : all).map((run) => [...run, ...passedOn]),
+const { passed, failed, ok } = runVitest(
+  [...(near ?? named.flatMap((project) => ['--project', project])), ...passedOn],
   env,
 )
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { root } from '../../api/src/kernel/env.ts'
 
 /** What a run found. `failed` counts files that could not even start, and one for errors that nobody caught. */
@@ -28,33 +26,19 @@ type Report = {
 }
 
 const nothing: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 
-/** Ends when the program does. A run that is not alone says whole lines, so that those of the others stay whole. */
-const spoken = async (args: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolean) => {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  })
-  for (const from of [child.stdout, child.stderr])
-    if (from) createInterface({ input: from }).on('line', (line) => console.log(line))
-  const [status] = (await once(child, 'close')) as [number | null]
-  return status
-}
-
-/** One run of vitest with these arguments, its words on the screen. `among`: the runs it is one of. */
-const runOne = async (
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  nth = 0,
-  among = 1,
-): Promise<Outcome> => {
-  const path = join(root, `e2e/out/report-${nth}.json`)
+/** Runs vitest with these arguments, its words on the screen. */
+export const runVitest = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome => {
+  const path = join(root, 'e2e/out/report.json')
   mkdirSync(dirname(path), { recursive: true })
   rmSync(path, { force: true })
+  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const status = await spoken([vitest, 'run', ...reporters, ...args], env, among === 1)
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const report = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : nothing
   const couldNotStart = report.testResults.filter(
     ({ status: file, assertionResults: tests }) =>
@@ -70,19 +54,5 @@ const runOne = async (
       name: name.slice(root.length),
       ms: Math.max(0, endTime - startTime),
     })),
-  }
-}
-
-/** Runs vitest with each of these arguments, side by side, and adds up what they found. */
-export const runVitest = async (
-  runs: readonly (readonly string[])[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<Outcome> => {
-  const outcomes = await Promise.all(runs.map((args, nth) => runOne(args, env, nth, runs.length)))
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    ok: outcomes.every(({ ok }) => ok),
-    files: outcomes.flatMap(({ files }) => files),
   }
 }
