@@ -1,5 +1,5 @@
 import { extensionId } from '@hattama/contract/rules/extension-id'
-import { launch, type Browser, type Page } from 'puppeteer'
+import { launch, TargetType, type Browser, type Page, type Target } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import { withoutMotion, withoutSpare } from '../product/browser.ts'
 import { keepInSight } from '../product/open-browsers.ts'
@@ -21,6 +21,8 @@ export type BrowserOptions = {
   microphoneAnswer?: 'allowed' | 'refused' | 'missing'
   /** pages out of sight are slowed as in anybody's browser; a driven one lets them run at full speed */
   slowsHidden?: boolean
+  /** workers are left alone, so that the browser stops them as anybody's does: one that is driven is never stopped */
+  restsWorkers?: boolean
   args?: string[]
 }
 
@@ -43,6 +45,9 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
     headless: true,
     pipe: true,
     enableExtensions: options.extension ? [options.extension] : [],
+    ...(options.restsWorkers && {
+      targetFilter: (target: Target) => target.type() !== TargetType.SERVICE_WORKER,
+    }),
     ignoreDefaultArgs: ['--mute-audio', ...(options.slowsHidden ? fullSpeed : [])],
     args: [
       '--no-sandbox',
@@ -128,11 +133,16 @@ export const clickAction = async (browser: Browser, over: Page) => {
   await extension.triggerAction(over)
 }
 
+/** Address of a page of the extension, once that is there. */
+export const extensionPage = async (browser: Browser, path: string): Promise<string> => {
+  await extensionOf(browser)
+  return `chrome-extension://${extensionId}/${path}`
+}
+
 /** Opens a page of the extension in a tab of its own. */
 export const openExtensionPage = async (browser: Browser, path: string): Promise<Page> => {
-  await extensionOf(browser)
   const page = await openPage(browser)
-  await page.goto(`chrome-extension://${extensionId}/${path}`)
+  await page.goto(await extensionPage(browser, path))
   return page
 }
 

@@ -14,6 +14,7 @@ const browser = {
     session: memoryArea(areas.session),
     onChanged: { addListener: () => undefined, removeListener: () => undefined },
   },
+  alarms: { get: async () => undefined, create: async () => undefined },
   windows: {
     create: async ({ url }: { url: string }) => {
       const window = { id: windows.length + 1, url }

@@ -3,6 +3,7 @@ import type { Message } from '../messages/messages.ts'
 import { answer } from '../messages/post.ts'
 import { whenFree, recorderLock } from '@hattama/recorder/spool/locks'
 import { connectTo, keepBridges } from './bridges.ts'
+import { alarm, setClock } from './clock.ts'
 import { answerHandover } from './handover.ts'
 import { noteEnded } from './ended.ts'
 import { forgetOffer, joinedIn, lookAgain, neverOffer, overIn, pressedOver, showCall } from './joined.ts'
@@ -37,10 +38,6 @@ const showBadge = async (session: Session) => {
   await chrome.action.setBadgeBackgroundColor({ color: colour })
 }
 
-const alarm = 'hattama.tick'
-/** Alarms are the only clock that outlives a stopped worker; this is the shortest they know. */
-const everyMinutes = 0.5
-
 const tick = async (patience = { waits: false }) => {
   await repair(hear, patience)
   await sendAll()
@@ -70,6 +67,7 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
     for (const what of offers) await takeBack(what)
     await forgetOffer(tabId)
   }
+  await setClock()
   await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
     await chrome.notifications.clear('hattama.recording')
@@ -178,15 +176,12 @@ chrome.action.onClicked.addListener((tab) => void pressedOver(tab))
 chrome.commands.onCommand.addListener((command) => void commanded(command))
 chrome.runtime.onStartup.addListener(() => void tick())
 chrome.runtime.onInstalled.addListener(() => void tick())
-// an alarm may be lost with the profile's restart; making it again keeps its name and is harmless
-void chrome.alarms.get(alarm).then((known) => {
-  if (!known) return chrome.alarms.create(alarm, { periodInMinutes: everyMinutes })
-})
 void sessionItem.read().then(showBadge)
 // a popup closes while the browser asks; the answer arrives here
 chrome.permissions.onAdded.addListener(({ origins }) => void connectAsked(origins ?? []))
 chrome.windows.onRemoved.addListener((id) => void forgetClosed(id))
 chrome.permissions.onRemoved.addListener(() => void keepBridges())
 void keepBridges()
-// a worker also starts after the extension was reloaded, for which there is no event, and for the last word of a recording
+// an alarm may be lost with the profile's restart; a worker also starts after the extension was reloaded, for which there is no
+// event, and for the last word of a recording
 void tick({ waits: true }).then(guard)

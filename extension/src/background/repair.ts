@@ -5,6 +5,7 @@ import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/spool/locks'
 import { isDue } from '@hattama/recorder/upload/due'
 import { unsentNotes } from '@hattama/recorder/spool/notes'
+import { setClock } from './clock.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
@@ -66,8 +67,9 @@ const lookUp = async (id: string): Promise<Recording | undefined> => {
   }
 }
 
-/** Has everything sent that lies in the spool; opens no page if there is nothing. */
+/** Has everything sent that lies in the spool, now and whenever it may be; opens no page if there is nothing. */
 export const sendAll = async (id: string | null = null) => {
+  await setClock()
   const catalogue = await openCatalogue()
   const [rows, notes] = await Promise.all([catalogue.getAll('recordings'), unsentNotes(catalogue)]).finally(
     () => catalogue.close(),
