@@ -1,16 +1,19 @@
 import { deviceToken, type SignedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Browser, Page } from 'puppeteer'
-import { backgroundOf, type BrowserOptions, openPopup, popupOver } from '../../e2e/call/browser.ts'
+import { type BrowserOptions, openExtensionPage, openPopup, popupOver } from '../../e2e/call/browser.ts'
 import { extensionFolder } from '../../e2e/call/built-extension.ts'
 import { as } from '../../e2e/product/account.ts'
 import type { Product } from '../../e2e/product/product.ts'
-import { until } from '../../e2e/product/processes.ts'
+import { descendants, until } from '../../e2e/product/processes.ts'
 import { click, see } from '../../e2e/screens/acts.ts'
 import { enter } from '../../e2e/screens/enter.ts'
 
-/** `address`: where the call is. One person for all: registering is limited by the hour. */
-export type Stage = { product: Product; person: SignedIn; address: string }
+/**
+ * `address`: where the call is. `rests`: between recordings the extension has nothing left that runs, as where somebody records again
+ * after minutes. One person for all: registering is limited by the hour.
+ */
+export type Stage = { product: Product; person: SignedIn; address: string; rests: boolean }
 
 /** A recorder at hand in a browser with a call; between recordings the same pages are open. */
 export type AtHand = {
@@ -40,8 +43,9 @@ const signIn = async (browser: Browser, { product, person: { token, user } }: St
   const call = as(product.url, token)
   const device = deviceToken.parse(await call(paths.devices, { method: 'POST', body: { label: 'bench' } }))
   const account = { server: product.url, email: user.email, token: device.token, refused: false }
-  const worker = await backgroundOf(browser)
-  await worker.evaluate((known) => chrome.storage.local.set({ account: known }), account)
+  const page = await openExtensionPage(browser, 'manifest.json')
+  await page.evaluate((known) => chrome.storage.local.set({ account: known }), account)
+  await page.close()
 }
 
 /** Ticks or clears the box of the form, which remembers it. */
@@ -86,14 +90,16 @@ export const homes: readonly Home[] = [
           const popup = await openPopup(browser, call)
           await stopOn(popup)
           await popup.close()
-          // it stays five seconds longer; people record again after minutes
-          const worker = await backgroundOf(browser)
-          await until('the page that recorded is gone', () =>
-            worker.evaluate(async () => {
-              const pages = await chrome.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] })
-              return pages.length === 0
-            }),
+          // it stays five seconds longer, and its worker thirty; people record again after minutes
+          await until(
+            'the page that recorded is gone',
+            () => !browser.targets().some((target) => target.url().includes('/src/offscreen/')),
           )
+          if (!stage.rests) return
+          await until('the extension is at rest', () => {
+            const pid = browser.process()?.pid
+            return pid !== undefined && descendants(pid, '--extension-process').length === 0
+          })
         },
       }
     },

@@ -16,7 +16,7 @@ import { type Home, homes, type Stage } from './homes.ts'
 
 /**
  * `threads`: also where the time goes, by process and thread; `extension`, `dashboard`: only that; `thorough`: three rounds in place
- * of two, and Chromium alone recording the same.
+ * of two, the extension at rest between recordings, and Chromium alone recording the same.
  */
 export const parts = ['threads', 'extension', 'dashboard', 'thorough'] as const
 
@@ -49,6 +49,7 @@ const measureHome = async (home: Home, stage: Stage, microphone: string, rounds:
     microphone,
     pick: 'Weekly sync',
     slowsHidden: true,
+    restsWorkers: true,
     args: ['--lang=en'],
   })
   const pid = browser.process()?.pid
@@ -116,8 +117,8 @@ export const run = async (asked: readonly string[]) => {
   const product = await startProduct({ env: { STT_ENGINE: 'pocketsphinx' } })
   const call = await startCallPage(sideFile(folder, 'call', callSide))
   const microphone = sideFile(folder, 'microphone', microphoneSide)
-  const stage = { product, person: await register(product.url), address: call.address }
   const isThorough = asked.includes('thorough')
+  const stage = { product, person: await register(product.url), address: call.address, rests: isThorough }
   const rounds = isThorough ? 3 : 2
   const alone = isThorough ? await homesAlone(folder) : null
   const rows: string[][] = []
