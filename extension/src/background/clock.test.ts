@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
-import { newRecording } from '@hattama/recorder/recorder/new-recording'
 import { idle } from '@hattama/recorder/recording/session'
 import { openCatalogue, type UploadState } from '@hattama/recorder/spool/catalogue'
 import { keepNote } from '@hattama/recorder/spool/notes'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'
+import { tabRecording } from '../testing/recording.ts'
 
 const kept: Record<string, unknown> = {}
 let clock: { periodInMinutes?: number } | undefined
@@ -39,14 +39,7 @@ const account = { server: 'https://h.example.kz', email: 'a@example.kz', token: 
 
 /** A recording that has ended, as far as its upload has come. */
 const keepRecording = (upload: Partial<UploadState>, closed = true) => {
-  const recording = newRecording({
-    title: 'Weekly',
-    source: 'tab',
-    platform: '',
-    spoken: 'auto',
-    microphone: true,
-    consent: false,
-  })
+  const recording = tabRecording()
   return catalogue.put('recordings', { ...recording, closed, upload: { ...recording.upload, ...upload } })
 }
 const minutes = async () => {

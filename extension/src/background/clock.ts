@@ -1,8 +1,6 @@
-import { openCatalogue } from '@hattama/recorder/spool/catalogue'
-import { unsentNotes } from '@hattama/recorder/spool/notes'
 import { isDue } from '@hattama/recorder/upload/due'
-import { accountItem } from '../account/account.ts'
 import { sessionItem } from './state.ts'
+import { type Waiting, whatWaits } from './waiting.ts'
 
 /** Alarms are the only clock that outlives a stopped worker. */
 export const alarm = 'hattama.tick'
@@ -13,20 +11,16 @@ const busyMinutes = 0.5
 const restingMinutes = 15
 
 /** Is there a recording now, or anything that goes to the server without a person? */
-const isBusy = async () => {
+const isBusy = async (waiting?: Waiting) => {
   if ((await sessionItem.read()).phase !== 'idle') return true
-  const account = await accountItem.read()
-  const catalogue = await openCatalogue()
-  const [rows, notes] = await Promise.all([catalogue.getAll('recordings'), unsentNotes(catalogue)]).finally(
-    () => catalogue.close(),
-  )
+  const { rows, notes, account } = waiting ?? (await whatWaits())
   if (rows.some((row) => !row.closed || isDue(row, account, Infinity))) return true
   return notes.length > 0 && account !== null && !account.refused
 }
 
-/** Has the worker woken as often as there is reason to. */
-export const setClock = async () => {
-  const periodInMinutes = (await isBusy()) ? busyMinutes : restingMinutes
+/** Has the worker woken as often as there is reason to. `waiting`: what was read just now. */
+export const setClock = async (waiting?: Waiting) => {
+  const periodInMinutes = (await isBusy(waiting)) ? busyMinutes : restingMinutes
   const known = await chrome.alarms.get(alarm)
   // made anew it would begin its time again
   if (known?.periodInMinutes === periodInMinutes) return

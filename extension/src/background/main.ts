@@ -67,7 +67,8 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
     for (const what of offers) await takeBack(what)
     await forgetOffer(tabId)
   }
-  await setClock()
+  // an end is followed by sending, which sets it
+  if (next.phase !== 'idle') await setClock()
   await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
     await chrome.notifications.clear('hattama.recording')

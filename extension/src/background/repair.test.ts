@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { newRecording } from '@hattama/recorder/recorder/new-recording'
 import { idle, type Session } from '@hattama/recorder/recording/session'
 import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { recorderLock, takeLock } from '@hattama/recorder/spool/locks'
@@ -7,6 +6,7 @@ import { closeRecording, openPart } from '@hattama/recorder/spool/recordings'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'
+import { tabRecording } from '../testing/recording.ts'
 
 const kept: Record<string, unknown> = {}
 /** what the recorder was asked to do */
@@ -42,14 +42,7 @@ const tell = async (next: Session) => void told.push(next)
 
 /** A recording in a tab, of which the worker knows that it is on. */
 const begun = async () => {
-  const recording = newRecording({
-    title: 'Weekly',
-    source: 'tab',
-    platform: '',
-    spoken: 'auto',
-    microphone: true,
-    consent: false,
-  })
+  const recording = tabRecording()
   await openPart(catalogue, recording)
   const facts = {
     id: recording.id,

@@ -1,14 +1,13 @@
-import { accountItem } from '../account/account.ts'
+import { withCatalogue } from '@hattama/recorder/meeting/note-down'
 import { idle, isLive, type Session } from '@hattama/recorder/recording/session'
 import type { Recording } from '@hattama/recorder/spool/catalogue'
-import { openCatalogue } from '@hattama/recorder/spool/catalogue'
 import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/spool/locks'
 import { isDue } from '@hattama/recorder/upload/due'
-import { unsentNotes } from '@hattama/recorder/spool/notes'
 import { setClock } from './clock.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
+import { whatWaits } from './waiting.ts'
 
 /** A busy browser holds the tab for the dead recorder a while longer; ms */
 const heldMs = 10_000
@@ -58,23 +57,14 @@ const continueTab = async ({ facts, phase }: Session, recording: Recording) => {
   }
 }
 
-const lookUp = async (id: string): Promise<Recording | undefined> => {
-  const catalogue = await openCatalogue()
-  try {
-    return await catalogue.get('recordings', id)
-  } finally {
-    catalogue.close()
-  }
-}
+const lookUp = (id: string): Promise<Recording | undefined> =>
+  withCatalogue((catalogue) => catalogue.get('recordings', id))
 
 /** Has everything sent that lies in the spool, now and whenever it may be; opens no page if there is nothing. */
 export const sendAll = async (id: string | null = null) => {
-  await setClock()
-  const catalogue = await openCatalogue()
-  const [rows, notes] = await Promise.all([catalogue.getAll('recordings'), unsentNotes(catalogue)]).finally(
-    () => catalogue.close(),
-  )
-  const account = await accountItem.read()
+  const waiting = await whatWaits()
+  await setClock(waiting)
+  const { rows, notes, account } = waiting
   const isAnyDue = notes.length > 0 || rows.some((row) => !row.closed || isDue(row, account))
   if (id === null && !isAnyDue) return
   const session = await sessionItem.read()
