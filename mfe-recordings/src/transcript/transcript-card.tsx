@@ -90,7 +90,12 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
         </div>
       )}
       {metadata && count > 0 && (
-        <TranscriptNotices metadata={metadata} recording={recording} speakers={model.speakers.length} />
+        <TranscriptNotices
+          metadata={metadata}
+          recording={recording}
+          speakers={model.speakers.length}
+          isBySound={model.segments.some(({ why }) => why?.by === 'sound')}
+        />
       )}
       <UnsavedNote segmentIds={rows.unsaved} />
       {mayEdit && count > 0 && (

@@ -26,7 +26,7 @@ const metadata: Transcript['metadata'] = {
 }
 
 /** What stands over the transcript of an upload whose voices nothing told apart. */
-const show = (given: { draft?: boolean; speakers?: number; model?: string } = {}) => {
+const show = (given: { draft?: boolean; speakers?: number; model?: string; isBySound?: boolean } = {}) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   const step = { progress: 1, fault: null, choice: null, remaining: null }
   const recording = {
@@ -58,6 +58,7 @@ const show = (given: { draft?: boolean; speakers?: number; model?: string } = {}
           metadata={{ ...metadata, draft: given.draft ?? false }}
           recording={recording}
           speakers={given.speakers ?? 1}
+          isBySound={given.isBySound ?? true}
         />
       </MemoryRouter>
     </StoreProvider>,
@@ -71,9 +72,12 @@ test('one speaker for everybody is said, with the way to the model that tells vo
   expect(link.getAttribute('href')).toBe('/dashboard#models')
 })
 
-test('beside a draft the way to better models is shown once', () => {
-  show({ draft: true })
-  screen.getByText('One speaker for everybody.')
+test.each([
+  ['nothing told the voices apart', {}, 'so all words stand under one speaker'],
+  ['voices were told apart as a draft', { model: 'draft-voices', speakers: 2 }, 'some turns may stand under'],
+])('where %s, the note on draft quality says so, too', (_which, given, said) => {
+  show({ draft: true, ...given })
+  expect(screen.getByText('Draft quality.').closest('p')?.textContent).toContain(said)
   expect(screen.getAllByRole('link', { name: 'Get better models' })).toHaveLength(1)
 })
 
@@ -90,5 +94,10 @@ test('voices told apart without a model are said to be a draft, where there are 
 
 test('one voice is no draft of several', () => {
   show({ model: 'draft-voices' })
+  expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
+})
+
+test('voices the call itself told apart are not said to be a draft', () => {
+  show({ model: 'draft-voices', speakers: 5, isBySound: false })
   expect(screen.queryByText('Voices told apart as a draft.')).toBeNull()
 })

@@ -16,17 +16,20 @@ export const TranscriptNotices = ({
   metadata,
   recording,
   speakers,
+  isBySound,
 }: {
   metadata: Transcript['metadata']
   recording: RecordingDetails
   /** speakers there are now; more than one were parted by hand */
   speakers: number
+  /** some turn stands under its speaker by the sound of the voice alone, not by the call's connections */
+  isBySound: boolean
 }) => {
   const { t, language } = useRecordingsTexts()
   const { draft, engine, confidence, timing, otherScript = 0 } = metadata
   const told = recording.steps.find((step) => step.step === 'speakers')
   const isOneVoice = speakers === 1 && told?.engine === 'one voice' && recording.speakersWanted !== 1
-  const isDraftVoices = speakers > 1 && told?.model === draftVoices
+  const isDraftVoices = isBySound && speakers > 1 && told?.model === draftVoices
   const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>
@@ -34,6 +37,8 @@ export const TranscriptNotices = ({
       {draft && (
         <Note title={t('transcript.draft')} act={<BetterModels spoken={recording.language} />}>
           {t('transcript.draftText', { engine: engine ?? '' }).replace(' ()', '')}
+          {isOneVoice && ` ${t('transcript.oneVoiceText')}`}
+          {isDraftVoices && ` ${t('transcript.draftVoicesText')}`}
         </Note>
       )}
       {confidence !== null && confidence < unsureBelow && (
@@ -49,13 +54,13 @@ export const TranscriptNotices = ({
           })}
         </Note>
       )}
-      {isOneVoice && (
-        <Note title={t('transcript.oneVoice')} act={!draft && <BetterModels />}>
+      {isOneVoice && !draft && (
+        <Note title={t('transcript.oneVoice')} act={<BetterModels />}>
           {t('transcript.oneVoiceText')}
         </Note>
       )}
-      {isDraftVoices && (
-        <Note title={t('transcript.draftVoices')} act={!draft && <BetterModels />}>
+      {isDraftVoices && !draft && (
+        <Note title={t('transcript.draftVoices')} act={<BetterModels />}>
           {t('transcript.draftVoicesText')}
         </Note>
       )}
