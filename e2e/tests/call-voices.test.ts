@@ -21,6 +21,7 @@ test('five people of a call are five in the transcript, named where the page lit
   expect(voices?.health).toMatchObject({ receivers: 5, blind: 0, encoded: 0 })
   expect(new Set(found.map(({ speaker }) => speaker?.id)).size).toBe(5)
   expect(found.map(({ speaker }) => speaker?.name)).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
+  expect(found.map(({ speaker }) => speaker?.ordinal)).toEqual([0, 1, 2, 3, 4])
   for (const { name, share } of found) expect(share, name).toBeGreaterThan(heardDespiteHoles)
   expect(new Set(segments.flatMap(({ why }) => why?.by ?? []))).toEqual(new Set(['ssrc']))
 })

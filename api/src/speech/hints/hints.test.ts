@@ -83,7 +83,7 @@ test('hints that come first name the speakers when the text is written', async (
   await transcribe()
   expect(await said()).toEqual({
     pairs: named,
-    speakers: ['Test Person', 'Anna', 'Boris'],
+    speakers: ['Anna', 'Test Person', 'Boris'],
     revision: 1,
   })
 })

@@ -18,12 +18,12 @@ const rowsOf = (trx: Queryable, recordingId: string) =>
     .selectFrom('speakers')
     .select(['id', 'ordinal', 'kind', 'pageName', 'source', 'gone'])
     .where('recordingId', '=', recordingId)
-    .orderBy('ordinal')
+    .orderBy('id')
     .execute()
 type Rows = Awaited<ReturnType<typeof rowsOf>>
 
 const next = (rows: Rows) => rows.reduce((most, r) => Math.max(most, r.ordinal + 1), 0)
-/** The call's side as a whole is the first of the others. */
+/** The call's side as a whole is the first of the others to be made. */
 const named = (rows: Rows, name: string) => {
   const base = rows.find((r) => r.kind === 'others')
   return rows.find((r) => r !== base && !r.gone && r.kind !== 'me' && r.pageName === name)

@@ -15,9 +15,9 @@ export const kindOf = (layout: Layout, channel: number): Speaker['kind'] => {
 }
 
 /**
- * Speaker ids by channel (the sides of a call, tracks) or by voice (one channel), in the order in which they are first heard.
+ * Speaker ids by channel (the sides of a call, tracks) or by voice (one channel).
  * Makes the rows that are missing; rows keep their ids and names for ever, so that a new transcript does not forget
- * who was named: the n-th voice is the n-th row of its kind, and a track has its own.
+ * who was named: the n-th voice is the n-th row of its kind to be made, as ids tell, and a track has its own.
  */
 export const ensureSpeakers = async (
   trx: Queryable,
@@ -30,7 +30,7 @@ export const ensureSpeakers = async (
     .select(['id', 'kind', 'ordinal', 'source'])
     .where('recordingId', '=', recordingId)
     .where('gone', '=', false)
-    .orderBy('ordinal')
+    .orderBy('id')
     .execute()
   const speakers = new Map<number, string>()
   const { most } = await trx
@@ -51,6 +51,21 @@ export const ensureSpeakers = async (
     await trx.insertInto('speakers').values({ id, recordingId, kind, source, ordinal: ordinal++ }).execute()
   }
   return speakers
+}
+
+/**
+ * Numbers speakers in the order in which they are first heard; whoever says nothing comes last. For a text that is whole for the
+ * first time: while it grew, they were numbered as windows were answered, and later people know them by their numbers.
+ */
+export const numberSpeakers = async (trx: Queryable, recordingId: string) => {
+  // out of the way first, as no two have one number, not even for a moment
+  await sql`update speakers set ordinal = -1 - ordinal where recording_id = ${recordingId}`.execute(trx)
+  await sql`
+    update speakers s set ordinal = heard.number from (
+      select p.id, row_number() over (order by min(g.ordinal) nulls last, p.id) - 1 as number
+      from speakers p left join segments g on g.speaker_id = p.id
+      where p.recording_id = ${recordingId} group by p.id
+    ) heard where s.id = heard.id`.execute(trx)
 }
 
 /** What a speaker who is a whole track is known by. */

@@ -5,7 +5,7 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { assembleText, type Text, type TextSegment } from './assemble.ts'
 import { replacementRequested } from './requested.ts'
 import { forgetUnheard, nameSpeakers } from './naming.ts'
-import { ensureSpeakers, heardIn, hideFormerSpeakers } from './speakers.ts'
+import { ensureSpeakers, heardIn, hideFormerSpeakers, numberSpeakers } from './speakers.ts'
 import { findTurns } from './turns.ts'
 import { isEdited, keepVersion } from './versions.ts'
 import { doneWindows } from './windows.ts'
@@ -46,6 +46,7 @@ export const writeText = async (
 
   await writeSegments(trx, recordingId, text.segments)
   await forgetUnheard(trx, recordingId, [...speakers.values()])
+  if (complete && !(await isWhole(trx, recordingId))) await numberSpeakers(trx, recordingId)
   if (requested) await hideFormerSpeakers(trx, recordingId, recording.layout, [...speakers.values()])
   const head = {
     ...author,
@@ -72,6 +73,14 @@ export const writeText = async (
     await announce(trx, recording.workspaceId, { type: 'transcript.ready', recordingId, data: { revision } })
   return text
 }
+
+const isWhole = async (trx: Queryable, recordingId: string) =>
+  (await trx
+    .selectFrom('transcripts')
+    .select('recordingId')
+    .where('recordingId', '=', recordingId)
+    .where('complete', '=', true)
+    .executeTakeFirst()) !== undefined
 
 /** A whole text stays as it is while another one is being made: until that is whole, too. */
 const isBeingReplaced = async (trx: Queryable, recordingId: string) =>
