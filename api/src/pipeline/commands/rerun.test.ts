@@ -254,4 +254,12 @@ test('the diarizer of the call is told what its connections said: how many, and 
   expect(told).toHaveLength(2)
   expect(told[0]).toMatchObject({ speakers: 2, known: [{ of: 'c7' }, { of: 'c9' }] })
   expect(told[1]).toEqual({ speakers: null, known: [] })
+
+  // asked again, it is told the same, but for what a person says
+  await t.jobs.rediarize(id, { speakers: null, side: 'call', requestedBy })
+  await speakersDone(id)
+  expect(told[2]).toEqual(told[0])
+  await t.jobs.rediarize(id, { speakers: 3, side: 'call', requestedBy })
+  await speakersDone(id)
+  expect(told[3]).toMatchObject({ speakers: 3, known: [{ of: 'c7' }, { of: 'c9' }] })
 })

@@ -70,15 +70,8 @@ const ofTracks = async (context: StepContext, windows: readonly DoneWindow[]): P
 }
 
 const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Promise<Outcome> => {
-  const { db, recording } = context
-  const page = await db
-    .selectFrom('hints')
-    .select(['site', 'names', 'hints', 'voices'])
-    .where('recordingId', '=', recording.id)
-    .executeTakeFirst()
-  const words = wordsOf(windows, 0).map(([, startMs, endMs]) => ({ startMs, endMs }))
-  const { durationMs, callLevels: levels } = recording
-  const known = knownOfCall(words, page ?? null, { durationMs: durationMs ?? 0, levels })
+  const { recording } = context
+  const { page, ...known } = await knownByConnections(context, windows)
   const heard = heardIn(windows, [])
   // a side nobody is heard on is not worth listening to
   const call = heard.includes(0) ? await diarize(context, 0, known) : null
@@ -103,17 +96,33 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
   }
 }
 
+/** What is known of a call's side before its sound is listened to, and the page that says it. */
+const knownByConnections = async ({ db, recording }: StepContext, windows: readonly DoneWindow[]) => {
+  const page = await db
+    .selectFrom('hints')
+    .select(['site', 'names', 'hints', 'voices'])
+    .where('recordingId', '=', recording.id)
+    .executeTakeFirst()
+  const words = wordsOf(windows, 0).map(([, startMs, endMs]) => ({ startMs, endMs }))
+  const { durationMs, callLevels: levels } = recording
+  return { page, ...knownOfCall(words, page ?? null, { durationMs: durationMs ?? 0, levels }) }
+}
+
 /** Diarizes the current transcript again; the steps after this one have nothing to do. */
 const rediarize = async (
   context: StepContext,
   { requestedBy, channel }: { requestedBy: string; channel: 0 | 1 },
 ): Promise<Outcome> => {
-  const { recording } = context
+  const { db, recording } = context
   const { speakersWanted, layout } = recording
+  const { known, speakers: counted } =
+    layout === 'sides' && channel === 0
+      ? await knownByConnections(context, await doneWindows(db, recording.id))
+      : { known: [], speakers: null }
   const found =
     speakersWanted === 1
       ? { model: null, isDraft: false, turns: [] }
-      : await diarize(context, channel, { speakers: speakersWanted })
+      : await diarize(context, channel, { speakers: speakersWanted ?? counted, known })
   if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
       retryable: false,
