@@ -1,5 +1,5 @@
 import { percentile } from '../media/levels.ts'
-import { moved } from './spans.ts'
+import { joined, moved } from './spans.ts'
 import type { Source } from './sources.ts'
 
 /** A frame of the levels of the call's side. ms */
@@ -25,10 +25,8 @@ export const aligned = (sources: readonly Source[], levels: Int8Array | null) =>
   const threshold = Math.max(lowestSpeechDb, Math.min(floor + overFloorDb, percentile(levels, 0.9) - 6))
   const heard = Float32Array.from(levels, (level) => (level > threshold ? 1 : 0))
   const claimed = new Float32Array(frames)
-  for (const { spans } of sources) {
-    for (const { startMs, endMs } of spans) {
-      claimed.fill(1, Math.floor(startMs / levelFrameMs), Math.ceil(endMs / levelFrameMs))
-    }
+  for (const { startMs, endMs } of joined(sources.flatMap(({ spans }) => spans))) {
+    claimed.fill(1, Math.floor(startMs / levelFrameMs), Math.ceil(endMs / levelFrameMs))
   }
   const minute = minuteMs / levelFrameMs
   const found = Array.from({ length: Math.ceil(frames / minute) }, (_, i) =>

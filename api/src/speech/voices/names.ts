@@ -92,6 +92,9 @@ export const nameTracks = (
   const onTime = moved(shown, -lagMs)
   const evidence = common(onTime, heard).map((c) => ({ ...c, name: c.a.of, track: c.b.of }))
 
+  const totals = (key: 'name' | 'track') =>
+    new Map([...Map.groupBy(evidence, (e) => e[key])].map(([of, own]) => [of, lengthOf(own)]))
+  const [byName, byTrack] = [totals('name'), totals('track')]
   const accepted = [...Map.groupBy(evidence, (e) => pairOf(e.track, e.name)).values()].flatMap((episodes) => {
     const [first] = episodes
     if (!first) return []
@@ -100,8 +103,7 @@ export const nameTracks = (
       episodes.some((e) => e.endMs - e.startMs >= longEpisodeMs) ||
       episodes.filter((e) => e.endMs - e.startMs >= episodeMs).length >= 2
     const ms = lengthOf(episodes)
-    const ofName = ms / lengthOf(evidence.filter((e) => e.name === name))
-    const ofTrack = ms / lengthOf(evidence.filter((e) => e.track === track))
+    const [ofName, ofTrack] = [ms / (byName.get(name) ?? ms), ms / (byTrack.get(track) ?? ms)]
     const isOwn = own.has(name) && far.has(track)
     if (!isEnough || isOwn || ofName < leastShare) return []
     return [{ track, name, ofTrack, ms: Math.round(ms), episodes: episodes.length }]

@@ -66,6 +66,22 @@ describe('whose words', () => {
     const spoken = words(0, 9_000_000)
     expect(whoseWords(spoken, many, []).filter((w) => w === null)).toHaveLength(0)
   })
+
+  test('one stretch that never ends does not bring every other one to every word', () => {
+    let looks = 0
+    const spoken = words(0, 90_000).map(({ startMs, endMs }) => ({
+      get startMs() {
+        looks++
+        return startMs
+      },
+      endMs,
+    }))
+    const short = Array.from({ length: 3000 }, (_, i): Said => [i * 30, i * 30 + 10])
+    const found = whoseWords(spoken, [source('c1', [0, 90_000]), source('c2', ...short)], [])
+    expect(new Set(found.map((w) => w?.voice))).toEqual(new Set(['c1']))
+    // 300 words; some fifty stretches of the second source are near each
+    expect(looks).toBeLessThan(300 * 300)
+  })
 })
 
 describe('trust', () => {

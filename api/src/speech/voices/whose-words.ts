@@ -26,54 +26,61 @@ export const whoseWords = (
   turns: readonly Turn[],
 ): (Whose | null)[] => {
   const ofVoice = sourceOfVoice(sources, turns)
-  const stretches = inOrder(
+  const audible = followed(
     sources.flatMap((source) => source.spans.map((span) => ({ ...span, of: source }))),
+    nearMs,
+  )
+  const spoken = followed(
+    turns.map((turn) => ({ ...turn, of: turn.voice })),
+    nearMs,
   )
   const solid = solidVoices(sources, turns)
-  const spoken = inOrder(turns.map((turn) => ({ ...turn, of: turn.voice })))
-  const found = words.map((word): Whose | null => {
-    const here = near(stretches, word, nearMs).toSorted((a, b) => b.ms - a.ms || b.startMs - a.startMs)
-    const [best, second] = here
+  const found = words.map((): Whose | null => null)
+  for (const [i, word] of [...words.entries()].toSorted(([, a], [, b]) => a.startMs - b.startMs)) {
+    const { best, second, isHeard } = audible(word)
     const length = Math.max(1, word.endMs - word.startMs)
-    const isShared = second !== undefined && second.of !== best?.of && second.ms >= bothShare * length
-    const voice =
-      best && !isShared ? undefined : near(spoken, word, nearMs).toSorted((a, b) => b.ms - a.ms)[0]
+    const isShared = second !== null && second.ms >= bothShare * length
+    const voice = best && !isShared ? null : spoken(word).best
     const same = voice && ofVoice.get(voice.of)
-    if (isShared && same && here.some((h) => h.of === same && h.ms > 0))
-      return { voice: same.key, by: 'sound' }
-    if (best) return { voice: best.of.key, by: best.of.kind }
-    if (same) return { voice: same.key, by: 'sound' }
-    return voice && solid.has(voice.of) ? { voice: `v${voice.of}`, by: 'sound' } : null
-  })
+    if (isShared && same && isHeard(same)) found[i] = { voice: same.key, by: 'sound' }
+    else if (best) found[i] = { voice: best.of.key, by: best.of.kind }
+    else if (same) found[i] = { voice: same.key, by: 'sound' }
+    else if (voice && solid.has(voice.of)) found[i] = { voice: `v${voice.of}`, by: 'sound' }
+  }
   return withoutFlicker(words, sources.length > 0 ? filled(words, found) : found)
 }
 
 type Owned<K> = Span & { of: K }
-const inOrder = <K>(spans: Owned<K>[]): { spans: Owned<K>[]; reach: number[] } => {
-  const sorted = spans.toSorted((a, b) => a.startMs - b.startMs)
-  const reach: number[] = []
-  for (const [i, span] of sorted.entries()) reach.push(Math.max(span.endMs, reach[i - 1] ?? 0))
-  return { spans: sorted, reach }
-}
+/** `ms` an owner shares with a word, below zero how far away it is. */
+type Near<K> = { of: K; ms: number; startMs: number }
 
-/** The owners audible within `within` ms of a word: ms they share with it, below zero how far away they are. */
-const near = <K>({ spans, reach }: ReturnType<typeof inOrder<K>>, word: Span, within: number) => {
-  let [low, high] = [0, spans.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((spans[middle]?.startMs ?? 0) > word.endMs + within) high = middle
-    else low = middle + 1
+const isNearer = <K>(a: Near<K>, b: Near<K> | null) =>
+  b === null || a.ms > b.ms || (a.ms === b.ms && a.startMs > b.startMs)
+
+/**
+ * Tells of words, asked for in order of their start, which owner is audible nearest within `within` ms, which other one is
+ * next, and whether one is audible in it. What is far from a word costs it nothing: a recorder may send any stretches it likes.
+ */
+const followed = <K>(owned: readonly Owned<K>[], within: number) => {
+  const spans = [...Map.groupBy(owned, (one) => one.of)]
+    .flatMap(([of, own]) => joined(own).map((span) => ({ ...span, of })))
+    .toSorted((a, b) => a.startMs - b.startMs)
+  let [coming, open] = [0, [] as Owned<K>[]]
+  const shared = (span: Span, word: Span) =>
+    Math.min(span.endMs, word.endMs) - Math.max(span.startMs, word.startMs)
+  return (word: Span) => {
+    open = open.filter(({ endMs }) => endMs >= word.startMs - within)
+    for (let span = spans[coming]; span && span.startMs <= word.endMs + within; span = spans[++coming])
+      open.push(span)
+    let [best, second]: [Near<K> | null, Near<K> | null] = [null, null]
+    for (const span of open) {
+      const near: Near<K> = { of: span.of, ms: shared(span, word), startMs: span.startMs }
+      if (near.ms < -within) continue
+      if (isNearer(near, best)) [best, second] = [near, best && best.of !== near.of ? best : second]
+      else if (near.of !== best?.of && isNearer(near, second)) second = near
+    }
+    return { best, second, isHeard: (of: K) => open.some((span) => span.of === of && shared(span, word) > 0) }
   }
-  const best = new Map<K, { of: K; ms: number; startMs: number }>()
-  for (let i = low - 1; i >= 0 && (reach[i] ?? 0) >= word.startMs - within; i--) {
-    const span = spans[i]
-    if (!span) break
-    const ms = Math.min(span.endMs, word.endMs) - Math.max(span.startMs, word.startMs)
-    if (ms < -within) continue
-    const known = best.get(span.of)
-    if (!known || ms > known.ms) best.set(span.of, { of: span.of, ms, startMs: span.startMs })
-  }
-  return [...best.values()]
 }
 
 /** The source that a diarizer's voice is: the one it shares most of its time with, of the time one source is alone. */
