@@ -122,6 +122,39 @@ test('undoing the name unteaches at once; what is unlearnt by hand is never lear
   await erasePerson(v.db, v.person, personId)
 })
 
+test('a moment unlearnt by hand stays so through another text, another consent and another switch', async () => {
+  const { id: personId, token } = await v.agreed('Timur')
+  const id = await v.recorded('upper', 'low', 'upper')
+  await v.named(id, 0, 'Timur')
+  await v.look()
+  const [, wrong] = await v.learnt(personId)
+  await unlearn(v.db, v.person, wrong?.id ?? '', null)
+  const moments = async () => (await v.learnt(personId)).map(({ startMs }) => startMs)
+  const right = await moments()
+  expect(right).toHaveLength(1)
+
+  // words transcribed anew stand in segments of their own
+  await sql`update segments set id = gen_random_uuid(), start_ms = start_ms + 100 where recording_id = ${id}`.execute(
+    v.db,
+  )
+  await sql`update transcripts set revision = revision + 1 where recording_id = ${id}`.execute(v.db)
+  await v.look()
+  expect(await moments()).toEqual(right.map((startMs) => startMs + 100))
+
+  await answerByLink(v.db, token, false, from)
+  expect(await moments()).toEqual([])
+  await answerByLink(v.db, token, true, from)
+  await v.look()
+  expect(await moments()).toEqual(right.map((startMs) => startMs + 100))
+
+  await changeSwitch(v.db, v.person, false)
+  await changeSwitch(v.db, v.person, true)
+  await v.named(id, 1, 'Vera')
+  await v.look()
+  expect(await moments()).toEqual(right.map((startMs) => startMs + 100))
+  await erasePerson(v.db, v.person, personId)
+})
+
 test('consent taken back while the job listens: it writes nothing', async () => {
   const { id: personId, token } = await v.agreed('Marat')
   const id = await v.recorded('high', 'low')

@@ -11,9 +11,16 @@ import { record } from '#kernel/security-log/record.ts'
 
 const dayMs = 86_400_000
 
-/** Removes all that was learnt of somebody's voice, and with it the key that sealed it. */
+/**
+ * Removes all that was learnt of somebody's voice, and with it the key that sealed it. Which moments they, or somebody for
+ * them, unlearnt by hand stays known as long as they are: a later consent does not bring those back.
+ */
 export const forgetVoice = async (trx: Trx, personId: string): Promise<void> => {
-  await trx.deleteFrom('voiceExcerpts').where('personId', '=', personId).execute()
+  await trx
+    .deleteFrom('voiceExcerpts')
+    .where('personId', '=', personId)
+    .where('sealed', 'is not', null)
+    .execute()
   await trx.deleteFrom('dataKeys').where('voicePersonId', '=', personId).execute()
   await trx.deleteFrom('voiceComparisons').where('personId', '=', personId).execute()
 }

@@ -40,14 +40,21 @@ const speakersOf = async (db: Queryable, recordingId: string): Promise<Row[]> =>
   return rows
 }
 
-const learntOf = async (db: Queryable, recordingId: string): Promise<Set<string>> => {
+/** What is not to be learnt of a person in a recording: segments that were, and moments that were unlearnt by hand. */
+const notFreshOf = async (db: Queryable, recordingId: string) => {
   const rows = await db
     .selectFrom('voiceExcerpts')
-    .select(['personId', 'segmentId'])
+    .select(['personId', 'segmentId', 'startMs', 'endMs'])
+    .select(sql<boolean>`sealed is null`.as('isUnlearnt'))
     .where('recordingId', '=', recordingId)
     .execute()
-  // what was unlearnt counts as learnt: it is not learnt again
-  return new Set(rows.map(({ personId, segmentId }) => `${personId} ${segmentId}`))
+  // segments of another text have other ids: what was unlearnt is known by its time
+  return (personId: string, { id, startMs, endMs }: Said) =>
+    rows.some(
+      (row) =>
+        row.personId === personId &&
+        (row.segmentId === id || (row.isUnlearnt && row.startMs < endMs && startMs < row.endMs)),
+    )
 }
 
 /** Everybody of a workspace who agreed and was learnt by this model, with how much. */
@@ -64,9 +71,9 @@ type Of = { id: string; layout: Layout }
 
 /** What is to be learnt and compared in a recording now, with a model; nothing that was done before is done again. */
 export const planLook = async (db: Queryable, { id, layout }: Of, model: string): Promise<Plan> => {
-  const [speakers, learnt, known] = await Promise.all([
+  const [speakers, isNotFresh, known] = await Promise.all([
     speakersOf(db, id),
-    learntOf(db, id),
+    notFreshOf(db, id),
     knownIn(db, id, model),
   ])
   const segments = await db
@@ -82,7 +89,7 @@ export const planLook = async (db: Queryable, { id, layout }: Of, model: string)
     if (channel === null || stretches.length === 0) continue
     const { personId } = speaker
     if (personId !== null) {
-      const fresh = stretches.filter((s) => !learnt.has(`${personId} ${s.id}`))
+      const fresh = stretches.filter((said) => !isNotFresh(personId, said))
       if (fresh.length > 0) plan.learn.push({ personId, channel, stretches: fresh })
       continue
     }
