@@ -141,13 +141,14 @@ test('what was chosen to be kept is read without the server, by its person alone
   await holds(app, () => document.querySelector('#root') !== null)
   await at(app, '/recordings')
 
-  // what another app shares comes in as if it had been dropped onto the page
+  // what another app shares comes in as if it had been dropped onto the page, once its person says so: any page can send a form
+  await app.goto('about:blank')
   await app.evaluate(
-    (said) => {
+    (said, action) => {
       const form = Object.assign(document.createElement('form'), {
         method: 'post',
         enctype: 'multipart/form-data',
-        action: '/receive-files',
+        action,
       })
       const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
       const given = new DataTransfer()
@@ -158,8 +159,12 @@ test('what was chosen to be kept is read without the server, by its person alone
       form.submit()
     },
     wav(talk.call.subarray(0, sampleRate)).toString('base64'),
+    `${url}/receive-files`,
   )
+  await see(app, 'Upload what was shared?')
   await see(app, 'From the phone.wav')
+  await app.locator('::-p-aria([name="Upload"][role="button"])').click()
+  await see(app, 'Uploaded, being processed.')
   await at(app, '/dashboard')
 
   await expect.poll(() => app.evaluate(() => caches.keys())).toContain('hattama-minutes')

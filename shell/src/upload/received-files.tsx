@@ -1,22 +1,43 @@
 import { notify, useAppDispatch, useMay, useTexts } from '@hattama/platform'
-import { useEffect, useEffectEvent } from 'react'
+import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { pageCameAt, takeReceived } from '../offline/kept.ts'
 import { useTakeFiles } from './use-take-files.ts'
 
-/** Takes over what a phone's share menu has handed to the app; as if it had been dropped onto the page. */
+/**
+ * Takes over what a phone's share menu has handed to the app, as if it had been dropped onto the page; but asks first: any page
+ * of the web can send files there by a form, and nothing tells it from the menu.
+ */
 export const ReceivedFiles = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
   const mayRecord = useMay()('recording.create')
   const { take } = useTakeFiles()
-  const takeOver = useEffectEvent(async () => {
-    const files = await takeReceived(pageCameAt())
-    if (files.length === 0) return
-    if (mayRecord) await take(files)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const received = useEffectEvent((all: readonly File[]) => {
+    if (all.length === 0) return
+    if (mayRecord) setFiles(all)
     else dispatch(notify({ tone: 'problem', text: t('word.readOnly') }))
   })
   useEffect(() => {
-    if ('caches' in globalThis) void takeOver().catch(() => undefined)
+    if ('caches' in globalThis)
+      void takeReceived(pageCameAt())
+        .then((all) => received(all))
+        .catch(() => undefined)
   }, [])
-  return null
+  if (files.length === 0) return null
+  return (
+    <ConfirmDialog
+      open
+      title={t('upload.receivedTitle')}
+      text={t('upload.receivedText', { names: files.map((file) => file.name).join(', ') })}
+      confirmLabel={t('upload.receivedTake')}
+      cancelLabel={t('upload.receivedLeave')}
+      onClose={() => setFiles([])}
+      onConfirm={() => {
+        setFiles([])
+        void take(files)
+      }}
+    />
+  )
 }
