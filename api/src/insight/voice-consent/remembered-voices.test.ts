@@ -60,6 +60,58 @@ test('off, nobody can agree; on, a member agrees for a year, sees their own alon
   expect((await memory(member.token)).body.own).toMatchObject({ state: 'withdrawn' })
 })
 
+test('nobody agrees in the name of another member, whose own yes it takes; one of two namesakes may', async () => {
+  const owner = await allowing()
+  const [dana, eve, namesake] = await Promise.all(
+    ['member', 'member', 'member'].map(() => t.signedIn({ id: owner.workspaceId, role: 'member' })),
+  )
+  const called = (of: typeof dana, firstName: string) =>
+    t.database.db
+      .updateTable('profiles')
+      .set({ firstName, lastName: 'Omarova' })
+      .where('userId', '=', of?.userId ?? '')
+      .execute()
+  await called(dana, 'Dana')
+  await called(eve, 'Eve')
+  await called(namesake, 'Dana')
+  const agree = (of: typeof dana) =>
+    t.call('PUT', '/api/users/voice', of?.token ?? '', { name: 'dana  Omarova', text: 1 })
+  expect((await agree(eve)).status).toBe(409)
+  const asked = await t.call('POST', '/api/workspace/voices/people', owner.token, { name: 'Dana Omarova' })
+  expect(asked.status).toBe(409)
+  expect((await memory(owner.token)).body.people).toEqual([])
+  expect((await agree(namesake)).status).toBe(200)
+  expect((await agree(dana)).status).toBe(409)
+})
+
+test('no answer at a link writes the same twice, and a no never covers how a consent ended', async () => {
+  const owner = await allowing()
+  const people = '/api/workspace/voices/people'
+  const { url } = (await t.call<VoiceLink>('POST', people, owner.token, { name: 'Zhanar' })).body
+  const told = async () => {
+    const rows = await t.database.db
+      .selectFrom('securityEvents')
+      .select('kind')
+      .where('workspaceId', '=', owner.workspaceId)
+      .where('subject', '=', 'Zhanar')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind }) => kind)
+  }
+  for (const answer of ['no', 'no', 'yes', 'no', 'no', 'no'] as const) await page(url, answer)
+  expect(await told()).toEqual(['voiceAsked', 'voiceRefused', 'voiceAgreed', 'voiceErased'])
+  expect((await memory(owner.token)).body.people[0]?.state).toBe('withdrawn')
+
+  const answers: number[] = []
+  for (let i = 0; i < 25; i++) {
+    answers.push((await page(url, 'yes')).status)
+    await page(url, 'no')
+  }
+  // whoever has the link does not fill a log that nobody may empty; a no is always heard
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429])
+  expect((await memory(owner.token)).body.people[0]?.state).toBe('withdrawn')
+})
+
 test('the link of somebody without an account: looking changes nothing, yes, no and yes again do', async () => {
   const owner = await allowing()
   const people = '/api/workspace/voices/people'

@@ -20,7 +20,7 @@ const pages = { 200: { description: 'A page in words', content: { 'text/html': {
 const form = z.object({ answer: z.enum(['yes', 'no']) })
 
 /** The page of somebody without an account who is asked whether their voice may be remembered. It works without a script. */
-export const voiceConsentRoutes = ({ db, env }: Deps) => {
+export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
   const languageFor = (c: Context<Http>) =>
     toLanguage(c.req.query('language')) ?? languageOf(c.req.raw.headers)
   const show = async (c: Context<Http>, token: string) => {
@@ -44,8 +44,11 @@ export const voiceConsentRoutes = ({ db, env }: Deps) => {
       }),
       async (c) => {
         const { token = '' } = c.req.valid('query')
+        const agrees = c.req.valid('form').answer === 'yes'
+        const invited = agrees ? await findByLink(db, token) : null
+        if (invited) await limits.consent(invited.id)
         const from = { address: originOf(c, env.AUTH_IP_HEADER).address, language: languageFor(c) }
-        await answerByLink(db, token, c.req.valid('form').answer === 'yes', from).catch((error: unknown) => {
+        await answerByLink(db, token, agrees, from).catch((error: unknown) => {
           // the page says of a link that is nobody's, or of a workspace that remembers none, what it has to
           if (!(error instanceof Failure && ['NOT_FOUND', 'VOICES_OFF'].includes(error.code))) throw error
         })

@@ -28,6 +28,8 @@ export type Limits = {
   guestDownload: (linkId: string) => Promise<void>
   /** Counts a comment a guest leaves. */
   guestComment: (address: string | null, linkId: string) => Promise<void>
+  /** Counts a yes that somebody gives at the link that asks them. A no is never counted: it is always heard. */
+  consent: (personId: string) => Promise<void>
   /** Counts a comment of a member. */
   comment: (who: Pick<Who, 'userId'>) => Promise<void>
   /** Counts a question to a provider of single sign-on, by the address it came from. */
@@ -38,6 +40,9 @@ export type Limits = {
 
 /** When somebody with too many streams may ask again, s. */
 const streamAgainSeconds = 30
+
+/** Of one link within an hour: whoever has it changes their mind as often as they like, and fills no log by it. */
+const mostConsents = 10
 
 const minuteS = 60
 const hourS = 3600
@@ -117,6 +122,7 @@ export const openLimits = (env: Env, servers: () => number = () => 1): Limits =>
       await guestWords(placeOf(from))
       await linkWords(linkId)
     },
+    consent: windowFor(mostConsents, hourS),
     comment: ({ userId }) => words(userId),
     stream: ({ userId, workspaceId }) => {
       if (ofPerson.isFull(userId) || ofWorkspace.isFull(workspaceId))

@@ -32,6 +32,9 @@ export const findByLink = async (db: Queryable, token: string): Promise<Invited 
 
 type From = { address: string | null; language: Language }
 
+/** Who has something to refuse or to take back; of all others a no changes nothing, and how their consent ended stays known. */
+const mayRefuse: readonly VoiceState[] = ['asked', 'agreed']
+
 /**
  * What somebody answers at their link: yes, no, or no longer. They may change their mind as often as they like.
  * @throws Failure NOT_FOUND; VOICES_OFF for a yes where the workspace remembers none
@@ -54,7 +57,8 @@ export const answerByLink = (
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw new Failure('NOT_FOUND')
-    const wasAgreed = before.state === 'agreed' || before.state === 'expired'
+    if (!agrees && !mayRefuse.includes(before.state)) return
+    const wasAgreed = before.state === 'agreed'
     const no = { state: wasAgreed ? ('withdrawn' as const) : ('refused' as const), endedAt: new Date() }
     await trx
       .updateTable('voicePeople')

@@ -51,7 +51,7 @@ export const lookWhereNamed = (trx: Trx, personId: string) =>
 
 /**
  * Somebody lets the workspace they work in remember their voice, or goes on letting it.
- * @throws Failure VOICES_OFF, CONFLICT where somebody else goes by that name, INVALID_INPUT for a wording that is not the present one
+ * @throws Failure VOICES_OFF, CONFLICT where somebody else goes by that name or another member has it, INVALID_INPUT for a wording that is not the present one
  */
 export const agreeOneself = async (
   db: Db,
@@ -63,6 +63,7 @@ export const agreeOneself = async (
     .transaction()
     .execute(async (trx) => {
       await mustBeAllowed(trx, person.workspaceId)
+      await mustBeNoOthers(trx, person.workspaceId, name, person.userId)
       const consent = agreed('account', person.language ?? 'ru')
       const { workspaceId, userId } = person
       const before = await trx
@@ -95,6 +96,20 @@ export const mustBeAllowed = async (trx: Trx, workspaceId: string): Promise<void
     .forShare()
     .executeTakeFirstOrThrow()
   if (!remembersVoices) throw new Failure('VOICES_OFF')
+}
+
+/**
+ * Nobody is agreed for by somebody else: what is learnt is what people put that name to.
+ * @param userId who agrees by that name; null: somebody without an account is asked
+ * @throws Failure CONFLICT for the name of another member, unless it is one's own, too
+ */
+export const mustBeNoOthers = async (trx: Trx, workspaceId: string, name: string, userId: string | null) => {
+  const { rows } = await sql<{ userId: string }>`
+    select m.user_id from memberships m join profiles f on f.user_id = m.user_id
+    where m.workspace_id = ${workspaceId} and voice_name(f.first_name || ' ' || f.last_name) = voice_name(${name})`.execute(
+    trx,
+  )
+  if (rows.length > 0 && !rows.some((row) => row.userId === userId)) throw new Failure('CONFLICT')
 }
 
 export const nameTaken = (error: unknown): never => {

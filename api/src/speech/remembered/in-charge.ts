@@ -7,7 +7,7 @@ import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { forgetVoice, mustBeAllowed, nameTaken } from './consent.ts'
+import { forgetVoice, mustBeAllowed, mustBeNoOthers, nameTaken } from './consent.ts'
 import { findPerson } from './people.ts'
 
 /** Lets voices be remembered, or no longer: then all that was learnt is erased at once, and consents stand. */
@@ -41,7 +41,7 @@ type Asked = { person: VoicePerson; token: string }
 
 /**
  * Asks somebody without an account, by a link of theirs. Gives its token, which is not kept.
- * @throws Failure VOICES_OFF; CONFLICT where somebody goes by that name; INVALID_INPUT where too many were asked
+ * @throws Failure VOICES_OFF; CONFLICT where somebody goes by that name or a member has it; INVALID_INPUT where too many were asked
  */
 export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked> =>
   db
@@ -49,6 +49,7 @@ export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked
     .execute(async (trx) => {
       const { workspaceId, userId } = person
       await mustBeAllowed(trx, workspaceId)
+      await mustBeNoOthers(trx, workspaceId, name, null)
       const { people } = await trx
         .selectFrom('voicePeople')
         .select(sql<number>`count(*)::int`.as('people'))
