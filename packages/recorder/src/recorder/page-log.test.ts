@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => catalogue.close())
 
-const begin = async () => {
+const begin = async (most?: number) => {
   const recording = newRecording({
     title: 'abc-defg-hij',
     platform: 'Google Meet',
@@ -32,7 +32,7 @@ const begin = async () => {
   })
   await openPart(catalogue, recording)
   const clock = recordingClock(100_000, 0)
-  const log = openPageLog(catalogue, recording.id, clock, { event, left })
+  const log = openPageLog(catalogue, recording.id, clock, { event, left }, most)
   const hear = (...events: PageEvent[]) => log.hear({ site: 'meet', events, health: { reads: 1, found: {} } })
   return { id: recording.id, clock, log, hear }
 }
@@ -76,4 +76,22 @@ test('a disk that takes no more loses hints and stops nothing', async () => {
   hear({ type: 'seen', name: 'Anna', self: false, at: 101_000 })
   await expect(log.close()).resolves.toBeUndefined()
   expect(event).toHaveBeenCalledWith({ type: 'page', names: 1 })
+})
+
+test('a page that makes up names without end fills no disk, and its call still ends the recording', async () => {
+  const { id, log, hear } = await begin(500)
+  for (let i = 0; i < 4; i++)
+    hear(
+      ...Array.from({ length: 300 }, (_, n): PageEvent => ({
+        type: 'seen',
+        name: `n${i} ${n}`,
+        self: false,
+        at: 1,
+      })),
+    )
+  hear({ type: 'left', at: 100_100 })
+  await log.close()
+  expect((await hintsOf(catalogue, id)).flatMap((row) => row.events)).toHaveLength(500)
+  expect(event).toHaveBeenLastCalledWith({ type: 'page', names: 300 })
+  expect(left).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,4 @@
+import { mostNames } from '@hattama/contract/hint'
 import type { PageEvent, PageNews } from '../recording/page-event.ts'
 import type { SessionEvent } from '../recording/session.ts'
 import type { Catalogue, StampedEvent } from '../spool/catalogue.ts'
@@ -11,6 +12,9 @@ export type PageLog = {
   close(): Promise<void>
 }
 
+/** Kept of one recording: some times what a busy call of half a day tells. A page that makes things up fills no disk by it. */
+const mostEvents = 400_000
+
 /**
  * Keeps what the call page shows beside the recording, stamped with its clock, each batch on disk before the next. A disk
  * that takes no more loses hints and never the recording. `left`: the page says that the call is over.
@@ -20,8 +24,10 @@ export const openPageLog = (
   recordingId: string,
   clock: RecordingClock,
   on: { event(event: SessionEvent): void; left(): void },
+  most = mostEvents,
 ): PageLog => {
   const names = new Set<string>()
+  let kept = 0
   let queue = Promise.resolve()
   const then = (work: () => Promise<void>) => {
     queue = queue.then(work).catch(() => undefined)
@@ -29,9 +35,10 @@ export const openPageLog = (
 
   return {
     hear({ site, events, health, voices }) {
-      const stamped = events.map((event) => stampedBy(clock, event))
+      const stamped = events.slice(0, most - kept).map((event) => stampedBy(clock, event))
+      kept += stamped.length
       then(() => addHints(catalogue, { recordingId, site, events: stamped, health, voices }))
-      for (const event of events) if (event.type === 'seen') names.add(event.name)
+      for (const event of events) if (event.type === 'seen' && names.size < mostNames) names.add(event.name)
       const title = events.findLast((event) => event.type === 'title')?.title
       on.event({ type: 'page', names: names.size, ...(title !== undefined && { title }) })
       if (title !== undefined) then(() => updateRecording(catalogue, recordingId, { title }))
