@@ -70,7 +70,7 @@ export const excerptsOf = async (
         )
       const seen = shown
         .filter((s) => s.recordingId === recordingId)
-        .map(({ text, atMs }) => ({ atMs, part: excerptOf(hide(text), matches) }))
+        .map(({ text, atMs }) => ({ atMs, part: excerptOf(text, matches) }))
         .flatMap(({ atMs, part }) => (part ? [excerpt({ kind: 'slide', ...part, startMs: atMs })] : []))
       const isWritten = place === undefined || place === 'summary' || place === 'task'
       const near = meant

@@ -9,12 +9,16 @@ const mostShown = 2
 /** A picture with the words in it, at its moment. */
 type Shown = { recordingId: string; atMs: number; text: string }
 
-/** The slides of each meeting that hold most of the words, in the order they were shown. */
+/**
+ * The slides of each meeting that hold most of the words, in the order they were shown. None of a meeting that hides personal data,
+ * as no picture of it is shown either: a number that was read with a wrong digit is no number to whoever hides it.
+ */
 export const shownIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Shown[]> => {
   if (ids.length === 0) return []
   const any = textQuery(terms, 'any')
   const { rows } = await sql<Shown>`
     select s.* from unnest(${ids}::uuid[]) as wanted (recording_id)
+    join recordings r on r.id = wanted.recording_id and not r.hides_personal
     cross join lateral (
       select recording_id, at_ms, text from slides
       where recording_id = wanted.recording_id and deleted_at is null and text <> '' and search_vector(text) @@ ${any}

@@ -59,6 +59,28 @@ test('what is read is kept, and search finds it at its moment until the slide go
   expect(await find('quarterly')).toEqual([])
 })
 
+test('where personal data is hidden, search shows nothing of pictures: what is read badly is not found to be hidden', async () => {
+  const { token, recordingId } = await meeting(webp)
+  while (
+    await readNext(
+      needs(),
+      says(async () => 'Call Aizhan: +7 7O1 l23-4S-67'),
+      signal,
+    )
+  );
+  const find = async () =>
+    (await t.call<SearchResults>('GET', '/api/search?q=aizhan', token)).body.hits.flatMap(
+      (hit) => hit.excerpts,
+    )
+  expect(await find()).toMatchObject([{ kind: 'slide' }])
+  await t.database.db
+    .updateTable('recordings')
+    .set({ hidesPersonal: true })
+    .where('id', '=', recordingId)
+    .execute()
+  expect(await find()).toEqual([])
+})
+
 test('what cannot be read has no text, and is not tried again', async () => {
   const { texts } = await meeting(webp)
   let tries = 0
