@@ -183,6 +183,11 @@ test('who may has it shown, in this session alone, and hides it again', async ()
     t.call('GET', `${own('/api/recordings/:id/export')}?format=txt${more}`, owner)
   expect(JSON.stringify((await file('')).body)).toMatch(secrets)
   expect(JSON.stringify((await file('&personal=hidden')).body)).not.toMatch(secrets)
+  // what a device keeps for reading without the server outlives what is shown for a while
+  const list = async (more: string) =>
+    JSON.stringify((await t.call('GET', `/api/summaries${more}`, owner)).body)
+  expect(await list('')).toMatch(secrets)
+  expect(await list('?personal=hidden')).not.toMatch(secrets)
   const log = await t.call('GET', '/api/security-log', owner)
   expect(JSON.stringify(log.body)).toContain('personalDataRevealed')
   await t.call('DELETE', reveal, owner)

@@ -12527,6 +12527,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                personal?: "hidden";
             };
             header?: never;
             path?: never;

@@ -9,10 +9,12 @@ const deleted: string[] = []
 beforeEach(() => {
   stored.clear()
   deleted.length = 0
+  asked.length = 0
   localStorage.clear()
   vi.stubGlobal('caches', {
     open: async (name: string) => ({
       put: async (_: string, value: Response) => void stored.set(name, await value.json()),
+      match: async () => stored.has(name) && Response.json(stored.get(name)),
     }),
     has: async (name: string) => stored.has(name),
     delete: async (name: string) => {
@@ -34,8 +36,10 @@ const summary = (id: string, status: string) => ({
   status,
   keyPoints: ['not kept'],
 })
+const asked: string[] = []
 const serve = (meanwhile: () => void = () => undefined) =>
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.url)
     meanwhile()
     return Response.json({ summaries: [summary('a', 'completed'), summary('b', 'processing')] })
   })
@@ -79,4 +83,27 @@ test('an answer that comes after its person has left is not kept', async () => {
   serve(() => store.dispatch(signedOut()))
   await chooseKeeping(store, anna.id, true)
   expect(stored.size).toBe(0)
+})
+
+test('what is shown for half an hour is not kept for two weeks: it is asked for with personal data hidden', async () => {
+  serve()
+  await chooseKeeping(inAs(), anna.id, true)
+  expect(new URL(asked[0] ?? '').searchParams.get('personal')).toBe('hidden')
+})
+
+test('somebody else who comes in without anybody leaving finds nothing of who was there', async () => {
+  serve()
+  const store = inAs()
+  await chooseKeeping(store, anna.id, true)
+  store.dispatch(signedIn({ user: { ...anna, id: 'another' }, token: 'y', onboardingDue: false }))
+  await vi.waitFor(() => expect(stored.size).toBe(0), 120_000)
+})
+
+test('another workspace takes the place of the one before at once', async () => {
+  serve()
+  const store = inAs()
+  await chooseKeeping(store, anna.id, true)
+  const before = asked.length
+  store.dispatch(signedIn({ user: { ...anna, workspaceId: 'other' }, token: 'x', onboardingDue: false }))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), 120_000)
 })

@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import type { SummaryList } from '@hattama/contract/summary'
 import { api, type Store } from '@hattama/platform'
-import { forgetAll, forgetMinutes, keepMinutes, mostKept, toKept } from './kept.ts'
+import { forgetAll, forgetMinutes, keepMinutes, mostKept, readKept, toKept } from './kept.ts'
 import { registerWorker } from './register.ts'
 
 /** So often at most is the server asked for what to keep. ms */
@@ -15,12 +15,18 @@ export const keepsMinutes = (userId: string) => localStorage.getItem(choiceKey(u
 const offline = api.injectEndpoints({
   endpoints: (build) => ({
     recentSummaries: build.query<SummaryList, void>({
-      query: () => ({ url: paths.summaries, params: { page: 1, limit: mostKept } }),
+      // what is shown to somebody for half an hour is not to be read here for two weeks
+      query: () => ({ url: paths.summaries, params: { page: 1, limit: mostKept, personal: 'hidden' } }),
     }),
   }),
 })
 
 const userOf = (store: Store) => store.getState().session.user?.id ?? null
+/** Whether somebody is in, who, and where they work. */
+const placeOf = (store: Store) => {
+  const { status, user } = store.getState().session
+  return JSON.stringify([status, user?.id, user?.workspaceId])
+}
 
 /** Keeps the newest minutes of whoever is signed in, in the place of what was kept before. @throws what the server answers */
 const keep = async (store: Store, userId: string) => {
@@ -53,7 +59,7 @@ export const chooseKeeping = async (store: Store, userId: string, wanted: boolea
  */
 export const watchKept = (store: Store) => {
   let lastAsked = Number.NEGATIVE_INFINITY
-  let before = store.getState().session.status
+  let before = placeOf(store)
 
   const refresh = () => {
     const userId = userOf(store)
@@ -65,13 +71,18 @@ export const watchKept = (store: Store) => {
 
   store.subscribe(() => {
     const { status } = store.getState().session
-    if (status === before) return
-    before = status
+    const now = placeOf(store)
+    if (now === before) return
+    before = now
     lastAsked = Number.NEGATIVE_INFINITY
     if (status === 'anonymous') void forgetAll()
     if (status !== 'authenticated') return
     void registerWorker()
-    refresh()
+    if (!('caches' in globalThis)) return
+    // what is another's here, or too old, goes by being looked at
+    void readKept(userOf(store))
+      .catch(() => undefined)
+      .then(refresh)
   })
   document.addEventListener('visibilitychange', refresh)
   if (matchMedia('(display-mode: standalone)').matches) void registerWorker()

@@ -1,4 +1,3 @@
-import { pageQuery } from '@hattama/contract/paging'
 import { paths } from '@hattama/contract/rules/paths'
 import {
   actionItemsUpdate,
@@ -6,6 +5,7 @@ import {
   regenerateRequest,
   summary,
   summaryList,
+  summaryListQuery,
   summaryOfRecording,
 } from '@hattama/contract/summary'
 import { Failure } from '#kernel/failure.ts'
@@ -26,7 +26,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
   newRouter()
     .openapi(
       route.get(paths.summaries, [allow('summary.read')], {
-        request: { query: pageQuery },
+        request: { query: summaryListQuery },
         responses: answers(summaryList, 'A page of summaries, newest first'),
       }),
       async (c) => {

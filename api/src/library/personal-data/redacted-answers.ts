@@ -30,10 +30,15 @@ const hidesAny = async (db: Db, workspaceId: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Which recordings that ids name are read whole by a person, and which are not. */
-const sidesOf = async (db: Db, { workspaceId, userId, tokenId }: Person, ids: readonly string[]) => {
+/** Which recordings that ids name are read whole by a person, and which are not; as if nothing were shown to them, if they wish so. */
+const sidesOf = async (
+  db: Db,
+  { workspaceId, userId, tokenId }: Person,
+  ids: readonly string[],
+  wish: string | undefined,
+) => {
   const { rows } = await sql<{ id: string; isShown: boolean }>`
-    select r.id, not r.hides_personal or exists (
+    select r.id, not r.hides_personal or ${wish !== 'hidden'} and exists (
       select from personal_reveals x where x.recording_id = r.id and x.user_id = ${userId}
         and x.token_id = ${tokenId} and x.until > now()) as "isShown"
     from recordings r where r.workspace_id = ${workspaceId} and r.id = any(${ids}::uuid[])`.execute(db)
@@ -75,8 +80,8 @@ const hiddenEvents = (hide: Hide) => {
 
 /**
  * The one place where answers of the API are redacted of personal data (PII): around all routes, so that a route that is
- * added hides like the others. What a person has shown to them goes through whole. Nothing that was read hidden can be
- * written back.
+ * added hides like the others. What a person has shown to them goes through whole, unless they ask for it hidden
+ * (`?personal=hidden`), as what keeps an answer does. Nothing that was read hidden can be written back.
  */
 export const redactedAnswers = (db: Db) =>
   createMiddleware<Http>(async (c, next) => {
@@ -99,7 +104,7 @@ export const redactedAnswers = (db: Db) =>
     const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
     const hide: Hide = async (json) => {
       const ids = [...new Set([...(about ? [about] : []), ...(json.match(uuid) ?? [])])].slice(0, mostIds)
-      const { shown, hidden } = await sidesOf(db, person, ids)
+      const { shown, hidden } = await sidesOf(db, person, ids, c.req.query('personal'))
       const root = about !== null && shown.includes(about)
       if (root && hidden.length === 0) return json
       return redactAnswer({ json, looked, shown, hidden, root }, asker)

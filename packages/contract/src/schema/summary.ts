@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pagination } from './paging.ts'
+import { pageQuery, pagination } from './paging.ts'
 import { priority } from './recording.ts'
 import { seen } from './sight.ts'
 import { templateId } from './template.ts'
@@ -158,6 +158,9 @@ export const regenerateRequest = z
   .object({ language: z.enum(['ru', 'en', 'kk']).optional(), template: templateId.optional() })
   .meta({ id: 'RegenerateRequest' })
 export type RegenerateRequest = z.infer<typeof regenerateRequest>
+
+/** `personal`: hidden even where it is shown to whoever asks for a while; for what keeps the answer longer. */
+export const summaryListQuery = pageQuery.extend({ personal: z.literal('hidden').optional() })
 
 export const summaryList = z.object({ summaries: z.array(summary), pagination }).meta({ id: 'SummaryList' })
 export type SummaryList = z.infer<typeof summaryList>
