@@ -6445,6 +6445,8 @@ export interface components {
         VoiceConsent: {
             name: string;
             text: number;
+            /** @enum {string} */
+            language?: "ru" | "en" | "kk";
         };
         VoiceSuggestionList: {
             suggestions: components["schemas"]["VoiceSuggestion"][];
@@ -12481,6 +12483,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @enum {string} */
                     answer: "yes" | "no";
+                    text?: number | null;
                 };
             };
         };

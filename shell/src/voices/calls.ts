@@ -1,3 +1,4 @@
+import type { Language } from '@hattama/contract/account'
 import type { VoiceExcerptList, VoiceLink, VoiceMemory } from '@hattama/contract/remembered-voice'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
@@ -23,7 +24,7 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('voicePerson', id), method: 'DELETE' }),
       invalidatesTags: ['VoiceMemory', 'Voices'],
     }),
-    agreeToVoice: build.mutation<VoiceMemory, { name: string; text: number }>({
+    agreeToVoice: build.mutation<VoiceMemory, { name: string; text: number; language: Language }>({
       query: (body) => ({ url: paths.ownVoice, method: 'PUT', body }),
       invalidatesTags: ['VoiceMemory'],
     }),

@@ -41,7 +41,7 @@ const Own = ({ now: { own, isAllowed, hasModel } }: { now: VoiceMemory }) => {
   const [agree, agreeing] = useAgreeToVoiceMutation()
   const isAgreed = own?.state === 'agreed'
   const send = async () => {
-    const { error } = await agree({ name: name.trim(), text: voiceConsentText })
+    const { error } = await agree({ name: name.trim(), text: voiceConsentText, language })
     if (!error) dispatch(notify({ tone: 'done', text: t('agreed') }))
   }
   if (!isAllowed && !isAgreed) return <p className="text-sm text-muted">{t('isOff')}</p>

@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { languages } from '@hattama/contract/rules/language'
+import { voiceConsentText } from '@hattama/contract/rules/remembered-voices'
 import { paths } from '@hattama/contract/rules/paths'
 import { html, raw } from 'hono/html'
 import type { Invited } from '#speech/remembered/by-link.ts'
@@ -48,6 +49,7 @@ export const consentPage = (invited: Invited, token: string, language: Language)
       </ul>
       ${!isAllowed && html`<p class="p"><strong>${words.off}</strong></p>`}
       <form method="post" action="${addressOf(token, language)}">
+        <input type="hidden" name="text" value="${voiceConsentText}" />
         ${isAllowed && html`<p class="p"><button class="button main" name="answer" value="yes">${yes}</button></p>`}
         ${
           state === 'asked' || state === 'agreed'

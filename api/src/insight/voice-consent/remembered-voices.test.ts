@@ -26,13 +26,13 @@ const allowing = async () => {
   return owner
 }
 
-const page = async (url: string, answer?: 'yes' | 'no', language = 'en') => {
+const page = async (url: string, answer?: 'yes' | 'no', language = 'en', text = '1') => {
   const { pathname, search } = new URL(url)
   const response = await t.app.request(`${pathname}${search}&language=${language}`, {
     method: answer === undefined ? 'GET' : 'POST',
     ...(answer !== undefined && {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ answer }),
+      body: new URLSearchParams({ answer, text }),
     }),
   })
   return { status: response.status, text: await response.text(), headers: response.headers }
@@ -82,6 +82,27 @@ test('nobody agrees in the name of another member, whose own yes it takes; one o
   expect((await memory(owner.token)).body.people).toEqual([])
   expect((await agree(namesake)).status).toBe(200)
   expect((await agree(dana)).status).toBe(409)
+})
+
+test('a yes is to the words that were read: their language is kept, and others are shown before they are agreed to', async () => {
+  const owner = await allowing()
+  await t.call('PUT', '/api/users/voice', owner.token, { name: 'Sholpan', text: 1, language: 'kk' })
+  const read = await t.database.db
+    .selectFrom('voicePeople')
+    .select(['consentLanguage', 'consentText'])
+    .where('userId', '=', owner.userId)
+    .executeTakeFirst()
+  expect(read).toEqual({ consentLanguage: 'kk', consentText: 1 })
+
+  const people = '/api/workspace/voices/people'
+  const { url } = (await t.call<VoiceLink>('POST', people, owner.token, { name: 'Bolat' })).body
+  expect((await page(url)).text).toContain('name="text" value="1"')
+  const stale = await page(url, 'yes', 'en', '0')
+  expect(stale.text).not.toContain('You have agreed')
+  expect((await memory(owner.token)).body.people.find(({ name }) => name === 'Bolat')?.state).toBe('asked')
+  // to take something back no wording has to be read
+  await page(url, 'yes')
+  expect((await page(url, 'no', 'en', '0')).text).toContain('taken back')
 })
 
 test('no answer at a link writes the same twice, and a no never covers how a consent ended', async () => {

@@ -1,4 +1,5 @@
 import { toLanguage } from '@hattama/contract/rules/language'
+import { voiceConsentText } from '@hattama/contract/rules/remembered-voices'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -17,7 +18,8 @@ const route = routesOf('voices')
 /** Programs cut the links of letters, and people copy half of them: any is answered by a page. */
 const query = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
-const form = z.object({ answer: z.enum(['yes', 'no']) })
+/** `text`: the wording that was read. */
+const form = z.object({ answer: z.enum(['yes', 'no']), text: z.coerce.number().optional() })
 
 /** The page of somebody without an account who is asked whether their voice may be remembered. It works without a script. */
 export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
@@ -44,7 +46,10 @@ export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
       }),
       async (c) => {
         const { token = '' } = c.req.valid('query')
-        const agrees = c.req.valid('form').answer === 'yes'
+        const { answer, text } = c.req.valid('form')
+        const agrees = answer === 'yes'
+        // the page lay open while another wording came: that one is shown before it is agreed to
+        if (agrees && text !== voiceConsentText) return show(c, token)
         const invited = agrees ? await findByLink(db, token) : null
         if (invited) await limits.consent(invited.id)
         const from = { address: originOf(c, env.AUTH_IP_HEADER).address, language: languageFor(c) }

@@ -204,7 +204,7 @@ test('a member is told once, two weeks before their consent ends; one who renewe
   const mail = { notice: (...letter: Parameters<Mail['notice']>) => void letters.push(letter) }
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const told = async (days: number) => (await expireVoices({ db: v.db, mail }, inDays(days))).told
-  const agree = () => agreeOneself(v.db, v.person, { name: 'Owner', text: voiceConsentText })
+  const agree = () => agreeOneself(v.db, v.person, { name: 'Owner', text: voiceConsentText, language: 'en' })
   const toldAt = voiceConsentDays - voiceNoticeDays
   const { userId, workspaceId, email } = v.person
   await sql`insert into auth_users (id, name, email) values (${userId}, 'Owner', ${email})

@@ -56,7 +56,7 @@ export const lookWhereNamed = (trx: Trx, personId: string) =>
 export const agreeOneself = async (
   db: Db,
   person: Person,
-  { name, text }: { name: string; text: number },
+  { name, text, language }: { name: string; text: number; language: Language },
 ): Promise<void> => {
   if (text !== voiceConsentText) throw new Failure('INVALID_INPUT', { fields: { text: 'Another wording' } })
   await db
@@ -64,7 +64,7 @@ export const agreeOneself = async (
     .execute(async (trx) => {
       await mustBeAllowed(trx, person.workspaceId)
       await mustBeNoOthers(trx, person.workspaceId, name, person.userId)
-      const consent = agreed('account', person.language ?? 'ru')
+      const consent = agreed('account', language)
       const { workspaceId, userId } = person
       const before = await trx
         .selectFrom('voicePeople')

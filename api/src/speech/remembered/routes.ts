@@ -10,6 +10,7 @@ import {
 } from '@hattama/contract/remembered-voice'
 import { paths } from '@hattama/contract/rules/paths'
 import type { Deps } from '#kernel/deps.ts'
+import { languageOf } from '#kernel/http/language.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
@@ -101,7 +102,8 @@ export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['find
         responses: answers(voiceMemory, 'Agreed, for a year'),
       }),
       async (c) => {
-        await agreeOneself(db, c.get('person'), c.req.valid('json'))
+        const { language = languageOf(c.req.raw.headers), ...yes } = c.req.valid('json')
+        await agreeOneself(db, c.get('person'), { ...yes, language })
         return c.json(await findMemory(db, c.get('person'), await hasModel()), 200)
       },
     )

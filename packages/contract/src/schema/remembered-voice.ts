@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { language } from './account.ts'
 import { mostVoiceName } from '../rules/remembered-voices.ts'
 
 const name = z.string().trim().min(1).max(mostVoiceName)
@@ -42,7 +43,10 @@ export type VoiceMemory = z.infer<typeof voiceMemory>
 
 export const voiceSwitch = z.object({ isAllowed: z.boolean() }).meta({ id: 'VoiceSwitch' })
 /** One's own consent; `text` names the wording that was read. */
-export const voiceConsent = z.object({ name, text: z.number().int() }).meta({ id: 'VoiceConsent' })
+/** `text`, `language`: the wording that was read; without its language, that which the request asks for. */
+export const voiceConsent = z
+  .object({ name, text: z.number().int(), language: language.optional() })
+  .meta({ id: 'VoiceConsent' })
 export const voiceInvitation = z.object({ name }).meta({ id: 'VoiceInvitation' })
 
 /** A link for one person, told this once: only its hash is kept. */
