@@ -111,6 +111,18 @@ test('who was audible: parts of a stretch joined, names of the page beside their
   expect(composeHints([started, row([seen(0, 'Anna')])], 100)).not.toHaveProperty('voices')
 })
 
+test('a source is named by its client before it is first heard, and by the last name it was given', () => {
+  const named = (name: string, t: number): StampedEvent => ({ type: 'voice-name', source: 's7', name, t })
+  const rows = [started, listened([named('Guest', 100), voice(5000, 6000, 's7'), named('Anna', 7000)])]
+  const heard = composeHints(rows, 9000)
+  expect(heard?.voices?.sources.map(({ name }) => heard.names[name ?? -1]?.name)).toEqual(['Anna'])
+  const early = composeHints(
+    [started, listened([named('Anna', 100)]), listened([voice(5000, 6000, 's7')])],
+    9000,
+  )
+  expect(early?.voices?.sources).toEqual([{ key: 's7', name: 0 }])
+})
+
 test('however many sources and stretches a page claims, and whatever their times, the server can take it', () => {
   const lies = [voice(5, 5, 's1'), voice(9, 2, 's2'), voice(3, 1e15, 's3')]
   const many = Array.from({ length: mostVoiceSources + 50 }, (_, i) => voice(i, i + 1, `c${i}`))

@@ -25,42 +25,40 @@ export const composeVoices = (
 ): CallVoices | undefined => {
   const health = healthOf(rows)
   if (!health) return undefined
-  const sources = new Map<string, { index: number; name: string | null }>()
-  const sourceOf = (key: string) => {
+  const sources = new Map<string, number>()
+  // packets of somebody who is silent name their source, too: its name may come before the first sound
+  const nameOf = new Map<string, string>()
+  const indexOf = (key: string) => {
     const known = sources.get(key)
-    if (known || sources.size >= mostVoiceSources) return known
-    const added = { index: sources.size, name: null as string | null }
-    sources.set(key, added)
-    return added
+    if (known !== undefined || sources.size >= mostVoiceSources) return known
+    sources.set(key, sources.size)
+    return sources.size - 1
   }
   const stretches: Stretch[] = []
   const last = new Map<number, Stretch>()
   for (const event of rows.flatMap((row) => row.events)) {
-    if (event.type === 'voice-name') {
-      const source = sources.get(event.source)
-      if (source) source.name = event.name
-    }
+    if (event.type === 'voice-name') nameOf.set(event.source, event.name)
     if (event.type !== 'voice') continue
     const { t: startMs, endT, db } = event
     const endMs = Math.min(endT, longestMs)
-    const source = endMs > startMs ? sourceOf(event.source) : undefined
-    if (!source) continue
-    const open = last.get(source.index)
+    const source = endMs > startMs ? indexOf(event.source) : undefined
+    if (source === undefined) continue
+    const open = last.get(source)
     if (open && startMs >= open.startMs && startMs - open.endMs <= joinMs) {
       open.endMs = Math.max(open.endMs, endMs)
       open.db = open.db === null ? db : Math.max(open.db, db ?? open.db)
       continue
     }
-    const stretch = { startMs, endMs, source: source.index, db }
-    last.set(source.index, stretch)
+    const stretch = { startMs, endMs, source, db }
+    last.set(source, stretch)
     stretches.push(stretch)
   }
-  const indexOf = (name: string | null) => {
-    const index = names.findIndex((seen) => seen.name === name)
-    return index < 0 ? null : index
+  const named = (key: string) => {
+    const name = names.findIndex((seen) => seen.name === nameOf.get(key))
+    return name < 0 ? null : name
   }
   return {
-    sources: [...sources].map(([key, { name }]) => ({ key, name: indexOf(name) })),
+    sources: [...sources.keys()].map((key) => ({ key, name: named(key) })),
     spans: stretches
       .slice(0, mostVoiceSpans)
       .toSorted((a, b) => a.startMs - b.startMs)
