@@ -21,7 +21,7 @@ const browser = {
     setBadgeText: async (what: unknown) => void offered.push(what),
     setPopup: async (what: unknown) => void offered.push(what),
   },
-  notifications: { create: async (what: unknown) => void offered.push(what) },
+  notifications: { create: async (what: unknown) => void offered.push(what), clear: async () => true },
 }
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)

@@ -9,6 +9,8 @@ const tab = { id: 7, url: meet, title: 'Meet' } as chrome.tabs.Tab
 const kept: Record<string, unknown> = {}
 /** what a person sees of it, in order */
 const seen: string[] = []
+/** notifications that stand */
+const standing = new Set<string>()
 let isGranted = false
 /** what the server answers, null: nothing */
 let calls: { act: CallAct; address: string }[] | null = []
@@ -37,6 +39,10 @@ const browser = {
     get: async (id: number) => ({ ...tab, id }),
     sendMessage: async (id: number, { hattamaWatch }: { hattamaWatch: boolean }) =>
       void seen.push(`tab ${id} watch ${hattamaWatch}`),
+    update: async (id: number) => {
+      seen.push(`shows ${id}`)
+      return { windowId: 1 }
+    },
   },
   tabCapture: {
     getMediaStreamId: async () => {
@@ -50,10 +56,13 @@ const browser = {
     openPopup: async () => void seen.push('popup'),
   },
   notifications: {
-    create: async (id: string, { contextMessage }: { contextMessage: string }) =>
-      void seen.push(`${id} (${contextMessage})`),
-    clear: async () => undefined,
+    create: async (id: string, { contextMessage }: { contextMessage: string }) => {
+      seen.push(`${id} (${contextMessage})`)
+      standing.add(id)
+    },
+    clear: async (id: string) => standing.delete(id),
   },
+  windows: { update: async () => undefined },
 }
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
@@ -75,10 +84,11 @@ vi.stubGlobal('fetch', async () => {
 })
 
 const { joinedIn, lookAgain, overIn, pressedOver } = await import('./joined.ts')
+const { neverOffer, showOffered } = await import('./offered.ts')
 const { noteEnded } = await import('./ended.ts')
 const { sessionItem } = await import('./state.ts')
 const { accountItem } = await import('../account/account.ts')
-const { changeSettings } = await import('../settings/settings.ts')
+const { changeSettings, settingsItem } = await import('../settings/settings.ts')
 
 afterAll(() => vi.unstubAllGlobals())
 
@@ -89,6 +99,7 @@ const ruleOfSite = (act: 'record' | 'never') =>
 beforeEach(async () => {
   for (const key of Object.keys(kept)) delete kept[key]
   seen.length = 0
+  standing.clear()
   isGranted = false
   calls = []
   isViewer = false
@@ -197,4 +208,27 @@ test('after a call that nobody recorded a press begins nothing by itself', async
   isGranted = true
   await pressedOver(tab)
   expect(said()).toEqual(['popup'])
+})
+
+test('an offer is about the call it was made for, whatever other call comes and goes meanwhile', async () => {
+  const zoom = { ...tab, id: 9, url: 'https://zoom.us/wc/123456789/join' }
+  await changeSettings({ rules: { Zoom: { act: 'never', consent: false, notice: null } } })
+  await joinedIn(tab)
+  await joinedIn(zoom)
+  await overIn(zoom)
+  expect([...standing]).toEqual(['hattama.joined'])
+  said()
+  await showOffered()
+  expect(said()).toEqual(['shows 7'])
+  await neverOffer()
+  expect((await settingsItem.read()).rules['Google Meet']?.act).toBe('never')
+  await overIn(tab)
+  expect([...standing]).toEqual([])
+})
+
+test('of two calls the later one is offered', async () => {
+  await joinedIn(tab)
+  calls = [{ act: 'offer', address: meet }]
+  await joinedIn({ ...tab, id: 8 })
+  expect([...standing]).toEqual(['hattama.expected'])
 })

@@ -2,11 +2,12 @@ import { type CallRule, callRule } from '@hattama/contract/call-rule'
 import { z } from 'zod'
 import { meetingTitle, platformOf } from '../call-pages/platform.ts'
 import type { Order } from '../messages/messages.ts'
-import { changeSettings, settingsItem } from '../settings/settings.ts'
+import { settingsItem } from '../settings/settings.ts'
 import { storedItem } from '../settings/stored-item.ts'
 import { forgetEnded, wasEnded } from './ended.ts'
 import { expectedAt } from './expected.ts'
-import { notify, offers, takeBack } from './notify.ts'
+import { notify } from './notify.ts'
+import { offerCall, overOffered } from './offered.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
 
@@ -87,12 +88,12 @@ export const joinedIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> 
   if ((await sessionItem.read()).phase !== 'idle') return
   await chrome.action.setBadgeText({ tabId: tab.id, text: '?' })
   if (decided.rule.act === 'offer' || before === 'here')
-    return notify(decided.name === null ? 'joined' : 'expected', about(tab, decided))
+    return offerCall(decided.name === null ? 'joined' : 'expected', tab, about(tab, decided))
   if (decided.isSure && (await record(tab, decided))) return forgetOffer(tab.id)
   // the next press over this tab records at once, without a form
   await announce(tab.id, decided)
   await chrome.action.setPopup({ tabId: tab.id, popup: '' })
-  await notify('onePress', about(tab, decided))
+  await offerCall('onePress', tab, about(tab, decided))
 }
 
 /** Calls that began while another one was recorded. */
@@ -112,7 +113,7 @@ export const overIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> =>
   await forgetEnded(tab)
   if (tab?.id === undefined || (await sessionItem.read()).phase !== 'idle') return
   await forgetOffer(tab.id)
-  for (const what of offers) await takeBack(what)
+  await overOffered(tab.id)
 }
 
 /** Our button was pressed over a tab whose popup we took away: what was announced is carried out. */
@@ -123,12 +124,6 @@ export const pressedOver = async (tab: chrome.tabs.Tab): Promise<void> => {
   if (!decided || !(await record(tab, decided))) await chrome.action.openPopup().catch(() => undefined)
 }
 
-/** Shows the call that something was said of. */
-export const showCall = async (tabId: number): Promise<void> => {
-  const tab = await chrome.tabs.update(tabId, { active: true }).catch(() => undefined)
-  if (tab) await chrome.windows.update(tab.windowId, { focused: true })
-}
-
 /** The call is recorded, or over: our button is as ever. */
 export const forgetOffer = async (tabId: number): Promise<void> => {
   await announce(tabId, null)
@@ -136,10 +131,4 @@ export const forgetOffer = async (tabId: number): Promise<void> => {
     chrome.action.setBadgeText({ tabId, text: '' }),
     chrome.action.setPopup({ tabId, popup }),
   ]).catch(() => undefined)
-}
-
-/** Nothing is offered on the sites of this service any more. */
-export const neverOffer = async (platform: string): Promise<void> => {
-  const { rules } = await settingsItem.read()
-  await changeSettings({ rules: { ...rules, [platform]: { act: 'never', consent: false, notice: null } } })
 }

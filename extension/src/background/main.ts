@@ -6,10 +6,10 @@ import { connectTo, keepBridges } from './bridges.ts'
 import { alarm, setClock } from './clock.ts'
 import { answerHandover } from './handover.ts'
 import { noteEnded } from './ended.ts'
-import { forgetOffer, joinedIn, lookAgain, neverOffer, overIn, pressedOver, showCall } from './joined.ts'
+import { forgetOffer, joinedIn, lookAgain, overIn, pressedOver } from './joined.ts'
 import { notify, offers, onAnswer, onOffer, takeBack } from './notify.ts'
+import { neverOffer, showOffered } from './offered.ts'
 import { askAboutSlot } from './slot.ts'
-import { platformOf } from '../call-pages/platform.ts'
 import { controlRecorder } from '../recorder/publish.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { isRecorded, watchCallPage } from './call-page.ts'
@@ -18,8 +18,6 @@ import { answerOffer, expect, forgetClosed } from './replace-account.ts'
 import { claimsLive, repair, sendAll } from './repair.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
-import { storedItem } from '../settings/stored-item.ts'
-import { z } from 'zod'
 import type { Session } from '@hattama/recorder/recording/session'
 
 const red = '#dc2626'
@@ -95,30 +93,6 @@ const connectAsked = async (origins: string[]) => {
   await connectTo(origins)
 }
 
-/** The call that was offered last; its notification is about it, whichever worker hears an answer. */
-const offeredItem = storedItem(
-  'session',
-  'offered',
-  z.object({ platform: z.string(), tabId: z.number() }).nullable(),
-  null,
-)
-
-const noteJoined = async (tab: chrome.tabs.Tab | undefined) => {
-  if (tab?.id !== undefined) await offeredItem.write({ platform: platformOf(tab.url) ?? '', tabId: tab.id })
-  await joinedIn(tab)
-}
-
-/** Nothing is offered any more where the last offer came from. */
-const neverAgain = async () => {
-  const offered = await offeredItem.read()
-  if (offered) await neverOffer(offered.platform)
-}
-
-const showOffered = async () => {
-  const offered = await offeredItem.read()
-  if (offered) await showCall(offered.tabId)
-}
-
 answer('background', (content, sender) => {
   switch (content.type) {
     case 'start':
@@ -128,7 +102,7 @@ answer('background', (content, sender) => {
     case 'page-here':
       return isRecorded(sender.tab?.id)
     case 'call-joined':
-      return noteJoined(sender.tab)
+      return joinedIn(sender.tab)
     case 'call-over':
       return overIn(sender.tab)
     case 'call-left':
@@ -169,7 +143,7 @@ const commanded = async (command: string) => {
   setTimeout(() => void sessionItem.read().then(showBadge), markShownMs)
 }
 onAnswer((answer) => {
-  if (answer === 'never') void neverAgain()
+  if (answer === 'never') void neverOffer()
   else void controlRecorder(answer === 'end' ? 'stop' : 'goOn')
 })
 onOffer(() => void showOffered())

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { platformOf } from '../call-pages/platform.ts'
+import { changeSettings, settingsItem } from '../settings/settings.ts'
+import { storedItem } from '../settings/stored-item.ts'
+import { notify, offers, takeBack } from './notify.ts'
+
+/** The call that is offered; its notification is about it, whichever worker hears an answer. */
+const offeredItem = storedItem(
+  'session',
+  'offered',
+  z.object({ platform: z.string(), tabId: z.number() }).nullable(),
+  null,
+)
+
+/** Offers the call of a tab, in place of any other: one answer is about one call. */
+export const offerCall = async (
+  what: (typeof offers)[number],
+  { id: tabId, url }: chrome.tabs.Tab,
+  slots: { platform: string },
+): Promise<void> => {
+  if (tabId === undefined) return
+  for (const other of offers) if (other !== what) await takeBack(other)
+  await offeredItem.write({ platform: platformOf(url) ?? '', tabId })
+  await notify(what, slots)
+}
+
+/** The call of a tab is over: what was offered there is no more. */
+export const overOffered = async (tabId: number): Promise<void> => {
+  if ((await offeredItem.read())?.tabId !== tabId) return
+  for (const what of offers) await takeBack(what)
+}
+
+/** Shows the call that is offered. */
+export const showOffered = async (): Promise<void> => {
+  const offered = await offeredItem.read()
+  const tab = offered && (await chrome.tabs.update(offered.tabId, { active: true }).catch(() => undefined))
+  if (tab) await chrome.windows.update(tab.windowId, { focused: true })
+}
+
+/** Nothing is offered any more on the sites of the service whose call is offered. */
+export const neverOffer = async (): Promise<void> => {
+  const offered = await offeredItem.read()
+  if (!offered) return
+  const { rules } = await settingsItem.read()
+  const never = { act: 'never', consent: false, notice: null } as const
+  await changeSettings({ rules: { ...rules, [offered.platform]: never } })
+}
