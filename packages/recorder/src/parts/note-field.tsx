@@ -1,6 +1,6 @@
 import { mostNote, type NoteKind } from '@hattama/contract/rules/notes'
 import { Button } from '@hattama/ui/button'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
 import { NoteSign } from '@hattama/ui/note-sign'
 
@@ -38,19 +38,30 @@ export const NoteField = ({ recordingId, onNote, disabled }: Props) => {
   const [draft, setDraft] = useState(() => draftOf(recordingId))
   const [hasFailed, setFailed] = useState(false)
   const [kept, setKept] = useState<NoteKind | null>(null)
+  const typed = useRef(draft)
 
-  const write = (next: Draft) => {
+  const show = (next: Draft) => {
+    typed.current = next
     setDraft(next)
+  }
+  const write = (next: Draft) => {
+    show(next)
     localStorage.setItem(draftKey, JSON.stringify({ id: recordingId, ...next }))
   }
   const keep = async (kind: NoteKind) => {
-    const text = draft.text.trim()
-    if (disabled || (kind === 'note' && text === '')) return
-    const isKept = await onNote(kind, text, draft.at ?? Date.now())
+    const { text, at } = typed.current
+    if (disabled || (kind === 'note' && text.trim() === '')) return
+    // a second Enter finds nothing to keep; where the page goes before the note is on disk, the draft still has it
+    show(empty)
+    const isKept = await onNote(kind, text.trim(), at ?? Date.now())
     setFailed(!isKept)
     setKept(isKept ? kind : null)
-    // what is typed stays until it is on disk
-    if (isKept) write(empty)
+    const meanwhile = typed.current
+    write(
+      isKept
+        ? meanwhile
+        : { text: [text, meanwhile.text].filter(Boolean).join('\n'), at: at ?? meanwhile.at },
+    )
   }
 
   useEffect(() => {
