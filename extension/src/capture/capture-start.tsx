@@ -17,7 +17,8 @@ serveRecorder(() => recorder)
 
 /** Records in this window: what the person picks, or the room. Resolves with why it did not start; null if it did. */
 const recordHere = async (order: HereOrder): Promise<RecorderFault | null> => {
-  const outcome = await record(order, { disk: openDisk(), catalogue: await openCatalogue() }, reports)
+  const openSpool = async () => ({ catalogue: await openCatalogue(), disk: openDisk() })
+  const outcome = await record(order, openSpool, reports)
   if ('fault' in outcome) return outcome.fault
   recorder = outcome.recorder
   void post({ to: 'background', type: 'send', id: null })

@@ -20,32 +20,37 @@ export const isPageRecorderThere = () => only !== undefined
 
 const silent: Levels = { call: 0, microphone: 0 }
 const levelsEveryMs = 80
+/** An index that broke, or could not be opened, is opened again after this. ms */
+const againMs = 30_000
 /** Whether the time of its meeting is over is looked at so often. ms */
 const slotEveryMs = 30_000
 
 export type PageRecorder = ReturnType<typeof createPageRecorder>
 
 /** The same recorder, spool and upload as the extension's, for the person who is signed in. */
-const createPageRecorder = (store: Store) => {
+export const createPageRecorder = (store: Store) => {
   let session = idle
   let recorder: Recorder | null = null
   let spooler: Promise<Spooler> | null = null
   const listeners = new Set<() => void>()
   let slot: Slot | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  const disk = openDisk()
 
   const account = (): Account | null => {
     const { user, token } = store.getState().session
     return user && token ? { server: location.origin, email: user.email, token, refused: false } : null
   }
 
-  /** A full disk breaks the index for good: it is reopened when next needed. */
+  /** A full disk breaks the index for good: another is opened, or what ended meanwhile would lie there unsent. */
   const openSpooler = async (): Promise<Spooler> => {
     const over = new AbortController()
     const lost = () => {
       over.abort()
       spooler = null
+      sendLater()
     }
-    const spool = { disk: openDisk(), catalogue: await openCatalogue(undefined, lost) }
+    const spool = { disk, catalogue: await openCatalogue(undefined, lost) }
     const refused = (token: string) => void store.dispatch(tokenCleared(token))
     const sender = openSharedSender(spool, account, { refused }, over.signal)
     return {
@@ -57,7 +62,17 @@ const createPageRecorder = (store: Store) => {
       },
     }
   }
-  const spooling = () => (spooler ??= openSpooler())
+  const spooling = () =>
+    (spooler ??= openSpooler().catch((error: unknown) => {
+      spooler = null
+      throw error
+    }))
+  const sendLater = () => {
+    clearTimeout(again)
+    again = setTimeout(send, againMs)
+  }
+  /** Sends all that is due; `id`: that recording now, whatever it waits for. */
+  const send = (id?: string) => void spooling().then(({ sender }) => sender.send(id), sendLater)
 
   const hear = (next: Session) => {
     session = next
@@ -65,14 +80,10 @@ const createPageRecorder = (store: Store) => {
   }
 
   /** A recording that outlives its slot in the calendar is asked about. */
-  const lookAtTime = async ({ catalogue }: Spool) => {
+  const lookAtTime = async () => {
     const who = account()
-    const seen = await lookAtSlot(
-      slot,
-      session,
-      Date.now(),
-      async (id) => who && slotEndOf(catalogue, id, who),
-    )
+    const lookUp = async (id: string) => who && slotEndOf((await spooling()).spool.catalogue, id, who)
+    const seen = await lookAtSlot(slot, session, Date.now(), lookUp)
     slot = seen?.slot ?? null
     if (seen?.asks) recorder?.askAboutSlot()
   }
@@ -80,7 +91,7 @@ const createPageRecorder = (store: Store) => {
   /** Somebody left: what was recorded is saved, and goes on when this person signs in again. */
   const leave = async () => {
     await recorder?.stop()
-    const open = await spooler
+    const open = await spooler?.catch(() => null)
     spooler = null
     open?.close()
   }
@@ -91,12 +102,12 @@ const createPageRecorder = (store: Store) => {
     const now = store.getState().session
     const { token, status, lapsed } = before
     before = now
-    if (now.token && now.token !== token) void spooling().then(({ sender }) => sender.send())
+    if (now.token && now.token !== token) send()
     const wasIn = status === 'authenticated' || lapsed
     if (wasIn && now.status === 'anonymous' && !now.lapsed) void leave()
   })
 
-  void spooling()
+  send()
 
   return {
     session: () => session,
@@ -110,26 +121,25 @@ const createPageRecorder = (store: Store) => {
     },
     /** For a call it begins with the browser's picker. Resolves with why it did not start, null if it did. */
     start: async (order: HereOrder): Promise<RecorderFault | null> => {
-      const { spool, sender } = await spooling()
       const who = account()
       const outcome = await recordHere(
         { ...order, account: who && { server: who.server, email: who.email } },
-        spool,
+        async () => (await spooling()).spool,
         { session: hear, left: () => undefined },
       )
       if ('fault' in outcome) return outcome.fault
       recorder = outcome.recorder
-      sender.send()
-      const timer = setInterval(() => void lookAtTime(spool), slotEveryMs)
+      send()
+      const timer = setInterval(() => void lookAtTime(), slotEveryMs)
       void recorder.over.then(() => {
         clearInterval(timer)
         recorder = null
-        sender.send()
+        send()
       })
       return null
     },
     control: (act: 'pause' | 'resume' | 'stop' | 'goOn') => void recorder?.[act](),
-    retry: (id: string) => void spooling().then(({ sender }) => sender.send(id)),
-    discard: (id: string) => void spooling().then(({ sender }) => sender.discard(id)),
+    retry: send,
+    discard: (id: string) => void spooling().then(({ sender }) => sender.discard(id), sendLater),
   }
 }

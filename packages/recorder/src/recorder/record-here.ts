@@ -1,5 +1,5 @@
 import type { NoticeWay } from '@hattama/contract/rules/notice'
-import { faultOf, type RecorderFault } from '../recording/fault.ts'
+import { faultOf, RecorderError, type RecorderFault } from '../recording/fault.ts'
 import type { Session } from '../recording/session.ts'
 import type { Recording } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
@@ -29,7 +29,7 @@ export type HereOrder = {
 /** Records in this very page, which the browser asks about before it goes. A call must begin with a click. */
 export const recordHere = async (
   { account, room, silenceMinutes, ...order }: HereOrder & { account?: Recording['account'] },
-  spool: Spool,
+  openSpool: () => Promise<Spool>,
   on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
 ): Promise<{ recorder: Recorder } | { fault: RecorderFault }> => {
   // without a call the microphone is the recording
@@ -42,6 +42,9 @@ export const recordHere = async (
     microphone: microphone !== 'off',
   })
   try {
+    const spool = await openSpool().catch((error: unknown) => {
+      throw new RecorderError(faultOf('disk', error), error)
+    })
     const recorder = await startRecorder(
       {
         recording: { ...recording, account: account ?? null },
