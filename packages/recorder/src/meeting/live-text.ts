@@ -2,6 +2,7 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import { segmentChunk, type SegmentChunk } from '@hattama/contract/transcript'
 import type { Account } from '../recording/account.ts'
 import type { Part, Recording } from '../spool/catalogue.ts'
+import { pause } from '../upload/pause.ts'
 import { fetchReceipt } from '../upload/receipt.ts'
 
 /** What has come of a meeting's words: the newest ones, and whether there are earlier ones. */
@@ -100,14 +101,3 @@ export const followText = async (
     await pause(againMs[Math.min(failed++, againMs.length - 1)] ?? restMs, signal)
   }
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { once: true })
-  })

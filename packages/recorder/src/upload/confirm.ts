@@ -5,6 +5,7 @@ import { forgetHints } from '../spool/hints.ts'
 import { forgetSlides } from '../spool/slides.ts'
 import { forgetParts, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from './fault.ts'
+import { pause } from './pause.ts'
 import { fetchReceipt } from './receipt.ts'
 
 /** The server hashes and stores before it says complete. ms */
@@ -49,7 +50,7 @@ const whenComplete = async (part: Part, account: Account, signal: AbortSignal) =
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     const receipt = await fetchReceipt(part.uploadUrl, account, signal)
     if (receipt.complete) return receipt
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await pause(waitMs, signal)
     signal.throwIfAborted()
   }
 }
