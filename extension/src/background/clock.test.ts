@@ -5,7 +5,7 @@ import { keepNote } from '@hattama/recorder/spool/notes'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'
-import { tabRecording } from '../testing/recording.ts'
+import { tabRecording } from '@hattama/recorder/testing/recording'
 
 const kept: Record<string, unknown> = {}
 let clock: { periodInMinutes?: number } | undefined

@@ -6,7 +6,7 @@ import { closeRecording, openPart } from '@hattama/recorder/spool/recordings'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryArea } from '../testing/memory-area.ts'
-import { tabRecording } from '../testing/recording.ts'
+import { tabRecording } from '@hattama/recorder/testing/recording'
 
 const kept: Record<string, unknown> = {}
 /** what the recorder was asked to do */

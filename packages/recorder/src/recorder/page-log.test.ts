@@ -6,7 +6,7 @@ import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
 import { composeHints } from '../spool/compose-hints.ts'
 import { hintsOf } from '../spool/hints.ts'
 import { openPart } from '../spool/recordings.ts'
-import { newRecording } from './new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openPageLog } from './page-log.ts'
 import { recordingClock } from './recording-clock.ts'
 
@@ -22,14 +22,7 @@ beforeEach(async () => {
 afterEach(() => catalogue.close())
 
 const begin = async (most?: number) => {
-  const recording = newRecording({
-    title: 'abc-defg-hij',
-    platform: 'Google Meet',
-    spoken: '',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-  })
+  const recording = tabRecording({ title: 'abc-defg-hij', platform: 'Google Meet' })
   await openPart(catalogue, recording)
   const clock = recordingClock(100_000, 0)
   const log = openPageLog(catalogue, recording.id, clock, { event, left }, most)

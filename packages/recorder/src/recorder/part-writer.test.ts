@@ -5,7 +5,7 @@ import { faultOf } from '../recording/fault.ts'
 import { idle } from '../recording/session.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
 import { listRecordings, openPart } from '../spool/recordings.ts'
-import { newRecording } from './new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openPartWriter } from './part-writer.ts'
 
 let catalogue: Catalogue
@@ -22,14 +22,7 @@ beforeEach(async () => {
 afterEach(() => catalogue.close())
 
 const open = async () => {
-  const recording = newRecording({
-    title: '',
-    platform: '',
-    spoken: '',
-    source: 'tab',
-    microphone: true,
-    consent: false,
-  })
+  const recording = tabRecording()
   const part = await openPart(catalogue, recording)
   const writer = openPartWriter({ disk, catalogue }, part, recording, {
     stored,

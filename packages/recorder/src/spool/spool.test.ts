@@ -1,21 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memoryDisk } from '../testing/memory-disk.ts'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import { recordingLock, takeLock } from './locks.ts'
 import { closeOrphans, sweep } from './orphans.ts'
 import { closeRecording, forgetRecording, listRecordings, openPart, partsOf } from './recordings.ts'
 
-const fresh = () =>
-  newRecording({
-    title: ' Weekly ',
-    platform: '',
-    spoken: 'kk',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-  })
+const fresh = () => tabRecording({ title: ' Weekly ', spoken: 'kk' })
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text))
 
 let catalogue: Catalogue

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openCatalogue } from '../spool/catalogue.ts'
 import { openPart } from '../spool/recordings.ts'
 import { memoryDisk } from '../testing/memory-disk.ts'
@@ -19,8 +19,7 @@ test('a fault is over as soon as something of a recording in hand comes through'
   const account = { server: server.origin, email: 'aliya@example.kz', token: 'device-token', refused: false }
   const on = { refused: () => undefined, idle: () => undefined }
   const queue = openUploadQueue({ disk, catalogue }, async () => account, on, over.signal)
-  const given = { title: 'Weekly', platform: '', spoken: '', microphone: true, consent: true }
-  const recording = newRecording({ ...given, source: 'tab' })
+  const recording = tabRecording()
   const upload = async () => (await catalogue.get('recordings', recording.id))?.upload
   try {
     const { file } = await openPart(catalogue, recording)

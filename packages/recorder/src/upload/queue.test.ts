@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { startUploadServer, type Trouble, type UploadServer } from '../testing/upload-server.ts'
 import type { Account } from '../recording/account.ts'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openCatalogue, type Catalogue, type Recording } from '../spool/catalogue.ts'
 import { publishNews } from '../spool/news.ts'
 import { closeRecording, openPart, partsOf, updateRecording } from '../spool/recordings.ts'
@@ -46,14 +46,7 @@ afterEach(async () => {
 })
 
 const begin = async (title = 'Weekly') => {
-  const recording = newRecording({
-    title,
-    platform: 'Zoom',
-    spoken: 'ru',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-  })
+  const recording = tabRecording({ title, platform: 'Zoom', spoken: 'ru' })
   const { file } = await openPart(catalogue, recording)
   return { id: recording.id, file, recording }
 }

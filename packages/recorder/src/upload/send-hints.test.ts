@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { type Catalogue, type Recording, type StampedEvent, openCatalogue } from '../spool/catalogue.ts'
 import { addHints, hintsOf } from '../spool/hints.ts'
 import { closeRecording, openPart } from '../spool/recordings.ts'
@@ -33,14 +33,7 @@ afterEach(async () => {
 })
 
 const begin = async () => {
-  const recording = newRecording({
-    title: 'Weekly',
-    platform: 'Google Meet',
-    spoken: 'ru',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-  })
+  const recording = tabRecording({ platform: 'Google Meet', spoken: 'ru' })
   const { file } = await openPart(catalogue, recording)
   await disk.append(file, Uint8Array.from(randomBytes(10_000)))
   return recording.id

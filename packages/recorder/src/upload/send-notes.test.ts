@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { type Catalogue, openCatalogue } from '../spool/catalogue.ts'
 import { dropNote, keepNote, notesOf, unsentNotes } from '../spool/notes.ts'
 import { closeRecording, forgetRecording, openPart } from '../spool/recordings.ts'
@@ -30,14 +30,7 @@ beforeEach(async () => {
   catalogue = await openCatalogue(crypto.randomUUID())
   rests = 0
   queue = openQueue()
-  const recording = newRecording({
-    title: 'Weekly',
-    platform: '',
-    spoken: '',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-  })
+  const recording = tabRecording()
   id = recording.id
   const { file } = await openPart(catalogue, recording)
   await disk.append(file, Uint8Array.from(randomBytes(10_000)))

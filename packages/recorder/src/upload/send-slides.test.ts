@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { type Catalogue, openCatalogue } from '../spool/catalogue.ts'
 import { closeRecording, forgetRecording, openPart } from '../spool/recordings.ts'
 import { countSlides, keepSlide, unsentSlides } from '../spool/slides.ts'
@@ -28,15 +28,7 @@ beforeEach(async () => {
   server = await startUploadServer()
   catalogue = await openCatalogue(crypto.randomUUID())
   queue = openQueue()
-  const recording = newRecording({
-    title: 'Weekly',
-    platform: '',
-    spoken: '',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-    slides: true,
-  })
+  const recording = tabRecording({ slides: true })
   id = recording.id
   const { file } = await openPart(catalogue, recording)
   await disk.append(file, Uint8Array.from(randomBytes(10_000)))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryDisk } from '../testing/memory-disk.ts'
 import { startUploadServer, type UploadServer } from '../testing/upload-server.ts'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
 import { closeRecording, openPart } from '../spool/recordings.ts'
 import { openSharedSender } from './shared-sender.ts'
@@ -33,14 +33,7 @@ const openPage = (token = 'device-token', refused = vi.fn<(token: string) => voi
 }
 
 const record = async (closed = true) => {
-  const recording = newRecording({
-    title: 'Weekly',
-    platform: '',
-    spoken: '',
-    source: 'screen',
-    microphone: true,
-    consent: true,
-  })
+  const recording = tabRecording({ source: 'screen' })
   const { file } = await openPart(catalogue, recording)
   await disk.append(file, Uint8Array.from(randomBytes(30_000)))
   if (closed) await closeRecording(catalogue, recording.id, { durationMs: 1000, interrupted: false })

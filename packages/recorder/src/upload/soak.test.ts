@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { unwrap } from 'idb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { newRecording } from '../recorder/new-recording.ts'
+import { tabRecording } from '../testing/recording.ts'
 import { openPartWriter } from '../recorder/part-writer.ts'
 import { idle } from '../recording/session.ts'
 import { openCatalogue, type Catalogue } from '../spool/catalogue.ts'
@@ -74,14 +74,7 @@ test('four hours go through spool and upload in order, to the byte, in flat memo
     { refused: () => undefined, idle: () => undefined },
     over.signal,
   )
-  const recording = newRecording({
-    title: 'Soak',
-    platform: '',
-    spoken: '',
-    source: 'tab',
-    microphone: true,
-    consent: true,
-  })
+  const recording = tabRecording()
   const part = await openPart(catalogue, recording)
   let stored = 0
   const writer = openPartWriter({ disk, catalogue }, part, recording, {
