@@ -82,7 +82,7 @@ test('a later step that needs the sound makes it again, and leaves nothing of it
   const diarized: number[] = []
   voices = {
     model: 'voices',
-    isDraft: false,
+    draft: false,
     describe: async () => [],
     diarize: async (_path, samples) => {
       diarized.push(samples)

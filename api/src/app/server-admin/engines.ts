@@ -69,7 +69,7 @@ const describe = async (deps: EngineDeps, part: EnginePart): Promise<ServerEngin
   if (part === 'voices') {
     const found = await deps.findDiarizer()
     if (!found) return none(part)
-    if (found.isDraft) return { ...none(part), name: 'built-in', choice: 'draft' }
+    if (found.draft) return { ...none(part), name: 'built-in', choice: 'draft' }
     return { ...none(part), name: 'local', model: found.model }
   }
   if (part === 'storage') {

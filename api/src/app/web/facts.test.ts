@@ -36,7 +36,7 @@ test('pages that come together cost one look at the models, and one that comes l
     const pickLanguageModel = vi.fn<() => Promise<object | null>>(async () => here)
     const found = factsFound({
       pickLanguageModel,
-      findDiarizer: async () => ({ isDraft: false }),
+      findDiarizer: async () => ({ draft: false }),
       lastBackup: async () => null,
       findBot: async () => null,
     })

@@ -54,7 +54,7 @@ const freshMs = 2 * 86_400_000
 /** What the parts that may be added to a running server can do at the moment, and whether it has been backed up. */
 export const factsFound = (parts: {
   pickLanguageModel: () => Promise<unknown>
-  findDiarizer: () => Promise<{ isDraft: boolean } | null>
+  findDiarizer: () => Promise<{ draft: boolean } | null>
   /** when the last good backup was made by the schedule; null: there is none, or no schedule */
   lastBackup: () => Promise<Date | null>
   /** the bot of a messenger that answers; null: there is none */
@@ -70,7 +70,7 @@ export const factsFound = (parts: {
     const isFresh = backedUp !== null && Date.now() - backedUp.getTime() < freshMs
     return [
       ...(model ? (['model'] as const) : []),
-      ...(voices && !voices.isDraft ? (['voices'] as const) : []),
+      ...(voices && !voices.draft ? (['voices'] as const) : []),
       ...(isFresh ? (['backups'] as const) : []),
       ...(bot ? (['bot'] as const) : []),
     ]

@@ -103,7 +103,7 @@ test('voices are told apart again in the words that are there; names and edits s
   const wanted: unknown[] = []
   t.diarizer = {
     model: 'two-voices',
-    isDraft: false,
+    draft: false,
     describe: async () => [],
     diarize: async (_path, _samples, { speakers }) => {
       wanted.push(speakers)
@@ -150,7 +150,7 @@ test('without a model for voices the text stays as it is, and the step says why'
   expect(await t.textOf(id)).toEqual(['one two.'])
   expect((await untilStatus(t.db, id)).status).toBe('completed')
   // installed meanwhile: the same step alone goes on
-  t.diarizer = { model: 'two-voices', isDraft: false, describe: async () => [], diarize: () => two(id) }
+  t.diarizer = { model: 'two-voices', draft: false, describe: async () => [], diarize: () => two(id) }
   await t.jobs.retry(id)
   expect(await speakersDone(id)).toMatchObject({ state: 'done' })
   expect(new Set((await t.segmentsOf(id)).map((s) => s.speakerId)).size).toBe(2)
@@ -167,7 +167,7 @@ test('each side of a call is diarized for itself, and one undo takes it back', a
   const channels: string[] = []
   t.diarizer = {
     model: 'two-voices',
-    isDraft: false,
+    draft: false,
     describe: async () => [],
     diarize: async (path) => {
       channels.push(path.slice(-1))
@@ -213,7 +213,7 @@ test('how many speak is told with the upload', async () => {
   await t.db.updateTable('recordings').set({ speakersWanted: 3 }).where('id', '=', id).execute()
   t.diarizer = {
     model: 'voices',
-    isDraft: false,
+    draft: false,
     describe: async () => [],
     diarize: async (_path, _samples, { speakers }) => {
       wanted.push(speakers)
@@ -229,7 +229,7 @@ test('the diarizer of the call is told what its connections said: how many, and 
   const told: unknown[] = []
   t.diarizer = {
     model: 'voices',
-    isDraft: false,
+    draft: false,
     describe: async () => [],
     diarize: async (_path, _samples, { speakers, known }) => {
       told.push({ speakers, known })

@@ -121,7 +121,7 @@ const rediarize = async (
       : { known: [], speakers: null }
   const found =
     speakersWanted === 1
-      ? { model: null, isDraft: false, turns: [] }
+      ? { model: null, draft: false, turns: [] }
       : await diarize(context, channel, { speakers: speakersWanted ?? counted, known })
   if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
@@ -143,10 +143,10 @@ const rediarize = async (
   }
 }
 
-type Found = Pick<Diarizer, 'model' | 'isDraft'> & { turns: Turn[] }
+type Found = Pick<Diarizer, 'model' | 'draft'> & { turns: Turn[] }
 
-const byDiarizer = ({ model, isDraft }: Pick<Found, 'model' | 'isDraft'>) => ({
-  engine: isDraft ? 'draft' : 'local',
+const byDiarizer = ({ model, draft }: Pick<Found, 'model' | 'draft'>) => ({
+  engine: draft ? 'draft' : 'local',
   model,
 })
 
@@ -171,7 +171,7 @@ const diarize = async (
   const options = { speakers, known, isLikelyOne, signal, onProgress: report }
   return {
     model: diarizer.model,
-    isDraft: diarizer.isDraft,
+    draft: diarizer.draft,
     turns: await within('engine diarize', { 'hattama.sound_ms': samples / samplesPerMs }, () =>
       diarizer.diarize(path, samples, options),
     ),

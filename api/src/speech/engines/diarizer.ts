@@ -29,7 +29,7 @@ export type DescribeVoices = (
 export type Diarizer = {
   model: string
   /** tells voices apart without a model that has learnt what voices are like: better than nothing, and said to be so */
-  isDraft: boolean
+  draft: boolean
   /**
    * Who speaks when in a file of 16 bit samples, 16 kHz mono.
    * @throws StepFault; the abort reason when aborted

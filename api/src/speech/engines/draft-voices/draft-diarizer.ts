@@ -26,7 +26,7 @@ export const draftDiarizer: Diarizer & {
   diarize: (path: string, samples: number, options: BlockOptions) => ReturnType<Diarizer['diarize']>
 } = {
   model: draftVoices,
-  isDraft: true,
+  draft: true,
   describe: null,
   diarize: async (path, samples, options) => {
     const { signal, isLikelyOne = false } = options

@@ -103,7 +103,7 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
       if (!entry) return null
       return {
         model: entry.id,
-        isDraft: false,
+        draft: false,
         diarize: async (path, samples, more) => {
           const model = await onDisk(entry)
           const hear = async (block: Block) => {
