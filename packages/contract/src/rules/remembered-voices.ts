@@ -8,7 +8,3 @@ export const voiceConsentText = 1
 export const mostVoiceName = 100
 /** Voices of people without an account that a workspace may ask for. */
 export const mostVoicePeople = 500
-
-/** A name as it is compared: two that look alike to a reader are one. */
-export const sameVoiceName = (a: string, b: string): boolean => folded(a) === folded(b)
-const folded = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()

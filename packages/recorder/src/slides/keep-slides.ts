@@ -45,13 +45,13 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
       last = hash
       const choice = hash ? chooser.look(hash, at) : { keep: false as const }
       if (!hash || !choice.keep) return
-      const picture = await encodePicture(frame)
-      if (!picture) return
+      const bytes = await encodePicture(frame)
+      if (!bytes) return
       await keepSlide(catalogue, {
         id: crypto.randomUUID(),
         recordingId,
         atMs: clock.at(choice.at),
-        bytes: picture.bytes,
+        bytes,
       })
       chooser.kept(hash, at)
       onKept()

@@ -1,7 +1,7 @@
 import { hashGrid } from './picture-hash.ts'
 
 /** Bytes of which each is the lightness of a point, row by row; `stride`: from one row to the next. Pixels and bytes. */
-export type LightPlane = {
+type LightPlane = {
   bytes: Uint8Array
   offset: number
   stride: number

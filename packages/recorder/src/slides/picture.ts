@@ -3,16 +3,14 @@ import { slideLimits, slideMime } from '@hattama/contract/rules/slides'
 /** Text stays sharp at this quality (0..1), and a slide takes some 30 to 90 kB. */
 const qualities = [0.8, 0.5, 0.25]
 
-export type KeptPicture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
-
 /** Sides of a picture that is no larger than is kept, pixels. */
-export const fitted = (width: number, height: number) => {
+const fitted = (width: number, height: number) => {
   const scale = Math.min(1, slideLimits.width / width, slideLimits.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture as it is kept; null where it cannot be made small enough. */
-export const encodePicture = async (frame: VideoFrame): Promise<KeptPicture | null> => {
+/** The picture as it is kept, WebP; null where it cannot be made small enough. */
+export const encodePicture = async (frame: VideoFrame): Promise<Uint8Array<ArrayBuffer> | null> => {
   const { width, height } = fitted(frame.displayWidth, frame.displayHeight)
   const canvas = new OffscreenCanvas(width, height)
   const drawing = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
@@ -24,9 +22,7 @@ export const encodePicture = async (frame: VideoFrame): Promise<KeptPicture | nu
       const blob = await canvas.convertToBlob({ type: slideMime, quality })
       // a browser that cannot write WebP gives a PNG
       if (blob.type !== slideMime) return null
-      if (blob.size <= slideLimits.bytes) {
-        return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
-      }
+      if (blob.size <= slideLimits.bytes) return new Uint8Array(await blob.arrayBuffer())
     }
     return null
   } finally {

@@ -1,4 +1,4 @@
-export type Joining<T> = {
+type Joining<T> = {
   /** how far two are apart; Infinity: they never become one */
   gap: (a: T, b: T) => number
   together: (a: T, b: T) => T
