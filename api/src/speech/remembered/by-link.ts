@@ -4,7 +4,8 @@ import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { agreed, forgetVoice, lookWhereNamed, mustBeAllowed } from './consent.ts'
+import { agreed, forgetVoice, mustBeAllowed } from './consent.ts'
+import { lookWhereNamed } from './looks.ts'
 
 /** Somebody without an account, as their link finds them. */
 export type Invited = {

@@ -10,7 +10,7 @@ export type Match = { personId: string; likeness: number }
  */
 export const leastLikeness = 0.6
 /** So much more like the best than like the next one, or nobody is suggested: of relatives, and in crowds. */
-export const leastMargin = 0.1
+const leastMargin = 0.1
 
 const length = (v: readonly number[]) => Math.hypot(...v)
 

@@ -8,6 +8,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
+import { lookWhereNamed } from './looks.ts'
 
 const dayMs = 86_400_000
 
@@ -36,18 +37,6 @@ export const agreed = (by: ConsentBy, language: Language, now = new Date()) => (
   endedAt: null,
   noticedAt: null,
 })
-
-/** Recordings looked at when somebody agrees or is first learnt; older ones are when their text changes. */
-const mostLooks = 20
-
-/** Asks for a look at the newest recordings in which somebody's words were given to them by hand. */
-export const lookWhereNamed = (trx: Trx, personId: string) =>
-  sql`
-  select look_at_voices(id) from (
-    select distinct r.id, r.created_at from voice_people p
-    join recordings r on r.workspace_id = p.workspace_id and r.deleted_at is null
-    join speakers s on s.recording_id = r.id and not s.gone and voice_name(s.name) = voice_name(p.name)
-    where p.id = ${personId} order by r.created_at desc limit ${mostLooks}) as named`.execute(trx)
 
 /**
  * Somebody lets the workspace they work in remember their voice, or goes on letting it.

@@ -39,3 +39,24 @@ export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolea
     .where('recordingId', '=', recordingId)
     .execute()
 }
+
+/** Recordings looked at when somebody agrees or is first known; older ones are when their text changes. */
+const mostLooks = 20
+
+/** Asks for a look at the newest recordings in which somebody's words were given to them by hand. */
+export const lookWhereNamed = (trx: Trx, personId: string) =>
+  sql`
+  select look_at_voices(id) from (
+    select distinct r.id, r.created_at from voice_people p
+    join recordings r on r.workspace_id = p.workspace_id and r.deleted_at is null
+    join speakers s on s.recording_id = r.id and not s.gone and voice_name(s.name) = voice_name(p.name)
+    where p.id = ${personId} order by r.created_at desc limit ${mostLooks}) as named`.execute(trx)
+
+/** Somebody is known from now on: the newest recordings with unnamed speakers are compared with them. */
+export const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
+  sql`
+  select look_at_voices(id) from (
+    select r.id from recordings r join transcripts t on t.recording_id = r.id and t.complete
+    where r.workspace_id = ${workspaceId} and r.id <> ${exceptId} and r.deleted_at is null
+      and exists (select from speakers s where s.recording_id = r.id and s.name = '' and not s.gone)
+    order by r.created_at desc limit ${mostLooks}) as unnamed`.execute(trx)

@@ -4,6 +4,7 @@ import type { Trx } from '#kernel/db/database.ts'
 import type { DataKeys } from '#kernel/encryption/data-keys.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { type KnownVoice, matchOf, meanVoice } from './compare.ts'
+import { lookForOthers } from './looks.ts'
 import type { ToCompare, ToLearn } from './plan-look.ts'
 import { openVoice, sealVoice } from './sealed-voice.ts'
 import type { Said } from './stretches.ts'
@@ -17,9 +18,6 @@ export type Heard = {
 
 type Written = { learnt: number; suggested: number; firstLearnt: string[] }
 const nothing: Written = { learnt: 0, suggested: 0, firstLearnt: [] }
-
-/** Suggestions of other recordings that are looked for once somebody is first known. */
-const mostLooks = 20
 
 /**
  * Writes what a look found, for those alone who agree at this moment: their rows are held until it is written, so that who
@@ -153,12 +151,3 @@ const writeCompared = async (
       likeness = excluded.likeness, excerpts = excluded.excerpts`.execute(trx)
   return match !== null
 }
-
-/** Somebody is known from now on: the newest recordings with unnamed speakers are compared with them. */
-const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
-  sql`
-  select look_at_voices(id) from (
-    select r.id from recordings r join transcripts t on t.recording_id = r.id and t.complete
-    where r.workspace_id = ${workspaceId} and r.id <> ${exceptId} and r.deleted_at is null
-      and exists (select from speakers s where s.recording_id = r.id and s.name = '' and not s.gone)
-    order by r.created_at desc limit ${mostLooks}) as unnamed`.execute(trx)
