@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
+import { endingAfter } from '#kernel/ending-after.ts'
 import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { within } from '#kernel/tracing/tracing.ts'
@@ -27,8 +28,8 @@ export const meaningOf = async (
   signal: AbortSignal,
 ): Promise<Meaning | null> => {
   if (!embeddings) return null
+  const { signal: ended, clear } = endingAfter(patienceMs, signal)
   try {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
     const [asked] = await within('embeddings', { 'hattama.pieces': 1 }, () =>
       embeddings.embed([question], ended),
     )
@@ -36,6 +37,8 @@ export const meaningOf = async (
   } catch (error) {
     if (error instanceof ModelFault) return null
     throw error
+  } finally {
+    clear()
   }
 }
 

@@ -1,11 +1,12 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { embedMany } from 'ai'
+import { endingAfter } from '../ending-after.ts'
 import { withRetries } from '../openai-server/retry.ts'
 import { asModelFault, retries } from './refusal.ts'
 
 /** Texts of one request; servers take at least so many. */
 const perRequest = 32
-/** Longest one request may take, and the first pause before it is repeated, ms. */
+/** Longest one request may take with all that it is repeated, and the first pause before it is, ms. */
 const timeoutMs = 60_000
 const retryMs = 1000
 
@@ -25,10 +26,14 @@ export const embedTexts = async (
     ...(apiKey === undefined ? {} : { apiKey }),
   })
   const request = async (values: string[]) => {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const { signal: limit, clear } = endingAfter(timeoutMs, signal)
     const ask = () =>
       embedMany({ model: provider.embeddingModel(model), values, maxRetries: 0, abortSignal: limit })
-    return (await withRetries(ask, { ...retries, firstMs: retryMs, signal })).embeddings
+    try {
+      return (await withRetries(ask, { ...retries, firstMs: retryMs, signal })).embeddings
+    } finally {
+      clear()
+    }
   }
   const vectors: number[][] = []
   try {
