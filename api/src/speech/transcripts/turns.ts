@@ -1,6 +1,7 @@
 import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Turn } from '../engines/diarizer.ts'
+import { withoutFlicker } from '../voices/flicker.ts'
 
 const rowsPerInsert = 1000
 
@@ -43,10 +44,8 @@ const overlapOf = (turn: Turn, startMs: number, endMs: number) =>
   Math.min(turn.endMs, endMs) - Math.max(turn.startMs, startMs)
 
 /**
- * The voice of each word: whose turn covers most of it, else whose is nearest. A single word that another voice
- * says in the middle of somebody's flow, without a pause on either side, is that somebody's: borders of turns are
- * less exact than a word is long. Words in order of time, voices numbered from 0 as they are first heard; without
- * turns everything is voice 0.
+ * The voice of each word: whose turn covers most of it, else whose is nearest. Words in order of time, voices numbered from 0
+ * as they are first heard; without turns everything is voice 0.
  */
 export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): number[] => {
   if (turns.length === 0) return words.map(() => 0)
@@ -68,7 +67,8 @@ export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): 
     }
     return best.voice
   })
-  return renumbered(withoutFlicker(words, voices))
+  const spans = words.map(([, startMs, endMs]) => ({ startMs, endMs }))
+  return renumbered(withoutFlicker(spans, voices, (voice) => voice))
 }
 
 /** Voices numbered from 0 in the order of their first words; those nobody heard a word of are not counted. */
@@ -87,15 +87,3 @@ const firstAfter = (turns: readonly Turn[], ms: number) => {
   }
   return low
 }
-
-const flowMs = 300
-
-const withoutFlicker = (words: readonly StoredWord[], voices: readonly number[]) =>
-  voices.map((voice, i) => {
-    const [before, after] = [voices[i - 1], voices[i + 1]]
-    const [previous, word, next] = [words[i - 1], words[i], words[i + 1]]
-    if (!previous || !word || !next || before === undefined || before === voice || before !== after)
-      return voice
-    const flows = word[1] - previous[2] < flowMs && next[1] - word[2] < flowMs
-    return flows ? before : voice
-  })

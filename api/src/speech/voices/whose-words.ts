@@ -1,5 +1,6 @@
 import type { VoiceEvidence } from '@hattama/contract/evidence'
 import type { Turn } from '../engines/diarizer.ts'
+import { withoutFlicker } from './flicker.ts'
 import type { Source } from './sources.ts'
 import { alone, common, joined, lengthOf, type Span } from './spans.ts'
 
@@ -47,7 +48,8 @@ export const whoseWords = (
     else if (same) found[i] = { voice: same.key, by: 'sound' }
     else if (voice && solid.has(voice.of)) found[i] = { voice: `v${voice.of}`, by: 'sound' }
   }
-  return withoutFlicker(words, sources.length > 0 ? filled(words, found) : found)
+  const whole = sources.length > 0 ? filled(words, found) : found
+  return withoutFlicker(words, whole, (whose) => whose?.voice)
 }
 
 type Owned<K> = Span & { of: K }
@@ -132,16 +134,3 @@ const filled = (words: readonly Span[], found: readonly (Whose | null)[]) => {
   }
   return done
 }
-
-/** Without a pause on either side, one word of another in somebody's flow is that somebody's. ms */
-const flowMs = 300
-
-const withoutFlicker = (words: readonly Span[], found: readonly (Whose | null)[]) =>
-  found.map((whose, i) => {
-    const [before, after] = [found[i - 1], found[i + 1]]
-    const [previous, word, next] = [words[i - 1], words[i], words[i + 1]]
-    if (!previous || !word || !next || !before || before.voice !== after?.voice) return whose
-    if (whose?.voice === before.voice) return whose
-    const flows = word.startMs - previous.endMs < flowMs && next.startMs - word.endMs < flowMs
-    return flows ? before : whose
-  })
