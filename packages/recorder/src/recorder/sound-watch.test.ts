@@ -277,6 +277,15 @@ test('a page that was put to sleep counts the time nothing was heard; one that i
   late.mockRestore()
 })
 
+test('a recording nobody speaks in ends once, however long its end takes', async () => {
+  Object.assign(sound, { call: 0, microphone: 0 })
+  const end = vi.fn<() => void>()
+  hear({ type: 'begun', facts, at: 0 })
+  watch = watchSound(graph, null, 'off', hear, { silenceMs: 60_000, isPaused: () => false, end })
+  await pass(150)
+  expect(end).toHaveBeenCalledOnce()
+})
+
 test('in a quiet room nothing is said of a call', async () => {
   beginInRoom(new Track())
   sound.microphone = 0

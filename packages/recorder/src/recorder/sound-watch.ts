@@ -66,7 +66,10 @@ export const watchSound = (
       dispatch({ type: 'asked', ask: { why: 'silence', endsAt: Date.now() + objectionMs } })
     }
     if (next.act === 'withdraw') dispatch({ type: 'answered' })
-    if (next.act === 'end') forgotten.end()
+    if (next.act !== 'end') return
+    // its end may take seconds, in which nobody speaks either
+    clearInterval(timer)
+    forgotten.end()
   }
 
   const measureDisk = async () => {
