@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Log } from '#kernel/log.ts'
@@ -11,12 +12,13 @@ import type { SlideReader } from './reader.ts'
 
 type Needs = { db: Db; storage: Storage; log: Log; dataDir: string }
 
-const nextToRead = (db: Db) =>
+const nextToRead = (db: Db, aside: ReadonlySet<string>) =>
   db
     .selectFrom('slides as s')
     .innerJoin('recordings as r', 'r.id', 's.recordingId')
     .select(['s.id', 's.recordingId', 'r.workspaceId'])
     .where('s.text', 'is', null)
+    .where(sql<boolean>`not (s.id = any(${[...aside]}::uuid[]))`)
     .where('s.deletedAt', 'is', null)
     .where('r.deletedAt', 'is', null)
     .orderBy('s.createdAt')
@@ -24,25 +26,33 @@ const nextToRead = (db: Db) =>
 
 /**
  * Reads the picture that has waited longest; false when all are read. What cannot be read has no text: it is not tried again.
+ * What the storage does not give now is put `aside`, and waits for the next worker.
  * @throws the abort reason when aborted
  */
 export const readNext = async (
   { db, storage, log, dataDir }: Needs,
   reader: SlideReader,
   signal: AbortSignal,
+  aside: Set<string>,
 ): Promise<boolean> => {
-  const slide = await nextToRead(db)
+  const slide = await nextToRead(db, aside)
   if (!slide) return false
   const { id, recordingId, workspaceId } = slide
   await mkdir(scratchFolder(dataDir), { recursive: true })
   const scratch = await mkdtemp(join(scratchFolder(dataDir), 'slide-'))
-  let text = ''
-  try {
-    const path = await storage.localPath(recordingKeys(recordingId).slide(id), scratch, signal)
-    text = await reader.read(path, signal)
-  } catch (error) {
+  const failed = (error: unknown) => {
     signal.throwIfAborted()
     log.warn({ err: error, recordingId }, 'a slide could not be read')
+    return null
+  }
+  let text = ''
+  try {
+    const path = await storage.localPath(recordingKeys(recordingId).slide(id), scratch, signal).catch(failed)
+    if (path === null) {
+      aside.add(id)
+      return true
+    }
+    text = (await reader.read(path, signal).catch(failed)) ?? ''
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
@@ -68,6 +78,7 @@ export const keepSlidesRead = (
   const stop = new AbortController()
   const { signal } = stop
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
+  const aside = new Set<string>()
   let saidAt = 0
   const work = async (reader: SlideReader) => {
     needs.log.info({ languages: reader.languages }, 'text in slides is read')
@@ -77,7 +88,7 @@ export const keepSlidesRead = (
           await sayReading(needs.db)
           saidAt = Date.now()
         }
-        if (await readNext(needs, reader, signal)) continue
+        if (await readNext(needs, reader, signal, aside)) continue
       } catch (error) {
         if (!signal.aborted) needs.log.warn({ err: error }, 'slides wait to be read')
       }

@@ -43,6 +43,7 @@ test('what is read is kept, and search finds it at its moment until the slide go
       needs(),
       says(async () => 'Расходы на аренду\nQuarterly budget'),
       signal,
+      new Set(),
     )
   );
   expect(await texts()).toEqual(['Расходы на аренду\nQuarterly budget'])
@@ -66,6 +67,7 @@ test('where personal data is hidden, search shows nothing of pictures: what is r
       needs(),
       says(async () => 'Call Aizhan: +7 7O1 l23-4S-67'),
       signal,
+      new Set(),
     )
   );
   const find = async () =>
@@ -88,9 +90,28 @@ test('what cannot be read has no text, and is not tried again', async () => {
     tries += 1
     throw new Error('it died')
   })
-  while (await readNext(needs(), fails, signal));
+  while (await readNext(needs(), fails, signal, new Set()));
   expect(await texts()).toEqual([''])
   expect(tries).toBe(1)
+})
+
+test('a picture out of reach keeps its turn for later, and nobody waits for it', async () => {
+  const [{ texts, recordingId }, after] = [await meeting(webp), await meeting(webp)]
+  const { storage, ...rest } = needs()
+  const away = (key: string) => key.includes(recordingId)
+  const shaken = {
+    ...storage,
+    localPath: async (...asked: Parameters<typeof storage.localPath>) => {
+      if (away(asked[0])) throw new Error('the storage does not answer')
+      return storage.localPath(...asked)
+    },
+  }
+  const reader = says(async () => 'Budget')
+  const aside = new Set<string>()
+  while (await readNext({ ...rest, storage: shaken }, reader, signal, aside));
+  expect([await texts(), await after.texts()]).toEqual([[null], ['Budget']])
+  while (await readNext(needs(), reader, signal, new Set()));
+  expect(await texts()).toEqual(['Budget'])
 })
 
 test('whether anything reads is said while it does, and no longer than a few minutes after', async () => {
@@ -124,6 +145,6 @@ const reader = await findSlideReader()
 test.skipIf(!reader?.languages.includes('eng'))('Tesseract reads a slide in its box', async () => {
   if (!reader) throw new Error('no reader')
   const { texts } = await meeting(writtenWebp)
-  while (await readNext(needs(), reader, signal));
+  while (await readNext(needs(), reader, signal, new Set()));
   expect((await texts()).join()).toMatch(/budget/i)
 })
