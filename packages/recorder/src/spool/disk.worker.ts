@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { DiskAnswer, DiskCall } from './disk-call.ts'
+import { folderName } from './stored-file.ts'
 
-const folderName = 'recordings'
 /** What a file is hashed by; nobody collects a worker with nothing to do, so it stays. */
 const pieceBytes = 64 * 1024
 const handles = new Map<string, FileSystemSyncAccessHandle>()

@@ -1,4 +1,5 @@
 import type { Recording, Part } from './catalogue.ts'
+import { storedFile } from './stored-file.ts'
 
 const safeName = (text: string) =>
   text
@@ -8,11 +9,9 @@ const safeName = (text: string) =>
 
 /** Hands the files of a recording to the person as downloads, straight from the disk; more than one is numbered. */
 export const saveToDisk = async (recording: Recording, parts: Part[]) => {
-  const root = await navigator.storage.getDirectory()
-  const folder = await root.getDirectoryHandle('recordings')
   const day = new Date(recording.startedAt).toISOString().slice(0, 10)
   for (const { file, index } of parts) {
-    const address = URL.createObjectURL(await (await folder.getFileHandle(file)).getFile())
+    const address = URL.createObjectURL(await storedFile(file))
     const link = document.createElement('a')
     link.href = address
     const number = parts.length > 1 ? ` (${index + 1})` : ''

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react'
 import { openCatalogue, type Catalogue, type Recording, type Part } from './catalogue.ts'
 import { onNews } from './news.ts'
 import { listRecordings, partsOf } from './recordings.ts'
+import { storedFile } from './stored-file.ts'
 
 export type SpoolEntry = { recording: Recording; parts: Part[]; bytes: number }
 
-/** Size of a file of the spool in bytes; readable while the recorder writes it. */
+/** Size of a file of the spool in bytes; 0 where there is none. */
 const sizeOf = async (file: string) => {
   try {
-    const root = await navigator.storage.getDirectory()
-    const folder = await root.getDirectoryHandle('recordings')
-    return (await (await folder.getFileHandle(file)).getFile()).size
+    return (await storedFile(file)).size
   } catch {
     return 0
   }
