@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTexts } from '@hattama/recorder/recording/texts'
 import { useNow } from '@hattama/recorder/recorder/use-now'
 import { uploadText } from '@hattama/recorder/upload/upload-text'
+import { pageOf } from '@hattama/recorder/spool/recordings'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 
 /** After the stop: the recording is safe here, and how far it has got. */
@@ -10,10 +11,7 @@ export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined
   const { t, language } = useTexts()
   const now = useNow(true)
   const recording = entry?.recording
-  const address =
-    recording?.account && recording.remoteId
-      ? `${recording.account.server}/recordings/${recording.remoteId}`
-      : null
+  const address = recording ? pageOf(recording) : null
   return (
     <section className="flex flex-col items-start gap-4 pt-8">
       <CircleCheck aria-hidden className="size-9 text-accent" />

@@ -1,5 +1,5 @@
 import type { Layout, RecordingDetails, SoundLayout } from '@hattama/contract/recording'
-import { canRead, layouts } from '@hattama/contract/rules/layout'
+import { canRead, layoutByMeasure, layouts } from '@hattama/contract/rules/layout'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -19,7 +19,6 @@ export const ChangeLayout = ({ recording, measured, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const [choice, setChoice] = useState<Choice>(recording.layoutWanted ?? measuredWay)
   const [send, { isLoading, error }] = useChangeLayoutMutation()
-  const byMeasure = measured.found === 'separate' ? 'tracks' : 'mixed'
   return (
     <RerunDialog
       words="layout"
@@ -35,7 +34,7 @@ export const ChangeLayout = ({ recording, measured, open, onClose }: Props) => {
         value={choice}
         onChange={setChoice}
         options={[
-          { value: measuredWay, text: t('layout.auto', { way: t(`sound.${byMeasure}`) }) },
+          { value: measuredWay, text: t('layout.auto', { way: t(`sound.${layoutByMeasure(measured)}`) }) },
           ...waysOf(measured).map((value) => ({ value, text: t(`sound.${value}`) })),
         ]}
         className="w-full"

@@ -1,5 +1,5 @@
 import type { Layout, SoundLayout } from '@hattama/contract/recording'
-import { canRead } from '@hattama/contract/rules/layout'
+import { canRead, layoutByMeasure } from '@hattama/contract/rules/layout'
 
 /** For each piece of sound that steps hear, the channels of the file whose mean it is. */
 type ReadPlan = readonly (readonly number[])[]
@@ -8,7 +8,7 @@ type ReadPlan = readonly (readonly number[])[]
 export const layoutOf = (wanted: Layout | null, measured: SoundLayout | null): Layout => {
   if (!measured) return 'mixed'
   if (wanted) return canRead(wanted, measured) ? wanted : 'mixed'
-  return measured.found === 'separate' ? 'tracks' : 'mixed'
+  return layoutByMeasure(measured)
 }
 
 /**

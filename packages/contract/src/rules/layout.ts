@@ -11,3 +11,6 @@ export const canRead = (
 ): boolean =>
   layout === 'mixed' ||
   (layout === 'sides' ? channels === 2 : heard.length >= 2 && heard.length <= mostTracks)
+
+/** How channels are read where nobody says otherwise: apart where each has a voice of its own. */
+export const layoutByMeasure = ({ found }: { found: string }) => (found === 'separate' ? 'tracks' : 'mixed')

@@ -7,6 +7,7 @@ import { Download, Ellipsis, ExternalLink, RotateCw, Trash2 } from 'lucide-react
 import { useId, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
 import { useNow } from '../recorder/use-now.ts'
+import { pageOf } from '../spool/recordings.ts'
 import { saveToDisk } from '../spool/save-to-disk.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 import { uploadText } from '../upload/upload-text.ts'
@@ -30,10 +31,7 @@ export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions })
   const now = useNow(upload.phase === 'waiting')
   const done = upload.phase === 'done'
   const stuck = upload.phase === 'waiting' || upload.phase === 'blocked'
-  const address =
-    recording.account && recording.remoteId
-      ? `${recording.account.server}/recordings/${recording.remoteId}`
-      : null
+  const address = pageOf(recording)
 
   return (
     <li className="flex flex-col gap-1.5 py-2.5">

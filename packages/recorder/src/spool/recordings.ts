@@ -6,6 +6,10 @@ import { forgetSlides } from './slides.ts'
 
 export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, attempts: 0, retryAt: 0 }
 
+/** The page of a recording on its server; null while that does not have it. */
+export const pageOf = ({ account, remoteId }: Pick<Recording, 'account' | 'remoteId'>): string | null =>
+  account && remoteId ? `${account.server}/recordings/${remoteId}` : null
+
 /** All recordings on this computer, the newest first. */
 export const listRecordings = async (catalogue: Catalogue) =>
   (await catalogue.getAll('recordings')).sort((a, b) => b.startedAt - a.startedAt)
