@@ -1,8 +1,8 @@
 /** Somebody speaks: times in ms from the start of the recording, voices numbered in order of their first words. */
 export type Turn = { startMs: number; endMs: number; voice: number }
 
-/** Times in ms from the start of the recording. */
-export type KnownVoice = { startMs: number; endMs: number; of: string }
+/** A part of a recording in which only one speaks, and who that is. */
+export type KnownStretch = Stretch & { of: string }
 
 /** A part of a recording, ms from its start. */
 export type Stretch = { startMs: number; endMs: number }
@@ -13,7 +13,7 @@ export type DiarizeOptions = {
   /** most likely one person speaks, as at somebody's own microphone: a draft then tells only those apart who are unlike each other */
   isLikelyOne?: boolean
   /** stretches in which the only one who speaks is known by other means: what is one voice, and what is not */
-  known?: readonly KnownVoice[]
+  known?: readonly KnownStretch[]
   signal: AbortSignal
   /** 0..1 */
   onProgress?: (share: number) => void

@@ -3,7 +3,7 @@ import type { CallHints } from '@hattama/contract/hint'
 import { aligned } from '../voices/align.ts'
 import { nameTracks, type Naming, type Track } from '../voices/names.ts'
 import { sourcesOf, type Source } from '../voices/sources.ts'
-import type { KnownVoice } from '../engines/diarizer.ts'
+import type { KnownStretch } from '../engines/diarizer.ts'
 import { alone, lengthOf, type Span } from '../voices/spans.ts'
 import { judgeSources } from '../voices/trust.ts'
 import { whoseWords, type Whose } from '../voices/whose-words.ts'
@@ -83,7 +83,7 @@ export const knownOfCall = (
   words: readonly Span[],
   hints: Hints | null,
   { durationMs, levels }: { durationMs: number; levels: Buffer | null },
-): { known: KnownVoice[]; speakers: number | null } => {
+): { known: KnownStretch[]; speakers: number | null } => {
   const far = { words }
   const call = hints?.voices ? judged(far, hints, durationMs, levels) : null
   if (call?.use.state !== 'used') return { known: [], speakers: null }

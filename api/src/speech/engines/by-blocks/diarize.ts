@@ -1,4 +1,4 @@
-import type { DiarizeOptions, KnownVoice, Turn } from '../diarizer.ts'
+import type { DiarizeOptions, KnownStretch, Turn } from '../diarizer.ts'
 import { sampleRate } from '../../media/pcm.ts'
 import { linkVoices, type BlockVoice, type Likeness } from './link-voices.ts'
 
@@ -64,7 +64,7 @@ const leastKnownMs = 1000
 /** Who a block's voice is known to be; null where that is open. `offsetMs`: of the block. */
 const knownAs = (
   turns: readonly { startMs: number; endMs: number }[],
-  known: readonly KnownVoice[],
+  known: readonly KnownStretch[],
   offsetMs: number,
 ): string | null => {
   const shared = new Map<string, number>()
