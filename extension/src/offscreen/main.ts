@@ -19,13 +19,20 @@ const leaveIfLost = () => {
   if (lost && recording === 0) window.close()
 }
 
-const spool = {
-  disk: openDisk(),
-  catalogue: await openCatalogue(undefined, () => {
-    lost = true
-    leaveIfLost()
-  }),
+const openIndex = async () => {
+  try {
+    return await openCatalogue(undefined, () => {
+      lost = true
+      leaveIfLost()
+    })
+  } catch (error) {
+    // as long as this page is there nobody makes another, and it can answer nobody
+    window.close()
+    throw error
+  }
 }
+
+const spool = { disk: openDisk(), catalogue: await openIndex() }
 
 const lingering = () => {
   clearTimeout(leave)
