@@ -122,6 +122,21 @@ test('undoing the name unteaches at once; what is unlearnt by hand is never lear
   await erasePerson(v.db, v.person, personId)
 })
 
+test('another model begins anew with what the one before learnt, but for what was unlearnt by hand', async () => {
+  const { id: personId } = await v.agreed('Asel')
+  const id = await v.recorded('upper', 'low', 'upper')
+  await v.named(id, 0, 'Asel')
+  await v.look()
+  const [wrong, right] = await v.learnt(personId)
+  await unlearn(v.db, v.person, wrong?.id ?? '', null)
+  const other = { ...v.diarizer, model: 'other' }
+  await v.named(id, 1, 'Vera')
+  await v.look(other)
+  const learnt = (await v.learnt(personId)).map(({ segmentId, model }) => [segmentId, model])
+  expect(learnt).toEqual([[right?.segmentId, 'other']])
+  await erasePerson(v.db, v.person, personId)
+})
+
 test('a moment unlearnt by hand stays so through another text, another consent and another switch', async () => {
   const { id: personId, token } = await v.agreed('Timur')
   const id = await v.recorded('upper', 'low', 'upper')

@@ -40,13 +40,17 @@ const speakersOf = async (db: Queryable, recordingId: string): Promise<Row[]> =>
   return rows
 }
 
-/** What is not to be learnt of a person in a recording: segments that were, and moments that were unlearnt by hand. */
-const notFreshOf = async (db: Queryable, recordingId: string) => {
+/**
+ * What is not to be learnt of a person in a recording: segments that were learnt by this model, and moments that were unlearnt by
+ * hand, whichever learnt them.
+ */
+const notFreshOf = async (db: Queryable, recordingId: string, model: string) => {
   const rows = await db
     .selectFrom('voiceExcerpts')
     .select(['personId', 'segmentId', 'startMs', 'endMs'])
     .select(sql<boolean>`sealed is null`.as('isUnlearnt'))
     .where('recordingId', '=', recordingId)
+    .where((e) => e.or([e('model', '=', model), e('sealed', 'is', null)]))
     .execute()
   // segments of another text have other ids: what was unlearnt is known by its time
   return (personId: string, { id, startMs, endMs }: Said) =>
@@ -73,7 +77,7 @@ type Of = { id: string; layout: Layout }
 export const planLook = async (db: Queryable, { id, layout }: Of, model: string): Promise<Plan> => {
   const [speakers, isNotFresh, known] = await Promise.all([
     speakersOf(db, id),
-    notFreshOf(db, id),
+    notFreshOf(db, id, model),
     knownIn(db, id, model),
   ])
   const segments = await db

@@ -70,6 +70,16 @@ const peopleLearnt = async (trx: Trx, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ personId, count }) => [personId, count]))
 }
 
+/** What another model learnt of the same segments: a segment says what a voice is like once. */
+const forgetOtherModels = (trx: Trx, personId: string, model: string, segmentIds: readonly string[]) =>
+  trx
+    .deleteFrom('voiceExcerpts')
+    .where('personId', '=', personId)
+    .where('segmentId', 'in', [...segmentIds])
+    .where('model', '<>', model)
+    .where('sealed', 'is not', null)
+    .execute()
+
 const writeLearnt = async (
   trx: Trx,
   keys: DataKeys,
@@ -83,6 +93,12 @@ const writeLearnt = async (
   })
   if (heard.length === 0) return
   const { id: keyId, key } = await keys.forVoice(personId)
+  await forgetOtherModels(
+    trx,
+    personId,
+    model,
+    heard.map(({ said }) => said.id),
+  )
   for (const { said, voice } of heard) {
     const id = uuid()
     const row = {
