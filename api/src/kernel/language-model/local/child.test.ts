@@ -49,7 +49,7 @@ const rank = (id: number): ToChild => ({
 })
 
 test('one that is cancelled while the model is loaded has stopped at once, and the model is there for the next', async () => {
-  expect(await tellsOf([{ load: model }, rank(1), { cancel: 1 }, rank(2)], 3)).toEqual([
+  expect(await tellsOf([{ load: model, noCard: false }, rank(1), { cancel: 1 }, rank(2)], 3)).toEqual([
     'failed 1',
     'loaded',
     'scores 2',
@@ -57,6 +57,6 @@ test('one that is cancelled while the model is loaded has stopped at once, and t
 })
 
 test('one that waits for others does not wait for them to have stopped', async () => {
-  const told = [{ load: model }, rank(1), rank(2), rank(3), { cancel: 2 }]
+  const told = [{ load: model, noCard: false }, rank(1), rank(2), rank(3), { cancel: 2 }]
   expect(await tellsOf(told, 4)).toEqual(['failed 2', 'loaded', 'scores 1', 'scores 3'])
 })

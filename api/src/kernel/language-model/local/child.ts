@@ -17,12 +17,12 @@ const textOf = (error: unknown) =>
 const isMemory = (error: unknown) =>
   /InsufficientMemory|out of memory|failed to allocate|bad_alloc/i.test(textOf(error))
 
-const load = async ({ load: model }: Extract<ToChild, { load: unknown }>) => {
+const load = async ({ load: model, noCard }: Extract<ToChild, { load: unknown }>) => {
   const native = await import('./load.ts').catch(() => null)
   if (!native) return void tell({ unloadable: 'no-native', why: '' })
   try {
-    loaded = await native.loadModel(model)
-    tell({ loaded: true })
+    loaded = await native.loadModel(model, noCard)
+    tell({ loaded: loaded.hasCard ? 'on a card' : 'on the processor' })
   } catch (error) {
     const kind = native.isMissing(error) ? 'no-native' : isMemory(error) ? 'memory' : 'refused'
     tell({ unloadable: kind, why: textOf(error) })

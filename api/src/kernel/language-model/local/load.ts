@@ -12,14 +12,17 @@ import {
 import { goesInCircles } from './circles.ts'
 import type { ModelToLoad, Question, Reading, Written } from './protocol.ts'
 
-/** A model in memory. */
-export type Loaded = {
+/** What a model in memory does. */
+type Work = {
   /** @throws RangeError when the prompt and its answer do not fit the context; the abort reason */
   write: (question: Question, signal: AbortSignal, onPiece?: (piece: string) => void) => Promise<Written>
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
   /** a score for each text, in order */
   rank: (reading: Reading, signal: AbortSignal) => Promise<number[]>
 }
+
+/** A model in memory. `hasCard`: it works on a graphics card. */
+export type Loaded = Work & { hasCard: boolean }
 
 /** Written between two looks for circles, signs. */
 const lookEvery = 200
@@ -29,9 +32,10 @@ export const isMissing = (error: unknown) => error instanceof NoBinaryFoundError
 
 /**
  * The native engine: on a graphics card where there is one, else on the processor. Nothing is downloaded or compiled. A
- * driver without a card (a container often has one) is slower than the processor.
+ * driver without a card (a container often has one) is slower than the processor. To look for one takes a few processes, so
+ * `noCard` says that there is none.
  */
-const openEngine = async (threads: number): Promise<Llama> => {
+const openEngine = async (threads: number, noCard: boolean): Promise<Llama> => {
   const open = (gpu: 'auto' | false) =>
     getLlama({
       gpu,
@@ -41,31 +45,37 @@ const openEngine = async (threads: number): Promise<Llama> => {
       logLevel: LlamaLogLevel.error,
       maxThreads: threads,
     })
+  if (noCard) return open(false)
   const engine = await open('auto')
   if (engine.gpu === false || (await engine.getGpuDeviceNames()).length > 0) return engine
   await engine.dispose()
   return open(false)
 }
 
-export const loadModel = async ({ path, does, context, threads }: ModelToLoad): Promise<Loaded> => {
-  const llama = await openEngine(threads)
+export const loadModel = async (
+  { path, does, context, threads }: ModelToLoad,
+  noCard: boolean,
+): Promise<Loaded> => {
+  const llama = await openEngine(threads, noCard)
   const model = await llama.loadModel({ modelPath: path })
-  if (does === 'write') return writerOf(llama, model, context, threads)
-  return does === 'embed' ? embedderOf(model, context, threads) : rerankerOf(model, context, threads)
+  const hasCard = llama.gpu !== false
+  if (does === 'write') return { hasCard, ...(await writerOf(llama, model, context, threads)) }
+  const workOf = does === 'embed' ? embedderOf : rerankerOf
+  return { hasCard, ...(await workOf(model, context, threads)) }
 }
 
 const nothing = async () => {
   throw new Error('This model does other work.')
 }
 /** What a model does is said by whoever loads it; it does nothing else. */
-const idle: Loaded = { write: nothing, embed: nothing, rank: nothing }
+const idle: Work = { write: nothing, embed: nothing, rank: nothing }
 
 const writerOf = async (
   llama: Llama,
   model: LlamaModel,
   contextSize: number,
   threads: number,
-): Promise<Loaded> => {
+): Promise<Work> => {
   const size = Math.min(contextSize, model.trainContextSize)
   const context = await model.createContext({ contextSize: size, sequences: 1, threads })
   const sequence = context.getSequence()
@@ -126,7 +136,7 @@ const writerOf = async (
   }
 }
 
-const embedderOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Loaded> => {
+const embedderOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Work> => {
   const size = Math.min(contextSize, model.trainContextSize)
   const context = await model.createEmbeddingContext({ contextSize: size, batchSize: size, threads })
   return {
@@ -147,7 +157,7 @@ const embedderOf = async (model: LlamaModel, contextSize: number, threads: numbe
 /** Of a question, tokens that are read with a text at most. */
 const askedTokens = 256
 
-const rerankerOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Loaded> => {
+const rerankerOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Work> => {
   const size = Math.min(contextSize, model.trainContextSize)
   const context = await model.createRankingContext({ contextSize: size, batchSize: size, threads })
   return {

@@ -25,6 +25,8 @@ type Pending = {
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const keptStderr = 8192
+/** Whether a process of ours has found no graphics card. A machine gets none while it runs. */
+let noCard = false
 
 type Options = {
   /** a process found larger is ended, bytes */
@@ -105,7 +107,10 @@ export const startModelProcess = (
   child.on('error', () => die(crashFault(model.id, { code: null, signal: null, stderr, because })))
   child.once('close', (code, signal) => die(crashFault(model.id, { code, signal, stderr, because })))
   child.on('message', (message: FromChild) => {
-    if ('loaded' in message) return
+    if ('loaded' in message) {
+      noCard = message.loaded === 'on the processor'
+      return
+    }
     if ('unloadable' in message) {
       die(unloadable(message))
       child.kill('SIGKILL')
@@ -118,7 +123,7 @@ export const startModelProcess = (
     else settle(message.id, ({ reject }) => reject(failure(message)))
     hold()
   })
-  send({ load: model })
+  send({ load: model, noCard })
   hold()
 
   const ask = async <T>(

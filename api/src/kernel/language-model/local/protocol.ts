@@ -30,7 +30,8 @@ export type Written = {
 }
 
 export type ToChild =
-  | { load: ModelToLoad }
+  /** `noCard`: no graphics card is looked for, an earlier process has found none */
+  | { load: ModelToLoad; noCard: boolean }
   | { id: number; write: Question }
   | { id: number; embed: string[] }
   | { id: number; rank: Reading }
@@ -40,7 +41,7 @@ export type ToChild =
 export type FailedBecause = 'too-long' | 'memory' | 'refused'
 
 export type FromChild =
-  | { loaded: true }
+  | { loaded: 'on a card' | 'on the processor' }
   | { unloadable: 'no-native' | 'memory' | 'refused'; why: string }
   | { id: number; piece: string }
   | { id: number; written: Written }
