@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 
-/** Puts a signed-in person into a page that has not been anywhere, as the shell would have left them. */
+/** Has a person signed in from the next screen of a page on that has not been anywhere, as the shell would have left them. */
 export const enter = async (
   page: Page,
   url: string,
@@ -19,21 +19,29 @@ export const enter = async (
   }
   await keep(page, url, 'hattama_signed_in', '1')
   await speak(page, url, language)
-  await store(page, stored)
+  await store(page, url, stored)
 }
 
-/** Chooses a language for a page, as the switch does. */
+/** Chooses a language for the screens a page comes to from now on, as the switch does. */
 export const speak = async (page: Page, url: string, language: Language) => {
   await keep(page, url, 'hattama_language', language)
-  // a file of the product: its storage without its screens
-  await page.goto(`${url}/icon.svg`)
-  await store(page, { hattama_language: language })
+  await store(page, url, { hattama_language: language })
 }
 
 const keep = (page: Page, url: string, name: string, value: string) =>
   page.browserContext().setCookie({ name, value, domain: new URL(url).hostname, path: '/' })
 
-const store = (page: Page, values: Record<string, string>) =>
-  page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(values))
+/** Puts values into a page's storage before the next screen of the product begins, once: no screen is loaded only for that. */
+const store = async (page: Page, url: string, values: Record<string, string>) => {
+  const once = `stored ${crypto.randomUUID()}`
+  await page.evaluateOnNewDocument(
+    (origin, mark, entries) => {
+      if (location.origin !== origin || window !== window.top || sessionStorage.getItem(mark)) return
+      sessionStorage.setItem(mark, 'done')
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    new URL(url).origin,
+    once,
+    Object.entries(values),
+  )
+}

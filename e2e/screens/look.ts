@@ -160,6 +160,8 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     await walk.page.goto(`${url}/icon.svg`)
     await walk.page.evaluate(() => localStorage.clear())
     await enter(walk.page, url, person, language)
+    // a walk may take back some of it before it comes to a screen
+    await walk.page.goto(`${url}/icon.svg`)
     await does('office', () => officeScreens(walk, call))
     await does('outside', () => outsideScreens(walk, call, ids.recordingId))
     const { token } = person

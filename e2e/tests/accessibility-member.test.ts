@@ -45,6 +45,7 @@ test('the screens of somebody signed in, and what opens over them, are accessibl
   const call = as(product.url, person.token)
   const asNew = async (page: Page, language: Language) => {
     await enter(page, product.url, person, language)
+    await page.goto(`${product.url}/icon.svg`)
     await page.evaluate((id) => localStorage.removeItem(`onboarding_completed_${id}`), person.user.id)
   }
   const objections = await walkInEach(browser, product.url, asNew, async (walk) => {

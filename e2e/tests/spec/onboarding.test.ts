@@ -23,6 +23,7 @@ const forget = () =>
 
 beforeEach(async () => {
   page = await member(person)
+  await go(page, '/icon.svg')
   await forget()
   await go(page, '/dashboard')
   await sees(page, 'How it works', dialog)

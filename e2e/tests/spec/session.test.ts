@@ -59,6 +59,7 @@ describe('Session', () => {
     'all are needed: without %s there is no session',
     async (key) => {
       const page = await member(person)
+      await go(page, '/icon.svg')
       await page.evaluate((name) => localStorage.removeItem(name), key)
       await go(page, '/dashboard')
       await at(page, '/')
