@@ -1,11 +1,15 @@
+import type { Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import type { Say } from './words.ts'
 import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
 
-/** What is done with each screen and dialog once it stands: inspected, photographed. */
-export type Shown = (name: string) => Promise<void>
+/**
+ * What is done with each screen and dialog once it stands: inspected, photographed. `again` has the screen say anew what it
+ * keeps in the words in which it said it, where one is looked at in several languages.
+ */
+export type Shown = (name: string, again?: (language: Language) => Promise<unknown>) => Promise<void>
 
 /** Where a walk through the screens goes, and in which words. */
 export type Walk = { page: Page; url: string; say: Say; shown: Shown }

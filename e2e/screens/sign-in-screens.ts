@@ -1,7 +1,9 @@
+import type { Language } from '@hattama/contract/rules/language'
 import { codeOf, secretOfKey } from '../../api/testing/authenticator-app.ts'
 import { patience } from '../product/patience.ts'
 import { click, fill, see } from './acts.ts'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
+import { wordsOf } from './words.ts'
 
 /** Signing in by a letter, for a server that sends some: asked for, a wrong code, the page of its link. */
 export const mailedSignInScreens = async (walk: Walk) => {
@@ -14,10 +16,15 @@ export const mailedSignInScreens = async (walk: Walk) => {
   await shown('sign in by email')
   await click(page, say('shell', 'auth.mailed.submit'))
   await see(page, say('shell', 'auth.mailed.codeHint'))
+  const tryCode = async (language: Language) => {
+    await fill(page, 'code', '000000')
+    await page.keyboard.press('Enter')
+    await see(page, wordsOf(language)('shell', 'auth.mailed.wrong'))
+  }
   await fill(page, 'code', '000000')
   await page.keyboard.press('Enter')
   await see(page, say('shell', 'auth.mailed.wrong'))
-  await shown('sign in by email, wrong code')
+  await shown('sign in by email, wrong code', tryCode)
   await open(walk, '/?enter=token-of-a-letter')
   await dialog(page)
   await shown('sign in by a link of a letter')

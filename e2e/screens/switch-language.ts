@@ -1,5 +1,6 @@
 import type { Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
+import { holds } from '../product/holds.ts'
 import type * as platform from '../../packages/platform/src/platform.ts'
 
 type Federation = {
@@ -10,11 +11,17 @@ type Federation = {
  * Switches the language of what stands on a page, whatever lies over it: calls what the user menu calls, in the copy of
  * the platform that shell and remotes share.
  */
-export const switchTo = (page: Page, language: Language) =>
-  page.evaluate(async (wanted) => {
+export const switchTo = async (page: Page, language: Language) => {
+  await page.evaluate(async (wanted) => {
     const { __FEDERATION__: federation } = window as unknown as { __FEDERATION__: Federation }
     const { __INSTANCES__: parts } = federation
     const [shell] = parts
     const shared = await shell?.loadShare('@hattama/platform')
     await shared?.().changeLanguage(wanted)
   }, language)
+  await speaks(page, language)
+}
+
+/** Waits until a page says that it is in this language. */
+export const speaks = (page: Page, language: Language) =>
+  holds(page, (wanted) => document.documentElement.lang === wanted, language)

@@ -1,6 +1,8 @@
-import { click, fill } from './acts.ts'
+import type { Language } from '@hattama/contract/rules/language'
+import { click, fill, see } from './acts.ts'
 import { dialog, open, type Walk } from './acts-on-screens.ts'
 import { settle } from './inspect.ts'
+import { wordsOf } from './words.ts'
 
 /** Everything somebody sees who is not signed in. */
 export const visitorScreens = async (walk: Walk) => {
@@ -27,7 +29,11 @@ export const visitorScreens = async (walk: Walk) => {
   await open(walk, '/?reset=token-of-a-letter')
   await dialog(page)
   await fill(page, 'password', 'weak')
+  const submit = async (language: Language) => {
+    await page.keyboard.press('Enter')
+    await see(page, wordsOf(language)('contract', 'error.WEAK_PASSWORD'))
+  }
   await page.keyboard.press('Enter')
   await settle(page)
-  await shown('reset-password dialog')
+  await shown('reset-password dialog', submit)
 }

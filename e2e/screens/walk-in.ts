@@ -1,12 +1,11 @@
 import { type Language, languages } from '@hattama/contract/rules/language'
 import type { Browser, Page } from 'puppeteer'
 import { newAddress } from '../product/address.ts'
-import { holds } from '../product/holds.ts'
 import { newWindow } from '../product/shared.ts'
-import type { Walk } from './acts-on-screens.ts'
+import type { Shown, Walk } from './acts-on-screens.ts'
 import { inspect, inspectEach } from './inspect.ts'
 import { refusals } from './refusals.ts'
-import { switchTo } from './switch-language.ts'
+import { speaks, switchTo } from './switch-language.ts'
 import { wordsOf } from './words.ts'
 
 /** A window that takes the keys while others walk beside it. Nothing moves in it: axe must not see a colour half faded in. */
@@ -16,10 +15,6 @@ const windowFor = async (browser: Browser, language: Language) => {
   await page.setExtraHTTPHeaders({ 'accept-language': language, ...newAddress() })
   return page
 }
-
-/** Waits until a page says that it is in this language. */
-const speaks = (page: Page, language: Language) =>
-  holds(page, (wanted) => document.documentElement.lang === wanted, language)
 
 /** Walks in one language. Resolves with all objections. */
 export const walkIn = async (
@@ -56,11 +51,11 @@ export const walkInEach = async (
   const found = refusals(page)
   await begin(page, spoken)
   const others = languages.filter((one) => one !== spoken)
-  const speak = async (language: Language) => {
-    await switchTo(page, language)
-    await speaks(page, language)
-  }
-  const shown = async (name: string) => {
+  const shown: Shown = async (name, again) => {
+    const speak = async (language: Language) => {
+      await switchTo(page, language)
+      if (language !== spoken) await again?.(language)
+    }
     found.push(...(await inspectEach(page, name, [spoken, ...others], speak)))
   }
   await through({ page, url, say: wordsOf(spoken), shown })

@@ -6,6 +6,7 @@ import { root } from '../../api/src/kernel/env.ts'
 type Dictionary = { [key: string]: string | Dictionary }
 
 const folders = {
+  contract: 'packages/contract/src/locales',
   platform: 'packages/platform/src/locales',
   shell: 'shell/src/locales',
   documents: 'shell/src/documents/locales',
