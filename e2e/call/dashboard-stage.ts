@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Language } from '@hattama/contract/rules/language'
+import { languages } from '@hattama/contract/rules/language'
 import { paths } from '@hattama/contract/rules/paths'
 import type { RecordingList } from '@hattama/contract/recording'
 import type { Browser, Page } from 'puppeteer'
@@ -11,8 +11,9 @@ import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
 import { sharedProduct } from '../product/shared.ts'
 import { click, see, textOf } from '../screens/acts.ts'
-import { enter, speak } from '../screens/enter.ts'
-import { type Say, wordsOf } from '../screens/words.ts'
+import { enter } from '../screens/enter.ts'
+import { switchTo } from '../screens/switch-language.ts'
+import { wordsOf } from '../screens/words.ts'
 import { asNeverThere } from './as-installed.ts'
 import { launchWithExtension } from './browser.ts'
 import { startCallPage } from './page.ts'
@@ -67,7 +68,8 @@ export const dashboardStage = () => {
   })
 
   /** Asks on the dashboard to record from the page itself. */
-  const ask = async (page: Page, title: string, say = wordsOf('en')) => {
+  const ask = async (page: Page, title: string) => {
+    const say = wordsOf('en')
     await page.bringToFront()
     await click(page, say('shell', 'capture.heading'))
     await see(page, say('shell', 'capture.here'))
@@ -85,19 +87,17 @@ export const dashboardStage = () => {
     return tab
   }
 
-  /** A dashboard in a language, whatever it spoke before. */
-  const dashboard = async (page: Page, language: Language) => {
-    await speak(page, on.url, language)
-    await page.goto(`${on.url}/dashboard`)
-    return wordsOf(language)
-  }
-
-  /** A fault of the recorder stands on the screen, title and text. */
-  const faultIsSaid = async (page: Page, say: Say, fault: RecorderFault) => {
-    await see(page, say('recorder', `fault.${fault}.title`))
-    await until('what it means', async () =>
-      (await textOf(page)).includes(say('recorder', `fault.${fault}.text`)),
-    )
+  /** A fault of the recorder stands on the screen, title and text, in each language; leaves it in English. */
+  const faultIsSaidInEach = async (page: Page, fault: RecorderFault) => {
+    for (const language of languages) {
+      const say = wordsOf(language)
+      await switchTo(page, language)
+      await see(page, say('recorder', `fault.${fault}.title`))
+      await until('what it means', async () =>
+        (await textOf(page)).includes(say('recorder', `fault.${fault}.text`)),
+      )
+    }
+    await switchTo(page, 'en')
   }
 
   const play = (tab: Page) => tab.evaluate(() => document.querySelector('audio')?.play())
@@ -127,8 +127,7 @@ export const dashboardStage = () => {
     spoken: dialogue.spokenSeconds,
     ask,
     choose,
-    dashboard,
-    faultIsSaid,
+    faultIsSaidInEach,
     play,
     begin,
     tokenOf,
