@@ -40,5 +40,25 @@ export const tellingWords = {
   me: ['contract', 'lawyer', 'monday', 'version', 'product', 'tests', 'green'],
 }
 
-/** The dialogue as two tracks; the microphone's file is looped by the browser, hence the long tail. */
-export const callDialogue = (tailMs = 120_000, turns: readonly Turn[] = script) => dialogue(turns, tailMs)
+/** Between two turns of one side, ms: long enough for two sentences. */
+const breathMs = 2000
+
+/**
+ * The dialogue as two tracks. The call is played when the microphone has had its say, however late that is, so neither
+ * waits in the middle for the other; the microphone's file is looped by the browser, hence the long tail.
+ */
+export const callDialogue = (tailMs = 120_000, turns: readonly Turn[] = script) => {
+  const of = (side: Turn['side']) => {
+    const own = turns.filter((turn) => turn.side === side)
+    return dialogue(
+      own.map((turn, i) => (i === 0 ? turn : { ...turn, pauseMs: breathMs })),
+      tailMs,
+    )
+  }
+  const [theirs, mine] = [of('call'), of('me')]
+  return {
+    call: theirs.call,
+    me: mine.me,
+    spokenSeconds: { call: theirs.spokenSeconds, me: mine.spokenSeconds },
+  }
+}

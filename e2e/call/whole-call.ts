@@ -64,14 +64,14 @@ export const openWholeCall = async (
     await inPopup((open) => see(open, 'Stop and save'))
     if (howMuch === 'all of it') {
       // the microphone has its say first: two who speak at once are work for the browser's echo canceller
-      await seconds(spoken + 1)
+      if (microphone === 'speaks') await seconds(spoken.me + 1)
       await tab.evaluate(() => document.querySelector('audio')?.play())
     }
     await meanwhile(inPopup, tab)
     if (howMuch === 'all of it') {
       await until('everything has been said', async () => {
         const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
-        return at > spoken + 1
+        return at > spoken.call + 1
       })
     }
     await inPopup((open) => click(open, 'Stop and save'))

@@ -45,7 +45,7 @@ test('a disk that fills up in the middle ends the recording in words, and what w
     audio?.addEventListener('timeupdate', () => {
       if (audio.currentTime > end) audio.currentTime = 0
     })
-  }, spoken)
+  }, spoken.call)
   await seconds(2)
   await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })
   await see(on.app, 'The disk is full')

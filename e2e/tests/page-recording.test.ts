@@ -20,11 +20,11 @@ test('without the extension a call is recorded from the dashboard, and both side
   // another screen of the app stops nothing
   await click(on.app, 'Recordings')
   // two who speak at once are work for the browser's echo canceller: here they do not, however late the call begins
-  await seconds(spoken + 1)
+  await seconds(spoken.me + 1)
   await play(tab)
   await until('everything has been said', async () => {
     const at = await tab.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
-    return at > spoken + 1
+    return at > spoken.call + 1
   })
   await click(on.app, 'Stop and save')
   await see(on.app, 'Delivered')
