@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedIn } from '@hattama/contract/account'
-import { languages } from '@hattama/contract/rules/language'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script } from '../call/script.ts'
@@ -11,10 +10,11 @@ import { until } from '../product/processes.ts'
 import { leaveBrowser, lettersTo, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 import { click } from '../screens/acts.ts'
-import { enter, speak } from '../screens/enter.ts'
-import { inspect } from '../screens/inspect.ts'
+import { enter } from '../screens/enter.ts'
+import { inspectEach } from '../screens/inspect.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { refusals } from '../screens/refusals.ts'
+import { switchTo } from '../screens/switch-language.ts'
 import { wordsOf } from '../screens/words.ts'
 import { focused, sees } from '../walk/look.ts'
 import { holds } from '../product/holds.ts'
@@ -46,6 +46,8 @@ const viewer = async () => {
 }
 
 const say = wordsOf('en')
+/** Each screen is in the first of them, and looked at in all. */
+const spoken = ['en', 'ru', 'kk'] as const
 
 /** Opens the export menu and takes one of its rows. */
 const take = async (page: Page, row: string) => {
@@ -154,23 +156,15 @@ test('minutes are sent from the keyboard: addresses become chips, the mail arriv
 test('the dialogs are accessible and fit every window, in each language', async () => {
   const page = await viewer()
   const found: string[] = []
-  for (const language of languages) {
-    const words = wordsOf(language)
-    await speak(page, product.url, language)
-    await page.goto(`${product.url}/recordings/${recordingId}`)
-    for (const [row, name] of [
-      ['document.more', 'export'],
-      ['document.mail', 'mail'],
-    ] as const) {
-      await click(page, words('platform', 'document.title'))
-      await page
-        .locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${words('platform', row)}"])`)
-        .click()
-      await page.waitForSelector('[role="dialog"]')
-      found.push(...(await inspect(page, `${language} ${name}`)))
-      await page.keyboard.press('Escape')
-      await holds(page, () => !document.querySelector('[role="dialog"]'))
-    }
+  for (const [row, name] of [
+    ['document.more', 'export'],
+    ['document.mail', 'mail'],
+  ] as const) {
+    await take(page, say('platform', row))
+    await page.waitForSelector('[role="dialog"]')
+    found.push(...(await inspectEach(page, name, spoken, (language) => switchTo(page, language))))
+    await page.keyboard.press('Escape')
+    await holds(page, () => !document.querySelector('[role="dialog"]'))
   }
   await page.browserContext().close()
   expect(found).toEqual([])
