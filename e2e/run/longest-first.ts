@@ -9,7 +9,6 @@ const longest = [
   'app/access',
   'spec/session',
   'extension-server-faults',
-  'call-switched-voices',
   'call-voices',
   'upload',
   'onboarding',

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heardDespiteHoles } from '../call/heard.ts'
 import { recordFive } from '../call/five-people.ts'
+import { openSfu, type Sfu } from '../call/sfu.ts'
 import { openWholeCall, type WholeCall } from '../call/whole-call.ts'
 import { sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
 
 let product: SharedProduct
 let call: WholeCall
+let sfu: Sfu | undefined
 
 beforeAll(async () => {
   product = await sharedProduct()
   call = await openWholeCall(product, 'is silent')
 })
+afterEach(() => sfu?.close())
 afterAll(() => call?.end())
 
 test('five people of a call are five in the transcript, named where the page lit them, each with their own words', async () => {
@@ -23,5 +26,27 @@ test('five people of a call are five in the transcript, named where the page lit
   expect(found.map(({ speaker }) => speaker?.name)).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
   expect(found.map(({ speaker }) => speaker?.ordinal)).toEqual([0, 1, 2, 3, 4])
   for (const { name, share } of found) expect(share, name).toBeGreaterThan(heardDespiteHoles)
+  expect(new Set(segments.flatMap(({ why }) => why?.by ?? []))).toEqual(new Set(['ssrc']))
+})
+
+test('five people on three switched tracks are five in the transcript, by the contributing sources of packets', async () => {
+  sfu = openSfu(3, 'contributing sources')
+  const { errors, voices, segments, found } = await recordFive(call, product.url, sfu)
+  expect(errors).toEqual([])
+  expect(voices?.use).toMatchObject({ state: 'used', sources: 5 })
+  expect(voices?.health).toMatchObject({ receivers: 3, mixed: 3, blind: 0, encoded: 0 })
+  expect(new Set(found.map(({ speaker }) => speaker?.id)).size).toBe(5)
+  expect(found.map(({ speaker }) => speaker?.name)).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
+  for (const { name, share } of found) expect(share, name).toBeGreaterThan(heardDespiteHoles)
+  expect(new Set(segments.flatMap(({ why }) => why?.by ?? []))).toEqual(new Set(['csrc']))
+})
+
+test('where packets say nothing, three tracks are three voices of several people each, and nobody is called by a wrong name', async () => {
+  sfu = openSfu(3, 'nothing')
+  const { errors, voices, segments, speakers } = await recordFive(call, product.url, sfu)
+  expect(errors).toEqual([])
+  expect(voices?.use).toMatchObject({ state: 'used', sources: 3 })
+  expect(voices?.health).toMatchObject({ receivers: 3, mixed: 0, blind: 0, encoded: 0 })
+  expect(speakers.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['voice ', 'voice ', 'voice '])
   expect(new Set(segments.flatMap(({ why }) => why?.by ?? []))).toEqual(new Set(['ssrc']))
 })
