@@ -42,7 +42,7 @@ describe('every test runs, and where it belongs', () => {
 
 describe('what a change can reach', () => {
   test('is followed through packages, wings, dynamic imports, and programs named by their path', () => {
-    expect(reachedFrom('e2e/tests/upload.test.ts')).toContain('api/start/start.ts')
+    expect(reachedFrom('e2e/tests/whole-path.test.ts')).toContain('api/start/start.ts')
     expect(reachedFrom('api/src/app/access.test.ts')).toContain('api/src/kernel/http/router.ts')
     expect(reachedFrom('packages/recorder/src/recording/session.test.ts')).toContain(
       'packages/recorder/src/recording/session.ts',

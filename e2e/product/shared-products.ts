@@ -18,6 +18,9 @@ import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
 import { serviceSettings } from '../screens/with-plans.ts'
 
+/** The largest file that the product `minuting` takes, bytes. */
+const largestUpload = 64 * 1024 ** 2
+
 /** A product as the files of a run share it. */
 export type SharedProduct = Pick<Product, 'url' | 'dataDir'>
 
@@ -111,6 +114,7 @@ export default async function setup(project: TestProject) {
       ...telegram.settings,
       // what is connected in tests listens on this machine
       LINK_PRIVATE_ADDRESSES: 'allow',
+      MAX_UPLOAD_BYTES: String(largestUpload),
     },
   })
   const browsers = openBrowsers()

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHost } from '../../api/testing/link-host.ts'
 import { as, register } from '../product/account.ts'
 import { until } from '../product/processes.ts'
-import { type Product, startProduct } from '../product/product.ts'
-import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
+import { leaveBrowser, newWindow, sharedBrowser, sharedProduct } from '../product/shared.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { holds } from '../product/holds.ts'
@@ -22,14 +22,13 @@ const folder = mkdtempSync(join(tmpdir(), 'hattama-upload-'))
 const megabytes = 40
 /** bytes/s: a file takes most of a minute, however fast or slow the machine is with what interrupts it */
 const thinLine = 800_000
-let product: Product
+let product: SharedProduct
 let browser: Browser
 let person: SignedIn
 
 beforeAll(async () => {
-  product = await startProduct({
-    env: { MAX_UPLOAD_BYTES: String(64 * 1024 ** 2), LINK_PRIVATE_ADDRESSES: 'allow' },
-  })
+  // takes files up to a limit, and links to this machine
+  product = await sharedProduct('minuting')
   browser = await sharedBrowser()
 })
 // nobody sees what an attempt before left behind
@@ -39,7 +38,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await leaveBrowser(browser)
-  await product?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
