@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
+import type { Opened } from './opened.ts'
 
 /** EBML ids (RFC 8794, RFC 9559). */
 export const ebmlHeader = 0x1a45dfa3
@@ -25,13 +25,13 @@ const headBytes = 12
 type Element = { id: number; size: number | null; sizeAt: number; sizeWidth: number; dataAt: number }
 
 /** Reads the heads of elements, in the order of the file, through a window of it. */
-export const headReader = (file: FileHandle) => {
+export const headReader = (file: Opened) => {
   const window = Buffer.alloc(windowBytes)
   let from = 0
   let filled = 0
-  return async (at: number): Promise<Element | null> => {
+  return (at: number): Element | null => {
     if (at < from || at + headBytes > from + filled) {
-      filled = (await file.read(window, 0, windowBytes, at)).bytesRead
+      filled = file.read(window, at)
       from = at
     }
     const head = window.subarray(at - from, filled)

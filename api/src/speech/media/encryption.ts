@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+import { openAtOnce, type Opened } from './opened.ts'
 
 const largestIndex = 256 * 1024 ** 2
 /** The index of a file stands behind no more boxes or elements than this, unless somebody made it so. */
@@ -10,13 +10,13 @@ const windowBytes = 1 << 16
 const marks = ['enca', 'encv', 'drms', 'drmi']
 
 /** Boxes of the top level of an MP4: their type, and where their content lies. */
-const boxes = async function* (file: FileHandle, size: number, signal: AbortSignal) {
+const boxes = function* (file: Opened, size: number, signal: AbortSignal) {
   const window = Buffer.alloc(windowBytes)
   let from = -windowBytes
   for (let at = 0, seen = 0; at + 8 <= size && seen < mostHeads; seen += 1) {
     if (at + 16 > from + windowBytes) {
       signal.throwIfAborted()
-      await file.read(window, 0, windowBytes, at)
+      file.read(window, at)
       from = at
     }
     const head = window.subarray(at - from)
@@ -34,15 +34,15 @@ const inside = new Set([segmentId, tracksId, 0xae, 0x6d80, 0x6240])
 const contentEncryption = 0x5035
 
 /** Does the head of a WebM or Matroska file name an encrypted track? */
-const hasEncryptedTrack = async (file: FileHandle, signal: AbortSignal): Promise<boolean> => {
+const hasEncryptedTrack = (file: Opened, signal: AbortSignal): boolean => {
   const headOf = headReader(file)
-  const first = await headOf(0)
+  const first = headOf(0)
   if (first?.id !== ebmlHeader || first.size === null) return false
   // tracks come before the first cluster; elements on the way to an encryption are entered, others passed over
   let at = first.dataAt + first.size
   for (let seen = 0; seen < mostHeads; seen += 1) {
     signal.throwIfAborted()
-    const element = await headOf(at)
+    const element = headOf(at)
     if (!element || element.id === clusterId) return false
     if (element.id === contentEncryption) return true
     if (!inside.has(element.id) && element.size === null) return false
@@ -52,20 +52,19 @@ const hasEncryptedTrack = async (file: FileHandle, signal: AbortSignal): Promise
 }
 
 /** Does the index of an MP4, MOV or WebM name a protected track? False for everything else. Asks `signal` as it reads. */
-export const isEncrypted = async (path: string, signal = new AbortController().signal): Promise<boolean> => {
-  const file = await open(path)
+export const isEncrypted = (path: string, signal = new AbortController().signal): boolean => {
+  const file = openAtOnce(path)
   try {
-    if (await hasEncryptedTrack(file, signal)) return true
-    const { size } = await file.stat()
-    for await (const box of boxes(file, size, signal)) {
+    if (hasEncryptedTrack(file, signal)) return true
+    for (const box of boxes(file, file.size(), signal)) {
       if (box.at === 0 && box.type !== 'ftyp') return false
       if (box.type !== 'moov' || box.length > largestIndex) continue
       const index = Buffer.alloc(box.length)
-      await file.read(index, 0, box.length, box.at)
+      file.read(index, box.at)
       return index.includes('sinf', 0, 'latin1') && marks.some((mark) => index.includes(mark, 0, 'latin1'))
     }
     return false
   } finally {
-    await file.close()
+    file.close()
   }
 }

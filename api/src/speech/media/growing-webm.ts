@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+import { openAtOnce, type Opened } from './opened.ts'
 import { readInThread, readingMs } from './read-in-thread.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 
@@ -20,9 +21,9 @@ type GrowingWebm = {
   clusters: Cluster[]
 }
 
-const uintAt = async (file: FileHandle, at: number, size: number) => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, at)
-  return bytesRead === size && size <= 6 ? buffer.readUIntBE(0, size) : null
+const uintAt = (file: Opened, at: number, size: number) => {
+  const buffer = Buffer.alloc(size)
+  return file.read(buffer, at) === size && size <= 6 ? buffer.readUIntBE(0, size) : null
 }
 
 const task = taskOf<typeof readGrowingHere>(new URL(import.meta.url), 'readGrowingHere', readingMs)
@@ -38,28 +39,28 @@ export const readGrowing = (
 ): Promise<GrowingWebm | null> => readInThread(task, { path, from }, signal)
 
 /** What `readGrowing` does, for its thread. */
-export const readGrowingHere = async ({
+export const readGrowingHere = ({
   path,
   from,
 }: {
   path: string
   from: number | null
-}): Promise<GrowingWebm | null> => {
-  const file = await open(path)
+}): GrowingWebm | null => {
+  const file = openAtOnce(path)
   try {
-    const { size: bytes } = await file.stat()
+    const bytes = file.size()
     const headOf = headReader(file)
-    const headBytes = await headEnd(file, headOf, bytes)
+    const headBytes = headEnd(file, headOf, bytes)
     if (headBytes === null) return null
-    const begin = await firstCluster(file, headOf, headBytes, bytes)
+    const begin = firstCluster(file, headOf, headBytes, bytes)
     if (!begin) return null
     const clusters: Cluster[] = []
     for (let at = from ?? headBytes; at < bytes;) {
-      const element = await headOf(at)
+      const element = headOf(at)
       if (!element) break
       const { id, size, dataAt } = element
       if (id === clusterId) {
-        const cluster = await walk(file, headOf, at, dataAt, size, bytes)
+        const cluster = walk(file, headOf, at, dataAt, size, bytes)
         if (!cluster) break
         clusters.push(cluster)
         if (cluster.end === dataAt || (size !== null && cluster.end < dataAt + size)) break
@@ -69,62 +70,61 @@ export const readGrowingHere = async ({
     }
     return { headBytes, firstMs: begin.ms, clusters }
   } finally {
-    await file.close()
+    file.close()
   }
 }
 
 type Heads = ReturnType<typeof headReader>
 
 /** Where the first cluster begins; null as long as that has not arrived. */
-const headEnd = async (file: FileHandle, headOf: Heads, bytes: number): Promise<number | null> => {
-  const first = await headOf(0)
+const headEnd = (file: Opened, headOf: Heads, bytes: number): number | null => {
+  const first = headOf(0)
   if (first?.id !== ebmlHeader || first.size === null) return null
-  const segment = await headOf(first.dataAt + first.size)
+  const segment = headOf(first.dataAt + first.size)
   if (segment?.id !== segmentId) return null
   for (let at = segment.dataAt; at < bytes;) {
-    const element = await headOf(at)
+    const element = headOf(at)
     if (!element) return null
     if (element.id === clusterId) return at
     if (element.size === null) return null
-    if (element.id === infoId && !(await isUsual(file, headOf, element.dataAt, element.size))) return null
+    if (element.id === infoId && !isUsual(file, headOf, element.dataAt, element.size)) return null
     at = element.dataAt + element.size
   }
   return null
 }
 
-const isUsual = async (file: FileHandle, headOf: Heads, from: number, size: number) => {
+const isUsual = (file: Opened, headOf: Heads, from: number, size: number) => {
   for (let at = from; at < from + size;) {
-    const element = await headOf(at)
+    const element = headOf(at)
     if (!element || element.size === null) return false
-    if (element.id === timestampScale)
-      return (await uintAt(file, element.dataAt, element.size)) === usualScale
+    if (element.id === timestampScale) return uintAt(file, element.dataAt, element.size) === usualScale
     at = element.dataAt + element.size
   }
   return true
 }
 
-const firstCluster = async (file: FileHandle, headOf: Heads, at: number, bytes: number) => {
-  const element = await headOf(at)
+const firstCluster = (file: Opened, headOf: Heads, at: number, bytes: number) => {
+  const element = headOf(at)
   return element && walk(file, headOf, at, element.dataAt, element.size, bytes)
 }
 
 /** A cluster up to its last whole element; null before its time has arrived. */
-const walk = async (
-  file: FileHandle,
+const walk = (
+  file: Opened,
   headOf: Heads,
   at: number,
   dataAt: number,
   size: number | null,
   bytes: number,
-): Promise<Cluster | null> => {
+): Cluster | null => {
   let ms: number | null = null
   let end = dataAt
   const limit = size === null ? bytes : Math.min(bytes, dataAt + size)
   while (end < limit) {
-    const child = await headOf(end)
+    const child = headOf(end)
     if (!child || child.size === null || aboveClusters.has(child.id)) break
     if (child.dataAt + child.size > bytes) break
-    if (child.id === clusterTimestamp) ms = await uintAt(file, child.dataAt, child.size)
+    if (child.id === clusterTimestamp) ms = uintAt(file, child.dataAt, child.size)
     end = child.dataAt + child.size
   }
   return ms === null ? null : { at, ms, end }

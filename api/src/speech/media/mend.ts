@@ -1,22 +1,23 @@
-import { copyFile, type FileHandle, open, truncate } from 'node:fs/promises'
+import { copyFile, truncate } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
+import { openAtOnce, type Opened } from './opened.ts'
 import { readInThread, readingMs } from './read-in-thread.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 
 type Patch = { at: number; width: number; size: number }
 
 /** Where the sizes of a WebM's clusters are unknown or reach over its end, and where its last whole element ends. */
-const examine = async (file: FileHandle): Promise<{ patches: Patch[]; end: number } | null> => {
-  const { size: bytes } = await file.stat()
+const examine = (file: Opened): { patches: Patch[]; end: number } | null => {
+  const bytes = file.size()
   const headOf = headReader(file)
-  const first = await headOf(0)
+  const first = headOf(0)
   if (first?.id !== ebmlHeader || first.size === null) return null
-  const segment = await headOf(first.dataAt + first.size)
+  const segment = headOf(first.dataAt + first.size)
   if (segment?.id !== segmentId) return null
   const patches: Patch[] = []
   let end = segment.dataAt
   while (end < bytes) {
-    const element = await headOf(end)
+    const element = headOf(end)
     if (!element) break
     const { id, size, dataAt } = element
     if (size !== null && dataAt + size <= bytes) end = dataAt + size
@@ -24,7 +25,7 @@ const examine = async (file: FileHandle): Promise<{ patches: Patch[]; end: numbe
     else {
       let at = dataAt
       while (at < bytes) {
-        const child = await headOf(at)
+        const child = headOf(at)
         if (!child || aboveClusters.has(child.id) || child.size === null) break
         if (child.dataAt + child.size > bytes) break
         at = child.dataAt + child.size
@@ -57,22 +58,22 @@ export const mendWebm = (path: string, target: string, signal: AbortSignal): Pro
 
 /** What `mendWebm` does, for its thread. */
 export const mendHere = async ({ path, target }: { path: string; target: string }): Promise<string> => {
-  const original = await open(path)
-  let found: Awaited<ReturnType<typeof examine>>
+  const original = openAtOnce(path)
+  let found: ReturnType<typeof examine>
   try {
-    found = await examine(original)
+    found = examine(original)
   } finally {
-    await original.close()
+    original.close()
   }
   const patches = found?.patches.filter((p) => p.size < 2 ** (7 * p.width) - 1) ?? []
   if (!found || patches.length === 0) return path
   await copyFile(path, target)
   await truncate(target, found.end)
-  const mended = await open(target, 'r+')
+  const mended = openAtOnce(target, 'r+')
   try {
-    for (const patch of patches) await mended.write(sizeBytes(patch), 0, patch.width, patch.at)
+    for (const patch of patches) mended.write(sizeBytes(patch), patch.at)
   } finally {
-    await mended.close()
+    mended.close()
   }
   return target
 }

@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import {
   ADTS,
   CustomSource,
@@ -15,6 +14,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
+import { openAtOnce, type Opened } from '../opened.ts'
 
 // What it would print about odd files is in the fault of the step already.
 Logging.level = LogLevel.Silent
@@ -28,18 +28,18 @@ const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS]
  * any time to follow: the product does so in a thread (read-in-thread.ts), which has a deadline. Files of this folder are loaded there alone: mediabunny is 2 MB.
  */
 export const openMedia = (path: string) => {
-  let file: FileHandle | undefined
+  let file: Opened | undefined
   const source = new CustomSource({
-    getSize: async () => {
-      file = await open(path)
-      return (await file.stat()).size
+    getSize: () => {
+      file = openAtOnce(path)
+      return file.size()
     },
-    read: async (start, end) => {
+    read: (start, end) => {
       const bytes = new Uint8Array(end - start)
-      await file?.read(bytes, 0, bytes.length, start)
+      file?.read(bytes, start)
       return bytes
     },
-    dispose: () => void file?.close().catch(() => undefined),
+    dispose: () => file?.close(),
     prefetchProfile: 'fileSystem',
   })
   return new Input({ source, formats })

@@ -1,23 +1,24 @@
-import { stat, open } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { StepFault } from '#kernel/fault.ts'
 import { isEncrypted } from '../encryption.ts'
 import type { Probe } from '../found-in-file.ts'
+import { openAtOnce } from '../opened.ts'
 import { openMedia } from './open-media.ts'
 
 /** Sizes a recorder leaves when it never came back to write the true one. */
 const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
 
 /** Bytes a WAV file says it has; null for other files and where it does not know. */
-const declaredBytes = async (path: string): Promise<number | null> => {
-  const file = await open(path)
+const declaredBytes = (path: string): number | null => {
+  const file = openAtOnce(path)
   try {
     const head = Buffer.alloc(12)
-    await file.read(head, 0, 12, 0)
+    file.read(head, 0)
     if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null
     const size = head.readUInt32LE(4)
     return isUnknown(size) ? null : size + 8
   } finally {
-    await file.close()
+    file.close()
   }
 }
 
@@ -27,7 +28,7 @@ const secondsToMs = (seconds: number | null) => (seconds === null ? null : Math.
 
 /** mediabunny reads WAV files up to their real end and keeps quiet about the rest. */
 const declaredMsOf = async (path: string, durationMs: number) => {
-  const declared = await declaredBytes(path)
+  const declared = declaredBytes(path)
   if (declared === null) return null
   const { size } = await stat(path)
   return Math.round((durationMs * declared) / size)
@@ -35,7 +36,7 @@ const declaredMsOf = async (path: string, durationMs: number) => {
 
 /** What `probe` does, for its thread. @throws StepFault */
 export const probeHere = async (path: string): Promise<Probe> => {
-  if (await isEncrypted(path)) {
+  if (isEncrypted(path)) {
     throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
   }
   const input = openMedia(path)
