@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           ...together,
           name: 'node',
+          // loaded by Node itself, as the product is; no test here replaces a module
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['api/testing/cluster.ts'],
           include: nodeTests,
         },
