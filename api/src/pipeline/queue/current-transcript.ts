@@ -2,6 +2,7 @@ import type { Fault } from '@hattama/contract/fault'
 import type { Layout } from '#kernel/db/columns.ts'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { newTextRequest, requestOf, type Requested } from '#speech/transcripts/requested.ts'
+import { hasWholeText } from '#speech/transcripts/store.ts'
 import { moveTo } from './move.ts'
 import { keepRequest } from './step-request.ts'
 
@@ -27,15 +28,6 @@ export const requestReplacement = async (
     replacement: { requestedBy, formerLanguage, formerLayout },
   })
 }
-
-/** Is there a transcript of the whole recording, rather than none or that of an upload so far? */
-export const hasWholeText = async (trx: Queryable, recordingId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('transcripts')
-    .select('recordingId')
-    .where('recordingId', '=', recordingId)
-    .where('complete', '=', true)
-    .executeTakeFirst()) !== undefined
 
 /**
  * A new text does not come: the current transcript stays, and its recording is completed, with the fault that kept the

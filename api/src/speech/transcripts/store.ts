@@ -46,7 +46,7 @@ export const writeText = async (
 
   await writeSegments(trx, recordingId, text.segments)
   await forgetUnheard(trx, recordingId, [...speakers.values()])
-  if (complete && !(await isWhole(trx, recordingId))) await numberSpeakers(trx, recordingId)
+  if (complete && !(await hasWholeText(trx, recordingId))) await numberSpeakers(trx, recordingId)
   if (requested) await hideFormerSpeakers(trx, recordingId, recording.layout, [...speakers.values()])
   const head = {
     ...author,
@@ -74,7 +74,8 @@ export const writeText = async (
   return text
 }
 
-const isWhole = async (trx: Queryable, recordingId: string) =>
+/** Is there a transcript of the whole recording, rather than none or that of an upload so far? */
+export const hasWholeText = async (trx: Queryable, recordingId: string): Promise<boolean> =>
   (await trx
     .selectFrom('transcripts')
     .select('recordingId')
