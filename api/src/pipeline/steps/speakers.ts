@@ -113,16 +113,12 @@ const rediarize = async (
   context: StepContext,
   { requestedBy, channel }: { requestedBy: string; channel: 0 | 1 },
 ): Promise<Outcome> => {
-  const { db, recording } = context
+  const { recording } = context
   const { speakersWanted, layout } = recording
-  const { known, speakers: counted } =
-    layout === 'sides' && channel === 0
-      ? await knownByConnections(context, await doneWindows(db, recording.id))
-      : { known: [], speakers: null }
   const found =
     speakersWanted === 1
       ? { model: null, draft: false, turns: [] }
-      : await diarize(context, channel, { speakers: speakersWanted ?? counted, known })
+      : await diarizeAgain(context, channel, speakersWanted)
   if (!found) {
     throw new StepFault('speech', 'no-engine', 'No model that tells voices apart is installed.', {
       retryable: false,
@@ -141,6 +137,13 @@ const rediarize = async (
       await dropPcm(context, trx, recording.id)
     },
   }
+}
+
+const diarizeAgain = async (context: StepContext, channel: 0 | 1, wanted: number | null) => {
+  const { db, recording } = context
+  if (recording.layout !== 'sides' || channel === 1) return diarize(context, channel, { speakers: wanted })
+  const { known, speakers } = await knownByConnections(context, await doneWindows(db, recording.id))
+  return diarize(context, channel, { speakers: wanted ?? speakers, known })
 }
 
 type Found = Pick<Diarizer, 'model' | 'draft'> & { turns: Turn[] }
