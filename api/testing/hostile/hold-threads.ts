@@ -1,8 +1,8 @@
 import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
-import type { spin } from './tasks.ts'
+import type { stall } from './tasks.ts'
 
-const task = taskOf<typeof spin>(new URL('./tasks.ts', import.meta.url), 'spin', 600_000)
+const task = taskOf<typeof stall>(new URL('./tasks.ts', import.meta.url), 'stall', 600_000)
 
 /** Has every thread for texts busy with work that never ends, until they are released: what needs one waits in line. */
 export const holdThreads = () => {

@@ -13,6 +13,9 @@ export const spin = () => {
   for (;;);
 }
 
+/** Never ends either, and takes no processor time meanwhile. */
+export const stall = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+
 /** A regular expression that would take longer than the world lasts. */
 export const backtrack = () => /^(a+)+$/.test(`${'a'.repeat(60)}!`)
 

@@ -7,7 +7,7 @@ const url = new URL('../../../testing/hostile/tasks.ts', import.meta.url)
 const named = <K extends keyof typeof Tasks>(name: K, deadlineMs = 60_000) =>
   taskOf<(typeof Tasks)[K]>(url, name, deadlineMs)
 
-const [double, spin] = [named('double'), named('spin')]
+const [double, stall] = [named('double'), named('stall')]
 const open = (threads: number, waiting = 10) => createThreads({ threads, waiting, memoryMb: 64 })
 
 test('a task is given plain data and gives some; bytes come as bytes', async () => {
@@ -50,7 +50,7 @@ test('what takes more memory than it may is ended, and so is one that quits', as
 test('a signal ends work that runs, and takes work that waits out of the line', async () => {
   const { run } = open(1)
   const [running, waiting] = [new AbortController(), new AbortController()]
-  const first = run(spin, undefined, { signal: running.signal })
+  const first = run(stall, undefined, { signal: running.signal })
   const second = run(double, 1, { signal: waiting.signal })
   waiting.abort(new Error('the second left'))
   await expect(second).rejects.toThrow('the second left')
@@ -63,7 +63,7 @@ test('a signal ends work that runs, and takes work that waits out of the line', 
 test('who finds the line full is told to come back', async () => {
   const { run } = open(1, 2)
   const end = new AbortController()
-  const all = [spin, spin, spin].map((task) => run(task, undefined, { signal: end.signal }))
+  const all = [stall, stall, stall].map((task) => run(task, undefined, { signal: end.signal }))
   await expect(run(double, 1)).rejects.toMatchObject({ code: 'SERVER_BUSY', status: 503, retryAfter: 5 })
   end.abort(new Error('enough'))
   await Promise.allSettled(all)
@@ -73,7 +73,7 @@ test('one workspace holds neither every thread nor the whole line', async () => 
   const { run } = open(2, 4)
   const end = new AbortController()
   const greedy = { signal: end.signal, whose: 'greedy' }
-  const all = [1, 2, 3].map(() => run(spin, undefined, greedy))
+  const all = [1, 2, 3].map(() => run(stall, undefined, greedy))
   await expect(run(double, 1, greedy)).rejects.toMatchObject({ code: 'SERVER_BUSY' })
   // while one of them runs and two wait, another is served
   expect(await run(double, 5, { whose: 'other' })).toBe(10)
