@@ -4,6 +4,10 @@ import type { Recording } from '../spool/catalogue.ts'
 export const belongsTo = ({ account }: Recording, who: Account) =>
   account === null || (account.server === who.server && account.email === who.email)
 
+/** Whether a sign-in matter has stopped it. */
+export const waitsForAccount = ({ upload: { phase, fault } }: Recording) =>
+  phase === 'blocked' && (fault === 'sign-in' || fault === 'other-account')
+
 /**
  * May this recording be sent now, without anybody asking? One stopped by a sign-in matter goes on by itself as soon
  * as the right account is there; what else needs a person waits for one.

@@ -3,7 +3,7 @@ import type { Recording, Part } from '../spool/catalogue.ts'
 import type { Spool } from '../spool/spool.ts'
 import { listRecordings, partsOf, updateRecording } from '../spool/recordings.ts'
 import { confirm } from './confirm.ts'
-import { belongsTo, isDue } from './due.ts'
+import { belongsTo, isDue, waitsForAccount } from './due.ts'
 import { backoffMs, UploadError, uploadFaults } from './fault.ts'
 import { unsentNotes } from '../spool/notes.ts'
 import { unsentSlides } from '../spool/slides.ts'
@@ -102,10 +102,10 @@ export const openUploadQueue = (
       })
     })
 
-  /** What waits after a fault goes on as soon as anything of it has come through. */
+  /** What waits after a fault, or for the right account, goes on as soon as anything of it has come through. */
   const clearFault = async (id: string) => {
     const row = await catalogue.get('recordings', id)
-    if (row?.upload.phase === 'waiting') {
+    if (row && (row.upload.phase === 'waiting' || waitsForAccount(row))) {
       await updateRecording(catalogue, id, {
         upload: { phase: 'queued', fault: null, attempts: 0, retryAt: 0 },
       })
