@@ -274,23 +274,6 @@ test('an upload begun by one person is not finished by another unasked', async (
   await done(id)
 })
 
-test.each([
-  ['with another token', 'sign-in', { token: 'old' }],
-  ['as the person it is of', 'other-account', { email: 'dana@example.kz' }],
-])('what was stopped by an account goes all the way once somebody signs in %s', async (_, fault, wrong) => {
-  const { id, file } = await begin()
-  await write(file, 20_000)
-  await close(id)
-  const right = { server: server.origin, email: 'aliya@example.kz', token: 'device-token', refused: false }
-  await updateRecording(catalogue, id, { account: { server: right.server, email: right.email } })
-  account = { ...right, ...wrong }
-  await queue.wake()
-  await until(async () => (await row(id)).upload.fault === fault)
-  account = right
-  await queue.wake()
-  await done(id)
-})
-
 test('several recordings all arrive', async () => {
   const begun = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => begin(title)))
   for (const { id, file } of begun) {
