@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { testDatabase } from '#testing/database.ts'
 import { scriptedEngine } from '#testing/pipeline/engine.ts'
+import { openFiles } from '#testing/open-files.ts'
 import { openTestJobs } from '#testing/pipeline/jobs.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
 import { lineOf, mediaFile, spokenSamples } from '#testing/speech.ts'
@@ -151,6 +152,7 @@ test('each tells how far it is, and is stopped between two files; the same comma
   const place = join(folder, 'stopped')
   const cut = await run(`backup ${place}`, env, t.database.url, /^1 files, .* so far/)
   expect(cut).toMatchObject({ code: 1, said: expect.stringMatching(/Stopped/) })
+  expect((await openFiles()).filter((path) => path.startsWith(env.dataDir))).toEqual([])
   expect(await run(`backup ${place}`, env, t.database.url)).toMatchObject({ code: 0 })
 
   const key = (await readFile(join(env.dataDir, 'backup-key'), 'utf8')).trim()

@@ -58,8 +58,8 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const earlier = (await repository.names()).at(-1)
   const known = new Map(earlier ? (await repository.open(earlier)).files.map((f) => [f.key, f]) : [])
   let [bytes, newBytes] = [0, 0]
+  // the signal is asked before something is opened: only what is read to its end is closed
   const keep = async (data: AsyncIterable<Uint8Array>) => {
-    signal.throwIfAborted()
     const kept = await repository.keep(data)
     bytes += kept.bytes
     if (kept.isNew) newBytes += kept.bytes
@@ -70,6 +70,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     const [now] = await trx<{ at: Date }[]>`select now() as at`
     const tables: Manifest['tables'] = []
     for (const table of await ourTables(trx)) {
+      signal.throwIfAborted()
       const [counted] = await trx.unsafe<{ rows: number }[]>(
         `select count(*)::int as rows from public."${table.name}"`,
       )
@@ -97,6 +98,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
       bytes += same.bytes
       continue
     }
+    signal.throwIfAborted()
     const pieces = length > 0 ? await begun(storage.pieces(key, wholeFile)) : new Blob([]).stream()
     if (pieces) files.push({ key, modifiedAt, ...(await keep(pieces)) })
   }
@@ -104,6 +106,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
   for (const name of secretFiles) {
     const path = join(dataDir, name)
     if (!(await stat(path).catch(() => null))) continue
+    signal.throwIfAborted()
     secrets.push({ name, blob: (await keep(createReadStream(path))).blob })
   }
   const name = await repository.write({ version: 1, ...database, files, secrets })

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { plainArriving } from '../storage/arriving.ts'
 import { writeThrough } from '../storage/write-through.ts'
@@ -65,9 +65,7 @@ export const arrivingSealed = (
     const dataKey = await keys.forNew(recordingId)
     const header = newHeader(dataKey.id)
     // what a torn header had is replaced
-    const file = await open(path, 'w', 0o600)
-    await file.write(header.bytes)
-    await file.close()
+    await writeFile(path, header.bytes, { mode: 0o600 })
     return fileKey(dataKey.key, header)
   }
 
@@ -110,9 +108,7 @@ export const arrivingSealed = (
     const start = chunkAt(begun.full) + begun.rest.length
     const ends = sealerOf(key, begun).end()
     await writeThrough(pieces(ends), { path, flags: 'r+', start }, () => {})
-    const file = await open(path, 'r+')
-    await file.truncate(sealedBytes(bytes))
-    await file.close()
+    await truncate(path, sealedBytes(bytes))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { isAlive } from '../is-alive.ts'
 
 const heartbeatMs = 5000
@@ -19,9 +19,7 @@ export const isLocked = async (path: string): Promise<boolean> => {
 export const takeLock = async (path: string): Promise<(() => Promise<void>) | null> => {
   for (let turn = 0; turn < 2; turn++) {
     try {
-      const handle = await open(path, 'wx')
-      await handle.writeFile(String(process.pid))
-      await handle.close()
+      await writeFile(path, String(process.pid), { flag: 'wx' })
       const beat = setInterval(() => {
         const now = new Date()
         utimes(path, now, now).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { joinFiles } from './join.ts'
 import { mendWebm } from './mend.ts'
 import { makePlayable } from './playable.ts'
 import { probe } from './probe.ts'
+import { openFiles } from '#testing/open-files.ts'
 import { lineOf, mediaFile } from '#testing/speech.ts'
 
 const { signal } = new AbortController()
@@ -80,12 +81,6 @@ test('an index nobody writes is given up, and what reads it ends when it is to',
   const stopped = AbortSignal.abort(new Error('cancelled'))
   await expect(probe(path, stopped)).rejects.toThrow('cancelled')
 })
-
-/** Paths of the files this process has open; none where a system does not tell. */
-const openFiles = async () => {
-  const handles = await readdir('/proc/self/fd').catch(() => [])
-  return Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')))
-}
 
 test('files that take long to read hold nobody up, and are left at once when they are to be', async () => {
   // a head of WebM, then tens of millions of empty elements
