@@ -1,74 +1,48 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** End-to-end files that keep the machine busy for long, longest first: begun last, each would be waited for alone. */
-const longAndBusy = [
+/** The files of a project that take longest (`pnpm bench tests`), longest first: begun last, each would be waited for alone. */
+const longest = [
   'attack',
   'accessibility-member',
   'page-recording',
-  'extension-server-faults',
   'spec/session',
-  'upload',
+  'extension-server-faults',
+  'call-voices',
+  'tests/upload',
   'onboarding',
   'whole-path-kills',
   'whole-path',
   'during-the-call',
   'slides-seen',
-  'documents',
+  'tests/documents',
   'extension-crash',
   'federation',
   'page-recording-disk',
-  'hosted',
+  'tests/hosted',
   'in-person',
   'extension-recording',
-]
-
-/**
- * End-to-end files that take minutes and mostly wait, begun last of them. Beside them there is room for a worker or two: the
- * files of one project then share what these have loaded, instead of loading it in each of five.
- */
-const longAndWaiting = ['first-models', 'call-voices', 'call-page', 'extension-rests']
-
-/** Files of the other projects that take longest, most of them by waiting. */
-const longOfOthers = [
-  'soak',
   'ten-kills',
   'app/access',
   'pipeline/kill',
+  'soak',
   'backup-command',
   'hostile-texts',
-  'restore-part',
   'live-kills',
   'bench/speech/people',
-  'notes/faults',
-  'notes/notes',
-  'openai-http/engine',
-]
+].map((name) => `/${name}.test.ts`)
 
-/** Where a file stands in a list; after it, if it is not in it. */
-const placeIn = (list: readonly string[], { moduleId }: TestSpecification) => {
-  const at = list.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-  return at === -1 ? list.length : at
+const rank = ({ moduleId }: TestSpecification) => {
+  const at = longest.findIndex((ending) => moduleId.endsWith(ending))
+  return at === -1 ? longest.length : at
 }
 
-const others = ['web', 'pure', 'node']
+/** The end-to-end files come first; the others are together, for a worker that changes its project loads everything anew. */
+const projects = ['house', 'e2e', 'node', 'pure', 'web']
 
-/** First by group of projects, then by stage, then within it. */
-const rank = (file: TestSpecification): readonly number[] => {
-  const { name, config } = file.project
-  const group = config.sequence.groupOrder
-  if (name !== 'e2e') return [group, 1 + others.indexOf(name), placeIn(longOfOthers, file)]
-  const waits = longAndWaiting.length - placeIn(longAndWaiting, file)
-  return [group, 0, waits > 0 ? longAndBusy.length + 1 : placeIn(longAndBusy, file), -waits]
-}
-
-const compare = (a: readonly number[], b: readonly number[]) => {
-  const at = a.findIndex((each, i) => each !== b[i])
-  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
-}
-
-/** The order vitest gives, in which the end-to-end files come first; of each project those that take longest. */
+/** The order vitest gives, of each project first the files that take longest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    return (await super.sort(files)).toSorted((a, b) => compare(rank(a), rank(b)))
+    const at = ({ project }: TestSpecification) => projects.indexOf(project.name)
+    return (await super.sort(files)).toSorted((a, b) => at(a) - at(b) || rank(a) - rank(b))
   }
 }
