@@ -50,7 +50,11 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
       (error: unknown) => (error instanceof Interrupted ? error.why : error),
     )
     void written.then(() => out.close()).catch(() => undefined)
-    yield* told.readable
+    for await (const piece of told.readable) {
+      // all of it may have come before whoever reads could say that it is enough
+      signal.throwIfAborted()
+      yield piece
+    }
     const failed = await written
     if (failed !== null) throw failed
     return undefined
