@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { librariesOf, reachedFrom } from '../run/import-graph.ts'
+import { longest } from '../run/longest-first.ts'
 import { testsNear } from '../run/near.ts'
 import { nodeTests, pureTests } from '../run/test-files.ts'
 import { files, importsOf, read, sources } from './tree.ts'
@@ -22,8 +23,14 @@ describe('every test runs, and where it belongs', () => {
   })
 
   test('no test is asked twice, and none stands on how fast it was', () => {
-    const config = read('vitest.config.ts').split("name: 'e2e'")[0] ?? ''
-    expect(config).not.toMatch(/retry/)
+    expect(read('vitest.config.ts')).not.toMatch(/retry/)
+    expect(tests.filter((path) => /\bretry: ?\d|\.extend\([^)]*retry/.test(read(path)))).toEqual([])
+  })
+
+  test('those that begin first are there, each under one name', () => {
+    const named = longest.map((ending) => tests.filter((path) => `/${path}`.endsWith(ending)))
+    expect(longest.filter((_, at) => named[at]?.length !== 1)).toEqual([])
+    expect(new Set(named.flat()).size).toBe(longest.length)
   })
 
   test('no module is replaced: the files of a worker share their modules, and who comes first would decide', () => {

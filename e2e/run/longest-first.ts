@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files of a project that take longest (`pnpm bench tests`), longest first: begun last, each would be waited for alone. */
-const longest = [
+export const longest = [
   'attack',
   'accessibility-member',
   'page-recording',
