@@ -9,7 +9,7 @@ import { toMarkdown } from './to-markdown.ts'
 import { toSrt, toVtt } from './to-subtitles.ts'
 import { toText } from './to-text.ts'
 import type { Transcript } from '@hattama/contract/transcript'
-import { segmentLanguages, speakerName, wordsOf } from '#library/player/wire-words.ts'
+import { segmentLanguages, speakerName, wireWordsOf } from '#library/player/wire-words.ts'
 import { keptWords } from '@hattama/contract/rules/fillers'
 
 /** A segment without its filler words; the others keep their times. */
@@ -36,7 +36,7 @@ export const spokenWithoutFillers = (spoken: SpokenText): SpokenText => {
 }
 
 const wireOf = ({ segments, speakers, metadata }: SpokenText): Transcript => ({
-  initialWords: segments.flatMap(wordsOf),
+  initialWords: segments.flatMap(wireWordsOf),
   speakers: speakers.map(speakerName),
   speakerDetails: [...speakers],
   segmentLanguages: segmentLanguages(segments, metadata.language),

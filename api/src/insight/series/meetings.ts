@@ -20,7 +20,7 @@ export const withTag = (tag: string): Which => sql<boolean>`(
 type Lines = { texts: string[]; moments: (Moment | null)[] }
 
 /** A meeting with what its minutes hold. */
-export type Meeting = Seen & {
+export type SeriesMeeting = Seen & {
   recordingId: string
   title: string | null
   filename: string
@@ -42,7 +42,7 @@ const lines = (key: 'decisions' | 'nextSteps' | 'keyPoints') => sql<Lines>`jsonb
 /** The latest of the meetings a person sees, newest first, and how many they see. */
 export const findMeetings = async (db: Queryable, reader: Reader, which: Which) => {
   const scope = scopeOf(reader)
-  const { rows } = await sql<Meeting & { total: number }>`
+  const { rows } = await sql<SeriesMeeting & { total: number }>`
     select r.id as recording_id, r.title, r.filename, r.created_at as recorded_at, coalesce(r.started_at, r.created_at) as at,
       r.duration_ms, ${seenColumns(scope)}, s.id as summary_id, coalesce(s.action_items, '[]') as items,
       ${lines('decisions')} as decisions, ${lines('nextSteps')} as next_steps, ${lines('keyPoints')} as key_points,

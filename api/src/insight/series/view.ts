@@ -4,7 +4,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import type { Reader } from '#kernel/http/person.ts'
 import { asTask } from '../summary/tasks/list-tasks.ts'
 import { followTasks } from './follow-tasks.ts'
-import { findMeetings, type Meeting, quotesOf, talkOf, type Which } from './meetings.ts'
+import { findMeetings, quotesOf, type SeriesMeeting, talkOf, type Which } from './meetings.ts'
 import { isPutOff, putOffPattern } from './put-off.ts'
 import { read, replaces } from './same-thing.ts'
 
@@ -14,14 +14,14 @@ const mostTasks = 200
 const mostPutOff = 10
 const latestMeetings = 3
 
-const titleOf = ({ title, filename }: Meeting) => title?.trim() || filename || 'Untitled Meeting'
+const titleOf = ({ title, filename }: SeriesMeeting) => title?.trim() || filename || 'Untitled Meeting'
 
-const tasksOf = (meeting: Meeting): Task[] =>
+const tasksOf = (meeting: SeriesMeeting): Task[] =>
   meeting.items
     .filter(({ id }) => id)
     .map((item) => asTask({ ...meeting, item, summaryId: meeting.summaryId ?? '' }))
 
-const linesOf = (meeting: Meeting, key: 'decisions' | 'nextSteps' | 'keyPoints'): SeriesLine[] =>
+const linesOf = (meeting: SeriesMeeting, key: 'decisions' | 'nextSteps' | 'keyPoints'): SeriesLine[] =>
   meeting[key].texts.map((text, i) => ({
     recordingId: meeting.recordingId,
     summaryId: meeting.summaryId,
@@ -32,7 +32,7 @@ const linesOf = (meeting: Meeting, key: 'decisions' | 'nextSteps' | 'keyPoints')
   }))
 
 /** Decisions, newest first, each with the later one of another meeting that replaces it. */
-const decisionsOf = (meetings: readonly Meeting[]): SeriesView['decisions'] => {
+const decisionsOf = (meetings: readonly SeriesMeeting[]): SeriesView['decisions'] => {
   const all = meetings.flatMap((m) => linesOf(m, 'decisions')).slice(0, mostDecisions)
   const said = all.map(({ text }) => read(text))
   return all.map((line, i) => {
@@ -46,7 +46,7 @@ const decisionsOf = (meetings: readonly Meeting[]): SeriesView['decisions'] => {
 }
 
 /** What was left for another time: lines of the latest minutes that say so, then what people said. */
-const putOffIn = async (db: Queryable, meetings: readonly Meeting[]): Promise<SeriesLine[]> => {
+const putOffIn = async (db: Queryable, meetings: readonly SeriesMeeting[]): Promise<SeriesLine[]> => {
   const latest = meetings.slice(0, latestMeetings)
   const written = latest
     .flatMap((m) => [...linesOf(m, 'decisions'), ...linesOf(m, 'nextSteps'), ...linesOf(m, 'keyPoints')])

@@ -8,7 +8,7 @@ import { belongsTo, visibleTo } from '#kernel/sight/find-seen.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 import { personalRedactor, redactedWords } from '../personal-data/redacted-value.ts'
 import { lookedFor } from '../personal-data/settings.ts'
-import { segmentLanguages, segmentOf, speakerName, wordsOf, speakerOf } from './wire-words.ts'
+import { segmentLanguages, segmentOf, speakerName, wireWordsOf, speakerOf } from './wire-words.ts'
 
 /** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
 export type Listener = Scope | Holder
@@ -151,7 +151,7 @@ const findChunk = async (db: Db, of: ChunkOf) => {
 export const findTranscript = async (db: Db, of: ChunkOf): Promise<Transcript> => {
   const { speakers, segments, metadata } = await findChunk(db, of)
   return {
-    initialWords: segments.flatMap(wordsOf),
+    initialWords: segments.flatMap(wireWordsOf),
     speakers: speakers.map(speakerName),
     speakerDetails: speakers,
     segmentLanguages: segmentLanguages(segments, metadata.language),

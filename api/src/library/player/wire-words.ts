@@ -14,7 +14,7 @@ export const speakerOf = ({ pageName, namedBy, ...speaker }: StoredSpeaker): Spe
 }
 
 /** The words of a stored segment as the wire has them: ms become seconds, ids count within the segment. */
-export const wordsOf = (segment: StoredSegment): WireWord[] =>
+export const wireWordsOf = (segment: StoredSegment): WireWord[] =>
   segment.words.map(([text, startMs, endMs, confidence], i) => ({
     id: `${segment.id}:${i}`,
     word_text: text,

@@ -1,5 +1,6 @@
 import type { WindowPlan } from '#speech/engines/engine.ts'
-import { activityFrameMs, findWindows, type Span } from '#speech/engines/voice-activity.ts'
+import type { Span } from '#speech/engines/engine.ts'
+import { activityFrameMs, findWindows } from '#speech/engines/voice-activity.ts'
 
 /** What comes may still change a window that ends less than this before it, ms. */
 const stillMovesMs = 3000

@@ -1,5 +1,6 @@
 import type { Engine } from '#speech/engines/engine.ts'
-import { activityFrameMs, findWindows, type Span } from '#speech/engines/voice-activity.ts'
+import type { Span } from '#speech/engines/engine.ts'
+import { activityFrameMs, findWindows } from '#speech/engines/voice-activity.ts'
 import { heardChannels } from '#speech/layout/read-plan.ts'
 import { measureLevels } from '#speech/media/levels.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'

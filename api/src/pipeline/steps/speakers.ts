@@ -1,7 +1,7 @@
 import { bytesPerMs, samplesPerMs } from '#speech/media/pcm.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import { within } from '#kernel/tracing/tracing.ts'
-import { wordsOf } from '#speech/transcripts/assemble.ts'
+import { wordsOfChannel } from '#speech/transcripts/assemble.ts'
 import { ensureSpeakers, heardIn } from '#speech/transcripts/speakers.ts'
 import { forgetTurns, keepTurns } from '#speech/transcripts/turns.ts'
 import { knownOfCall } from '#speech/transcripts/voices-of-sides.ts'
@@ -103,7 +103,7 @@ const knownByConnections = async ({ db, recording }: StepContext, windows: reado
     .select(['site', 'names', 'hints', 'voices'])
     .where('recordingId', '=', recording.id)
     .executeTakeFirst()
-  const words = wordsOf(windows, 0).map(([, startMs, endMs]) => ({ startMs, endMs }))
+  const words = wordsOfChannel(windows, 0).map(([, startMs, endMs]) => ({ startMs, endMs }))
   const { durationMs, callLevels: levels } = recording
   return { page, ...knownOfCall(words, page ?? null, { durationMs: durationMs ?? 0, levels }) }
 }

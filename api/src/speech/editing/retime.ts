@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import type { StoredWord } from '#kernel/db/columns.ts'
+import type { Span } from '../engines/engine.ts'
 
 /** A word as it counts for being the same: without case, `ё` and the signs around it. */
 const bare = (word: string) =>
@@ -47,7 +48,7 @@ const difference = (old: readonly string[], wanted: readonly string[]): Part[] =
 export type Rewritten = {
   words: readonly StoredWord[]
   text: string
-  span: { startMs: number; endMs: number }
+  span: Span
 }
 
 /**

@@ -1,11 +1,10 @@
+import type { Span } from './engine.ts'
+
 /** Somebody speaks: times in ms from the start of the recording, voices numbered in order of their first words. */
-export type Turn = { startMs: number; endMs: number; voice: number }
+export type Turn = Span & { voice: number }
 
 /** A part of a recording in which only one speaks, and who that is. */
-export type KnownStretch = Stretch & { of: string }
-
-/** A part of a recording, ms from its start. */
-export type Stretch = { startMs: number; endMs: number }
+export type KnownStretch = Span & { of: string }
 
 export type DiarizeOptions = {
   /** how many speak, where known */
@@ -21,7 +20,7 @@ export type DiarizeOptions = {
 
 export type DescribeVoices = (
   path: string,
-  stretches: readonly Stretch[],
+  stretches: readonly Span[],
   signal: AbortSignal,
 ) => Promise<number[][]>
 

@@ -1,3 +1,6 @@
+/** A stretch of a recording, ms from its start; `endMs` is outside of it. */
+export type Span = { startMs: number; endMs: number }
+
 /** A word in its piece: times in ms from the start of the piece, confidence 0..1 where the engine gives one. */
 export type SpokenWord = { text: string; startMs: number; endMs: number; confidence: number | null }
 

@@ -1,10 +1,8 @@
 import { percentile } from '../media/levels.ts'
-import type { WindowPlan } from './engine.ts'
+import type { Span, WindowPlan } from './engine.ts'
 
 /** Length of the frames the levels are given in, ms. */
 export const activityFrameMs = 10
-
-export type Span = { startMs: number; endMs: number }
 
 const overFloorDb = 10
 const hangMs = 450

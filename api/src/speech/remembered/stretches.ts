@@ -1,8 +1,8 @@
 import type { Layout, SpeakerKind } from '#kernel/db/columns.ts'
-import type { Stretch } from '../engines/diarizer.ts'
+import type { Span } from '../engines/engine.ts'
 
 /** Somebody's words in a recording, ms from its start. */
-export type Said = Stretch & { id: string }
+export type Said = Span & { id: string }
 
 /** Shorter ones say little of a voice, ms. */
 const shortestMs = 1500

@@ -53,7 +53,7 @@ export const assembleText = (
   speakersOf?: SpeakersOf,
 ): Text => {
   const built = [...new Set(windows.map((w) => w.channel))].flatMap((channel) => {
-    const words = wordsOf(windows, channel)
+    const words = wordsOfChannel(windows, channel)
     const voices = turns.length > 0 ? voicesOf(words, turns) : null
     const named = speakersOf?.(channel, words)
     const languages = languagesOf(windows, channel)
@@ -104,7 +104,7 @@ const inOrder = (windows: readonly DoneWindow[], channel: number) =>
   windows.filter((w) => w.channel === channel).sort((a, b) => a.startMs - b.startMs)
 
 /** The words of a channel in order of time. */
-export const wordsOf = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
+export const wordsOfChannel = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
   inOrder(windows, channel).flatMap((w) => w.words)
 
 /** The language of the window of each of those words. */

@@ -6,7 +6,7 @@ import type { Layout } from '#kernel/db/columns.ts'
 import { divideWords } from '../voices/divide.ts'
 import { pairOf, type Naming } from '../voices/names.ts'
 import type { Whose } from '../voices/whose-words.ts'
-import { wordsOf, type SpeakersOf } from './assemble.ts'
+import { wordsOfChannel, type SpeakersOf } from './assemble.ts'
 import { giveName, rowOfName, rowOfVoice } from './speaker-rows.ts'
 import { kindOf } from './speakers.ts'
 import { findTurns } from './turns.ts'
@@ -66,7 +66,7 @@ export const nameSpeakers = async (
     channel,
     id,
     isFar: kindOf(recording.layout, channel) === 'others',
-    words: wordsOf(windows, channel).map(([, startMs, endMs]) => ({ startMs, endMs })),
+    words: wordsOfChannel(windows, channel).map(([, startMs, endMs]) => ({ startMs, endMs })),
   }))
   const { voices, naming, use, clientNames } = listenToCall(
     sides,

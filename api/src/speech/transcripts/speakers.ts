@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Layout } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Turn } from '../engines/diarizer.ts'
-import { wordsOf } from './assemble.ts'
+import { wordsOfChannel } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 
@@ -101,6 +101,6 @@ export const hideFormerSpeakers = (
 
 /** Channels with words, or where one channel holds several voices, the voices with words; as they are first heard. */
 export const heardIn = (windows: readonly DoneWindow[], turns: readonly Turn[]): number[] => {
-  if (turns.length > 0) return [...new Set(voicesOf(wordsOf(windows, 0), turns))].sort((a, b) => a - b)
+  if (turns.length > 0) return [...new Set(voicesOf(wordsOfChannel(windows, 0), turns))].sort((a, b) => a - b)
   return [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { StoredWord, WindowGuard } from '#kernel/db/columns.ts'
 import type { Spoken } from '../engines/engine.ts'
-import type { Span } from '../engines/voice-activity.ts'
+import type { Span } from '../engines/engine.ts'
 
 export type OpenWindow = Span & { channel: number; ordinal: number }
 

@@ -1,5 +1,5 @@
 import type { Lit } from './names.ts'
-import type { Span } from './spans.ts'
+import type { Span } from '../engines/engine.ts'
 
 /** A pause after which another turn begins. ms */
 const turnGapMs = 900

@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts'
+import type { Span } from '../engines/engine.ts'
 
 /** Without a pause on either side, one word of another in somebody's flow is that somebody's. ms */
 const flowMs = 300

@@ -1,5 +1,6 @@
 import type { CallHints, CallSite } from '@hattama/contract/hint'
-import { alone, common, joined, lengthOf, moved, type Span } from './spans.ts'
+import type { Span } from '../engines/engine.ts'
+import { alone, common, joined, lengthOf, moved } from './spans.ts'
 
 /** A name while the page showed it as speaking. */
 export type Lit = Span & { of: string }

@@ -1,5 +1,5 @@
 import { kindOfVoice, type CallHints, type VoiceKind } from '@hattama/contract/hint'
-import type { Span } from './spans.ts'
+import type { Span } from '../engines/engine.ts'
 
 /** A source of sound in a call and when it was audible, in order of time. */
 export type Source = {

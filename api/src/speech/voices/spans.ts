@@ -1,5 +1,4 @@
-/** A stretch of a recording, ms; `endMs` is outside of it. */
-export type Span = { startMs: number; endMs: number }
+import type { Span } from '../engines/engine.ts'
 
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, s) => sum + s.endMs - s.startMs, 0)
 

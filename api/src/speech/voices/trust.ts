@@ -1,8 +1,9 @@
 import type { VoicesUse } from '@hattama/contract/evidence'
 import type { CallHints } from '@hattama/contract/hint'
+import type { Span } from '../engines/engine.ts'
 import { litSpans } from './names.ts'
 import type { Source } from './sources.ts'
-import { common, joined, lengthOf, type Span } from './spans.ts'
+import { common, joined, lengthOf } from './spans.ts'
 
 /** Sources that cover less of the speech miss somebody, and would give their words to others. */
 const leastCoverage = 0.6

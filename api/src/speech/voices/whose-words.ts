@@ -1,8 +1,9 @@
 import type { VoiceEvidence } from '@hattama/contract/evidence'
 import type { Turn } from '../engines/diarizer.ts'
+import type { Span } from '../engines/engine.ts'
 import { withoutFlicker } from './flicker.ts'
 import type { Source } from './sources.ts'
-import { alone, common, joined, lengthOf, type Span } from './spans.ts'
+import { alone, common, joined, lengthOf } from './spans.ts'
 
 /** The voice a word belongs to, and what says so. */
 export type Whose = { voice: string; by: VoiceEvidence }

@@ -8,7 +8,6 @@ const mostSteps = 40_000
 /** Steps of all rules of a file. */
 const mostStepsOfAll = 400_000
 
-type Span = { startMs: number; endMs: number }
 /** What is read of one file. */
 type Reading = Between & {
   zone: string | null
@@ -44,7 +43,7 @@ const commonOf = (event: ICAL.Event): Common => {
 const keep = (
   reading: Reading,
   event: ICAL.Event,
-  { startMs, endMs }: Span,
+  { startMs, endMs }: { startMs: number; endMs: number },
   occurrence: ICAL.Time | null,
 ) => {
   if (endMs < reading.fromMs || startMs > reading.toMs || isCancelled(event.component)) return

@@ -6,7 +6,7 @@ import type { Line, Piece } from '../telegram/letter.ts'
 import { say } from '../words/words.ts'
 
 /** A meeting as it is told in a chat. */
-export type Meeting = { title: string; url: string; language: Language; summary: Summary }
+export type ToldMeeting = { title: string; url: string; language: Language; summary: Summary }
 
 /** Letters of one line at most. */
 const mostLetters = 600
@@ -55,7 +55,7 @@ const written = (url: string, line: string): Line => {
 }
 
 /** What was written in whole sentences, where there is any. */
-const prose = ({ url, summary }: Meeting): Line[] =>
+const prose = ({ url, summary }: ToldMeeting): Line[] =>
   summarySections(summary.summary).flatMap(({ heading, body }) => [
     [],
     ...(heading === null ? [] : [[{ bold: plain(heading) }]]),
@@ -66,7 +66,7 @@ const prose = ({ url, summary }: Meeting): Line[] =>
   ])
 
 /** What stands in minutes: decisions, tasks and the summary, each leading to its moment. */
-export const minutesLines = (meeting: Meeting): Line[] => {
+export const minutesLines = (meeting: ToldMeeting): Line[] => {
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
   const tasks = actionItems.map((item): Line => {
@@ -84,7 +84,7 @@ export const minutesLines = (meeting: Meeting): Line[] => {
 }
 
 /** The minutes as a chat is told them, under their title. */
-export const reportLines = (meeting: Meeting): Line[] => [
+export const reportLines = (meeting: ToldMeeting): Line[] => [
   [{ bold: meeting.title }],
   ...minutesLines(meeting),
   [],
@@ -92,6 +92,6 @@ export const reportLines = (meeting: Meeting): Line[] => [
 ]
 
 /** What stands at the end of minutes that are longer than a chat is told. */
-export const moreLines = ({ url, language }: Meeting): Line[] => [
+export const moreLines = ({ url, language }: ToldMeeting): Line[] => [
   [`${say(language, 'more')} `, { text: say(language, 'open'), url }],
 ]

@@ -3,7 +3,7 @@ import type { Moment, Summary } from '@hattama/contract/summary'
 import { expect, test } from 'vitest'
 import { extract } from '../../summary/extract/extract.ts'
 import { agendaOf } from './agenda.ts'
-import { fillProtocol, type Meeting } from './fill.ts'
+import { fillProtocol, type ProtocolSource } from './fill.ts'
 
 const moment = (seconds: number, speaker: string, quote: string): Moment => ({
   startMs: seconds * 1000,
@@ -49,7 +49,7 @@ const summary = {
   ],
 } as unknown as Summary
 
-const meeting: Meeting = {
+const meeting: ProtocolSource = {
   title: 'Совещание',
   startedAt: new Date('2026-11-20T20:30:00Z'),
   durationMs: 3_600_000,

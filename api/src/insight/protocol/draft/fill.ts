@@ -37,7 +37,7 @@ const clockIn = (date: Date, timeZone: string | undefined) => {
 }
 
 /** What a protocol is filled from. */
-export type Meeting = {
+export type ProtocolSource = {
   title: string
   startedAt: Date
   durationMs: number | null
@@ -64,7 +64,10 @@ const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё',
  * alike; of a meeting nothing was written about it is empty. What nobody has said (place, chair, secretary) is left to
  * people. Pure but for new ids.
  */
-export const fillProtocol = (meeting: Meeting, { language, timeZone, place }: Settings): ProtocolContent => {
+export const fillProtocol = (
+  meeting: ProtocolSource,
+  { language, timeZone, place }: Settings,
+): ProtocolContent => {
   const { title, startedAt, durationMs, summary } = meeting
   const points = summary ? agendaOf(topicsOf(summary), statementsOf(summary, meeting), title) : []
   return {
@@ -93,7 +96,7 @@ export const fillProtocol = (meeting: Meeting, { language, timeZone, place }: Se
 const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, mostPoints).map(({ topic }) => topic)
 
 /** "Me" is who recorded, and "others" are nobody in particular; names stand as they are. */
-const nameOf = (label: string, { ownerName }: Meeting): string => {
+const nameOf = (label: string, { ownerName }: ProtocolSource): string => {
   const unnamed = unnamedOf(label)
   if (unnamed?.kind === 'others') return ''
   return (unnamed?.kind === 'me' && ownerName !== '' ? ownerName : label).trim().slice(0, most.name)
@@ -103,7 +106,7 @@ const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
   Boolean(a && b && a.segmentId === b.segmentId && a.startMs === b.startMs)
 
 /** A task, the decision it comes from, and the key point that tells of it are one: said in the same breath. */
-const statementsOf = (summary: Summary, meeting: Meeting): Said[] => {
+const statementsOf = (summary: Summary, meeting: ProtocolSource): Said[] => {
   const { keyPoints, decisions, moments, actionItems } = summary
   const taken = new Set<ActionItem>()
   const decided = decisions.map((text, i): Said => {
@@ -129,7 +132,7 @@ const statementsOf = (summary: Summary, meeting: Meeting): Said[] => {
   return [...said, ...decided, ...tasks]
 }
 
-const ownerOf = (task: ActionItem | undefined, meeting: Meeting) => ({
+const ownerOf = (task: ActionItem | undefined, meeting: ProtocolSource) => ({
   responsible: task?.assignee ? nameOf(task.assignee, meeting) : '',
   due: (task?.dueOn ?? task?.dueDate ?? '').slice(0, most.due),
 })
@@ -146,7 +149,7 @@ const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision 
 })
 
 /** Who speaks first on a point is heard on it; the others spoke. */
-const heardOf = (statements: readonly Said[], meeting: Meeting) => {
+const heardOf = (statements: readonly Said[], meeting: ProtocolSource) => {
   const lines = statements
     .filter(({ kind }) => kind === 'said')
     .map(({ text, moment }): ProtocolLine => ({
@@ -163,7 +166,7 @@ const heardOf = (statements: readonly Said[], meeting: Meeting) => {
 }
 
 /** Who was heard was present; of who was only announced nobody knows. */
-const peopleOf = (meeting: Meeting): ProtocolPerson[] => {
+const peopleOf = (meeting: ProtocolSource): ProtocolPerson[] => {
   const heard = (meeting.summary?.participants ?? []).map(({ name }) => nameOf(name, meeting))
   const there = new Map(heard.filter((name) => name !== '').map((name) => [plain(name), name]))
   const announced = meeting.participants

@@ -8,11 +8,11 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import { findSummaryOfRecording } from '../../summary/stored/queries.ts'
-import { fillProtocol, type Meeting } from '../draft/fill.ts'
+import { fillProtocol, type ProtocolSource } from '../draft/fill.ts'
 import { findLatest } from './queries.ts'
 
 /** @throws Failure NOT_READY while the meeting is still worked on and has no summary */
-const readMeeting = async (db: Db, person: Person, recordingId: string): Promise<Meeting> => {
+const readMeeting = async (db: Db, person: Person, recordingId: string): Promise<ProtocolSource> => {
   const recording = await findRecording(db, scopeOf(person), recordingId)
   const [summary, members, owner] = await Promise.all([
     findSummaryOfRecording(db, person, recordingId),

@@ -9,7 +9,7 @@ import type { Utterance } from './utterances.ts'
 /** A possible task with the statement it is quoted from. */
 export type FoundTask = { u: Utterance; item: ActionItem }
 
-type Meeting = {
+type MeetingContext = {
   language: string
   people: People
   /** null: no day can be named */
@@ -21,10 +21,10 @@ type Meeting = {
  * Possible tasks of a meeting, in the words that were said, with who and when where somebody said so, or took it on right
  * behind.
  */
-export const extractTasks = (utterances: readonly Utterance[], meeting: Meeting): FoundTask[] =>
+export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingContext): FoundTask[] =>
   findTasks(utterances, meeting.language).map((task) => ({ u: task.u, item: itemOf(task, meeting) }))
 
-const itemOf = (task: Task, { language, people, day: meetingDay, momentOf }: Meeting): ActionItem => {
+const itemOf = (task: Task, { language, people, day: meetingDay, momentOf }: MeetingContext): ActionItem => {
   const { u, accepted } = task
   const dayIn = (text: string) => (meetingDay ? daySaid(text, meetingDay, language) : null)
   const day = dayIn(u.text) ?? (accepted ? dayIn(accepted.text) : null)

@@ -1,4 +1,5 @@
 import type { DiarizeOptions, KnownStretch, Turn } from '../diarizer.ts'
+import type { Span } from '../engine.ts'
 import { sampleRate } from '../../media/pcm.ts'
 import { linkVoices, type BlockVoice, type Likeness } from './link-voices.ts'
 
@@ -62,11 +63,7 @@ const sameShare = 0.7
 const leastKnownMs = 1000
 
 /** Who a block's voice is known to be; null where that is open. `offsetMs`: of the block. */
-const knownAs = (
-  turns: readonly { startMs: number; endMs: number }[],
-  known: readonly KnownStretch[],
-  offsetMs: number,
-): string | null => {
+const knownAs = (turns: readonly Span[], known: readonly KnownStretch[], offsetMs: number): string | null => {
   const shared = new Map<string, number>()
   for (const { startMs, endMs } of turns) {
     for (const k of known) {

@@ -1,5 +1,6 @@
 import type { ModelKind } from '@hattama/contract/rules/model-kinds'
 import type { FileRole } from '#kernel/models/entry.ts'
+import type { Turn } from '../diarizer.ts'
 import type { Spoken } from '../engine.ts'
 
 /** A model as its process is told of it: what it is and where its files lie. */
@@ -12,7 +13,7 @@ export type ModelOnDisk = {
 
 /** Who speaks when within a block of sound, in ms from its start, and what each voice is like. */
 export type BlockVoices = {
-  turns: { startMs: number; endMs: number; voice: number }[]
+  turns: Turn[]
   /** one a voice; `seconds` of speech it was taken from */
   voices: { embedding: number[]; seconds: number }[]
 }

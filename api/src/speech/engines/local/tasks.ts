@@ -3,7 +3,7 @@ import type { Spoken } from '../engine.ts'
 import { blockThreshold, whisperPart, type Loaded } from './load.ts'
 import type { BlockVoices, Tasks } from './protocol.ts'
 import { whisperWords } from './whisper-words.ts'
-import { wordsOf } from './words.ts'
+import { wordsOfTokens } from './words.ts'
 
 const rate = 16_000
 /** Silence after a piece, samples: decoders lose a last word that ends with the sound. */
@@ -56,7 +56,7 @@ const inOrder = async (
     const stream = recogniser.createStream()
     stream.acceptWaveform({ sampleRate: rate, samples: floats(pcm, tail) })
     const result = await recogniser.decodeAsync(stream)
-    const words = isWhisper ? whisperWords(result, lengthMs) : wordsOf(result, lengthMs)
+    const words = isWhisper ? whisperWords(result, lengthMs) : wordsOfTokens(result, lengthMs)
     const told = isWhisper && result.lang !== '' ? result.lang : null
     answers.push({ language: language ?? told, words, timing: isWhisper ? 'estimated' : 'word' })
     report((i + 1) / pieces.length)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from './words.ts'
+import { wordsOfTokens } from './words.ts'
 
 const result = (
   tokens: string[],
@@ -12,7 +12,7 @@ const result = (
   ys_log_probs: more.logs ?? [],
 })
 const textsOf = (tokens: string[]) =>
-  wordsOf(
+  wordsOfTokens(
     result(
       tokens,
       tokens.map((_, i) => i / 10),
@@ -46,28 +46,28 @@ describe('tokens to words', () => {
   })
 
   test('ends come from durations, else from what follows, and never pass the piece', () => {
-    const timed = wordsOf(result([' a', ' b'], [0.2, 1], { durations: [0.08, 0.4] }), 1200)
+    const timed = wordsOfTokens(result([' a', ' b'], [0.2, 1], { durations: [0.08, 0.4] }), 1200)
     expect(timed.map((w) => [w.startMs, w.endMs])).toEqual([
       [200, 280],
       [1000, 1200],
     ])
-    const bare = wordsOf(result([' a', ' b', ' c'], [0.1, 0.2, 5]), 60_000)
+    const bare = wordsOfTokens(result([' a', ' b', ' c'], [0.1, 0.2, 5]), 60_000)
     expect(bare.map((w) => [w.startMs, w.endMs])).toEqual([
       [100, 200],
       [200, 500],
       [5000, 5300],
     ])
-    expect(wordsOf(result([' late'], [9]), 1000)).toMatchObject([{ startMs: 1000, endMs: 1000 }])
+    expect(wordsOfTokens(result([' late'], [9]), 1000)).toMatchObject([{ startMs: 1000, endMs: 1000 }])
   })
 
   test('confidence is the mean of a word’s tokens, and unknown where a model gives none', () => {
-    const [known] = wordsOf(result([' fel', 'low'], [0, 0.1], { logs: [-0.1, -0.3] }), 1000)
+    const [known] = wordsOfTokens(result([' fel', 'low'], [0, 0.1], { logs: [-0.1, -0.3] }), 1000)
     expect(known?.confidence).toBeCloseTo(Math.exp(-0.2))
-    expect(wordsOf(result([' a'], [0]), 1000)[0]?.confidence).toBeNull()
+    expect(wordsOfTokens(result([' a'], [0]), 1000)[0]?.confidence).toBeNull()
   })
 
   test('nothing is nothing', () => {
-    expect(wordsOf(result([], []), 1000)).toEqual([])
-    expect(wordsOf(result([' ', '▁', ' .'], [0, 0, 0]), 1000).map((w) => w.text)).toEqual(['.'])
+    expect(wordsOfTokens(result([], []), 1000)).toEqual([])
+    expect(wordsOfTokens(result([' ', '▁', ' .'], [0, 0, 0]), 1000).map((w) => w.text)).toEqual(['.'])
   })
 })

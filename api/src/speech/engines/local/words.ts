@@ -18,7 +18,7 @@ const onlyMarks = /^[\p{P}\p{S}]+$/u
  * a character; marks join the word before them. Times in ms from the start of the piece, never past `lengthMs`;
  * confidence = exp of the mean log-probability of a word's tokens.
  */
-export const wordsOf = (result: Tokens, lengthMs: number): SpokenWord[] => {
+export const wordsOfTokens = (result: Tokens, lengthMs: number): SpokenWord[] => {
   const pieces = piecesOf(result)
   const words: Piece[][] = []
   let isOpen = false
