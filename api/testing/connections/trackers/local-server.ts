@@ -55,7 +55,7 @@ type Vendor = {
  * A server that answers as a vendor's does, and badly when it is told to: 429 with Retry-After, 503, nothing at all, a page in place
  * of data, or late: it does what it was asked and breaks off; held, it lets whoever asked wait.
  */
-const serveAs = ({ state, requests }: Kept, { answer, nameOf }: Vendor) => {
+const serveAs = ({ issues, state, requests }: Kept, { answer, nameOf, making }: Vendor) => {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://x')
     const method = request.method ?? 'GET'
@@ -82,7 +82,10 @@ const serveAs = ({ state, requests }: Kept, { answer, nameOf }: Vendor) => {
       if (fault.answer === 'held') return
       return void response.destroy()
     }
-    send(response, answer(asked))
+    const given = answer(asked)
+    const made = making.test(name) ? issues.at(-1) : undefined
+    if (made) state.rule?.(made)
+    send(response, given)
   }
   return startHost((request, response) => void serve(request, response))
 }

@@ -35,6 +35,8 @@ export type LocalTracker = {
       answer: 'busy' | 'down' | 'late' | 'held' | 'html'
       after?: number
     }
+    /** what the tracker's own rules make of a new issue, as soon as it is there */
+    rule?: ((made: StoredIssue) => void) | undefined
     /** a field nobody fills in is required of new issues */
     requiresField: boolean
     /** the key has no right to make issues in the project */

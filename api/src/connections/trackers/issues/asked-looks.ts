@@ -22,14 +22,20 @@ export const askForLooks = async (db: Queryable, everyMs = lookEveryMs): Promise
 /** Looks that trackers asked for and that may wait at a time: more is said by one look at all. */
 const mostAsked = 20
 
-/** A tracker says that an issue changed: it is asked how it is. What it says itself is not believed. */
+/**
+ * A tracker says that an issue changed: it is asked how it is. What it says itself is not believed. An issue nobody knows here may
+ * be one that is just being made: it is looked at behind what is being told.
+ */
 export const askForLook = async (db: Queryable, connectionId: string, key: string): Promise<void> => {
   await sql`
     insert into deliveries (connection_id, type, data, at)
     select ${connectionId}::uuid, ${lookType}, jsonb_build_object('key', ${key}::text), now()
-    where exists (
+    where (exists (
       select from task_issues i where i.connection_id = ${connectionId}::uuid and ${key} in (i.key, i.issue)
-    ) and ${mostAsked} > (
+    ) or exists (
+      select from deliveries d where d.connection_id = ${connectionId}::uuid and d.type <> ${lookType}
+        and d.state = 'waiting' and d.due_at <= now()
+    )) and ${mostAsked} > (
       select count(*) from deliveries d where d.connection_id = ${connectionId}::uuid and d.type = ${lookType} and d.state = 'waiting'
     )`.execute(db)
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db)

@@ -40,14 +40,24 @@ export const errorOf = ({ fault, status, said }: Failed): DeliveryOutcome => ({
   ...(said !== undefined && { said }),
 })
 
-/** Makes the issue, unless it is there: somebody may have been killed between making it and writing so down. */
-const findOrMake = async (speaking: Speaking, meeting: MeetingHere, task: Task): Promise<Issue> => {
+/**
+ * Makes the issue, unless it is there: somebody may have been killed between making it and writing so down. `before` is what was
+ * made: whatever else it is by now it has become there, by a rule of the tracker or by somebody's hand, and is not taken back. Of
+ * one that is found only that it was open is known.
+ */
+const findOrMake = async (
+  speaking: Speaking,
+  meeting: MeetingHere,
+  task: Task,
+): Promise<{ issue: Issue; before: SharedTask }> => {
   const { tracker, target, ask, settings } = speaking
-  const issue = newIssueOf(meeting, task, hereOf(task, settings))
+  const here = hereOf(task, settings)
+  const issue = newIssueOf(meeting, task, here)
   const found = await tracker.find(target, ask, settings, issue.marker)
-  if (found) return found
+  if (found) return { issue: found, before: { ...sharedOf(found.there), done: false } }
   try {
-    return await tracker.create(target, ask, settings, issue)
+    const made = await tracker.create(target, ask, settings, issue)
+    return { issue: made, before: { ...here, done: false } }
   } catch (error) {
     if (!(error instanceof TrackerFault)) throw error
     const { outcome } = error
@@ -90,18 +100,18 @@ export const pushTask = async (
   const { db, tracker, target, ask, settings, connection } = speaking
   const place = { connectionId: connection.id, recordingId: meeting.recordingId, taskId: task.id }
   const here = hereOf(task, settings)
-  const isKnown = row !== undefined && row.issue !== null && !row.isGone
-  if (!isKnown && !mayMake) return
   let issue: Issue
+  let before: SharedTask
   if (row?.issue && !row.isGone) {
     if (row.agreed && isSettled(row.agreed, here) && row.error === null) return
     const [read] = await tracker.read(target, ask, [row.issue])
     if (!read) return noteGone(db, row)
     issue = read
+    before = row.agreed ?? sharedOf(issue.there)
   } else {
-    issue = await findOrMake(speaking, meeting, task)
+    if (!mayMake) return
+    ;({ issue, before } = await findOrMake(speaking, meeting, task))
   }
-  const before = (isKnown ? row.agreed : null) ?? sharedOf(issue.there)
   const { there, tick: ticked, agreed } = agree(before, here, sharedOf(issue.there))
   // noted before anything else is asked: what is there is known to be
   await noteIssue(db, place, issue, before)

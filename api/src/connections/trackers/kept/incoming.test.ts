@@ -53,3 +53,19 @@ test('a tracker says that an issue changed: it is looked at once, and what it sa
   expect(await scene.issues()).toMatchObject([{ isDone: true, status: 'Done' }])
   expect(await looks()).toHaveLength(1)
 })
+
+test('an issue that changes before it is written down here is looked at once it is', async () => {
+  const scene = await trackerScene(t, vendor, { settings: { auto: true } })
+  const before = vendor.issues.length
+  await t.database.sql.begin(async (trx) => {
+    await trx`lock table task_issues in share mode`
+    await scene.finish()
+    const read = () => vendor.requests.filter((request) => /^GET .*\/issue\//.test(request)).length
+    await expect.poll(() => [vendor.issues.length, read()]).toEqual([before + 1, before + 1])
+    const issue = vendor.issues.at(-1)
+    if (issue) issue.statusId = vendor.doneStatus
+    const body = JSON.stringify({ issue: { id: issue?.id } })
+    expect((await say(scene.id, body, scene.secret ?? '')).status).toBe(204)
+  })
+  await expect.poll(() => scene.task()).toMatchObject({ completed: true })
+})
