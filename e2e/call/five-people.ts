@@ -51,7 +51,8 @@ export const fivePeople: readonly (Participant & { telling: string[] })[] = [
 
 /**
  * Records two rounds of the five, as a name is believed after one long turn or two short ones; gives what the page complained of, what
- * is known of their voices, the transcript, and of each the speaker with most of their words.
+ * is known of their voices, the transcript, of each the speaker with most of their words, and all of it in short for whoever asks
+ * why a test failed.
  */
 export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
   const ask = as(url, await call.tokenOf())
@@ -84,5 +85,6 @@ export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
       .toSorted((a, b) => b.share - a.share)
     return { name, speaker: best?.speaker, share: best?.share ?? 0 }
   })
-  return { errors, voices, segments, speakers, found }
+  const said = segments.map(({ speakerId, text, why }) => `${speakerId} (${why?.by}): ${text}`).join('\n')
+  return { errors, voices, segments, speakers, found, said }
 }

@@ -53,6 +53,12 @@ export const folderOfRun = (): string | undefined => {
   mkdirSync(folder, { recursive: true })
   // as open as the folder it stands for: databases and decoders run as somebody else
   chmodSync(folder, 0o1777)
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => {
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // of a run that is broken off somebody may still write: the next one removes it
+    }
+  })
   return folder
 }

@@ -27,26 +27,32 @@ const connectionsIn = (segments: SegmentChunk['segments']) => {
 }
 
 test('five people of a call are five in the transcript, named where the page lit them, each with their own words', async () => {
-  const { errors, voices, segments, found } = await recordFive(call, product.url)
+  const { errors, voices, segments, found, said } = await recordFive(call, product.url)
   expect(errors).toEqual([])
   expect(voices?.use).toMatchObject({ state: 'used', sources: 5 })
   expect(voices?.health).toMatchObject({ receivers: 5, blind: 0, encoded: 0 })
-  expect(new Set(found.map(({ speaker }) => speaker?.id)).size).toBe(5)
-  expect(found.map(({ speaker }) => speaker?.name)).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
+  for (const { name, share } of found) expect(share, `${name} in\n${said}`).toBeGreaterThan(heardDespiteHoles)
+  expect(new Set(found.map(({ speaker }) => speaker?.id)).size, said).toBe(5)
+  expect(
+    found.map(({ speaker }) => speaker?.name),
+    said,
+  ).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
   expect(found.map(({ speaker }) => speaker?.ordinal)).toEqual([0, 1, 2, 3, 4])
-  for (const { name, share } of found) expect(share, name).toBeGreaterThan(heardDespiteHoles)
   expect(connectionsIn(segments)).toEqual(['ssrc'])
 })
 
 test('five people on three switched tracks are five in the transcript, by the contributing sources of packets', async () => {
   sfu = openSfu(3, 'contributing sources')
-  const { errors, voices, segments, found } = await recordFive(call, product.url, sfu)
+  const { errors, voices, segments, found, said } = await recordFive(call, product.url, sfu)
   expect(errors).toEqual([])
   expect(voices?.use).toMatchObject({ state: 'used', sources: 5 })
   expect(voices?.health).toMatchObject({ receivers: 3, mixed: 3, blind: 0, encoded: 0 })
-  expect(new Set(found.map(({ speaker }) => speaker?.id)).size).toBe(5)
-  expect(found.map(({ speaker }) => speaker?.name)).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
-  for (const { name, share } of found) expect(share, name).toBeGreaterThan(heardDespiteHoles)
+  for (const { name, share } of found) expect(share, `${name} in\n${said}`).toBeGreaterThan(heardDespiteHoles)
+  expect(new Set(found.map(({ speaker }) => speaker?.id)).size, said).toBe(5)
+  expect(
+    found.map(({ speaker }) => speaker?.name),
+    said,
+  ).toEqual(['Anna Kim', 'Boris', '', 'Dana', ''])
   expect(connectionsIn(segments)).toEqual(['csrc'])
 })
 
