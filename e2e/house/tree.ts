@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Root of the checkout, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Paths of all files git knows or would add, relative to the root. */
+/** Paths of all files git knows or would add, relative to the root; one that is deleted stays known until that is committed. */
 export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(Boolean)
+  .filter((path) => path !== '' && existsSync(root + path))
 
 export const read = (path: string) => readFileSync(root + path, 'utf8')
 
