@@ -3,6 +3,7 @@ import { ensureBrowser } from '../../e2e/run/browser.ts'
 import { runVitest } from '../../e2e/run/vitest.ts'
 import { cpuSeconds } from '../cpu.ts'
 import { printTable } from '../table.ts'
+import { speedOfMachine } from './machine.ts'
 
 export const parts = ['house', 'pure', 'node', 'web', 'e2e'] as const
 
@@ -10,15 +11,16 @@ export const parts = ['house', 'pure', 'node', 'web', 'e2e'] as const
 export const run = async (asked: readonly string[]) => {
   const projects = asked.length > 0 ? asked : parts
   const env = { CHROME_PATH: ensureBrowser() }
+  const before = speedOfMachine()
   const used = () => cpuSeconds(process.pid).withChildren
   const runs = projects.map((project) => {
-    const [before, began] = [used(), performance.now()]
+    const [usedBefore, began] = [used(), performance.now()]
     const outcome = runVitest(['--project', project], env)
     return {
       project,
       outcome,
       wall: (performance.now() - began) / 1000,
-      cpu: used() - before,
+      cpu: used() - usedBefore,
       load: loadavg()[0] ?? 0,
     }
   })
@@ -32,6 +34,14 @@ export const run = async (asked: readonly string[]) => {
       wall.toFixed(0),
       cpu.toFixed(0),
       load.toFixed(1),
+    ]),
+  ])
+  printTable('The machine, before and after', [
+    ['', 'the same sum, ms', 'a new page of memory, µs'],
+    ...Object.entries({ before, after: speedOfMachine() }).map(([when, { sumMs, pageUs }]) => [
+      when,
+      sumMs.toFixed(0),
+      pageUs.toFixed(2),
     ]),
   ])
   const slowest = runs
