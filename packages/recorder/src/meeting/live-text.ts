@@ -2,7 +2,7 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import { segmentChunk, type SegmentChunk } from '@hattama/contract/transcript'
 import type { Account } from '../recording/account.ts'
 import type { Part, Recording } from '../spool/catalogue.ts'
-import { pause } from '../pause.ts'
+import { pause } from '../upload/pause.ts'
 import { fetchReceipt } from '../upload/receipt.ts'
 
 /** What has come of a meeting's words: the newest ones, and whether there are earlier ones. */

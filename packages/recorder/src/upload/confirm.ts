@@ -5,7 +5,7 @@ import { forgetHints } from '../spool/hints.ts'
 import { forgetSlides } from '../spool/slides.ts'
 import { forgetParts, updateRecording } from '../spool/recordings.ts'
 import { UploadError } from './fault.ts'
-import { pause } from '../pause.ts'
+import { pause } from './pause.ts'
 import { fetchReceipt } from './receipt.ts'
 
 /** The server hashes and stores before it says complete. ms */

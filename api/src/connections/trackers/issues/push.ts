@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Connection, Outcome } from '../../port/kind.ts'
 import { type Ask, TrackerFault, trackerFault } from '../port/ask.ts'
 import type { Issue, IssueChange, Tracker } from '../port/tracker.ts'
-import { agree, isSettled } from './agree.ts'
+import { agree, type Here, isSettled } from './agree.ts'
 import type { MeetingHere } from './here.ts'
 import { hereOf, newIssueOf, removedText } from './issue-text.ts'
 import { forgetIssue, noteGone, noteIssue, noteWithTick, type Row } from './rows.ts'
@@ -49,9 +49,9 @@ const findOrMake = async (
   speaking: Speaking,
   meeting: MeetingHere,
   task: Task,
+  here: Here,
 ): Promise<{ issue: Issue; before: SharedTask }> => {
   const { tracker, target, ask, settings } = speaking
-  const here = hereOf(task, settings)
   const issue = newIssueOf(meeting, task, here)
   const found = await tracker.find(target, ask, settings, issue.marker)
   if (found) return { issue: found, before: { ...sharedOf(found.there), done: false } }
@@ -110,7 +110,7 @@ export const pushTask = async (
     before = row.agreed ?? sharedOf(issue.there)
   } else {
     if (!mayMake) return
-    ;({ issue, before } = await findOrMake(speaking, meeting, task))
+    ;({ issue, before } = await findOrMake(speaking, meeting, task, here))
   }
   const { there, tick: ticked, agreed } = agree(before, here, sharedOf(issue.there))
   // noted before anything else is asked: what is there is known to be
