@@ -50,6 +50,10 @@ const guard = async () => {
   setTimeout(() => void repair(hear, { waits: true }), 1000)
 }
 
+/** What one session asks and another does not. */
+const askedBeyond = (one: Session, other: Session) =>
+  one.asks.filter(({ why }) => other.asks.every((ask) => ask.why !== why))
+
 const heardSession = async (next: Extract<Message, { type: 'session' }>['session']) => {
   const before = await sessionItem.read()
   await sessionItem.write(next)
@@ -58,8 +62,8 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
     void guard()
     await notify('recording')
   }
-  if (next.ask && next.ask.why !== before.ask?.why) await notify(next.ask.why)
-  if (before.ask && !next.ask) await takeBack(before.ask.why)
+  for (const { why } of askedBeyond(next, before)) await notify(why)
+  for (const { why } of askedBeyond(before, next)) await takeBack(why)
   const { tabId } = next.facts ?? {}
   if (before.phase !== 'recording' && next.phase === 'recording' && tabId) {
     for (const what of offers) await takeBack(what)

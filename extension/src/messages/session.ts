@@ -22,6 +22,6 @@ export const session: z.ZodType<Session> = z.object({
   pausedMs: z.number(),
   awayMs: z.number(),
   warnings: z.array(z.enum(warnings)),
-  ask: z.object({ why: z.enum(askedWhys), endsAt: z.number().nullable() }).nullable(),
+  asks: z.array(z.object({ why: z.enum(askedWhys), endsAt: z.number().nullable() })),
   fault: z.enum(recorderFaults).nullable(),
 })

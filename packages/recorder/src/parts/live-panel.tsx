@@ -79,6 +79,7 @@ export const LivePanel = ({
   const { t, language } = useTexts()
   const now = useNow(session.phase !== 'idle')
   const fault = entry?.recording.upload.fault
+  const [ask] = session.asks
   const paused = session.phase === 'paused'
   const stopping = session.phase === 'stopping'
   const phase = session.phase === 'idle' ? 'stopping' : session.phase
@@ -117,7 +118,7 @@ export const LivePanel = ({
         </Notice>
       ))}
 
-      {session.ask && <Asked ask={session.ask} now={now} onControl={onControl} />}
+      {ask && <Asked ask={ask} now={now} onControl={onControl} />}
       {session.awayMs > 0 && session.warnings.length === 0 && (
         <Notice tone="info">{t('recorder.away', { time: clock(session.awayMs) })}</Notice>
       )}

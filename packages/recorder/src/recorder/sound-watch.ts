@@ -65,7 +65,7 @@ export const watchSound = (
     if (next.act === 'ask') {
       dispatch({ type: 'asked', ask: { why: 'silence', endsAt: Date.now() + objectionMs } })
     }
-    if (next.act === 'withdraw') dispatch({ type: 'answered' })
+    if (next.act === 'withdraw') dispatch({ type: 'withdrawn' })
     if (next.act !== 'end') return
     // its end may take seconds, in which nobody speaks either
     clearInterval(timer)

@@ -60,12 +60,37 @@ test('what the page tells keeps the title it does not name', () => {
   expect(nextSession(titled, { type: 'page', names: 2, title: 'Monthly' })).toBe(titled)
 })
 
+const silence: SessionEvent = { type: 'asked', ask: { why: 'silence', endsAt: 90_000 } }
+const slot: SessionEvent = { type: 'asked', ask: { why: 'slot', endsAt: null } }
+const asksAfter = (...events: SessionEvent[]) =>
+  after(begun, { type: 'stored' }, ...events).asks.map(({ why }) => why)
+
+test('a word takes back the question about silence, and no other, whichever was asked first', () => {
+  expect(asksAfter(slot, silence)).toEqual(['silence', 'slot'])
+  expect(asksAfter(silence, slot)).toEqual(['silence', 'slot'])
+  for (const order of [
+    [slot, silence],
+    [silence, slot],
+  ]) {
+    expect(asksAfter(...order, { type: 'withdrawn' })).toEqual(['slot'])
+  }
+  expect(asksAfter(silence, { type: 'withdrawn' })).toEqual([])
+})
+
+test('a person who lets it go on has answered everything, and an end asks nothing', () => {
+  expect(asksAfter(slot, silence, { type: 'answered' })).toEqual([])
+  expect(asksAfter(slot, silence, { type: 'stopping' })).toEqual([])
+  expect(nextSession(idle, slot)).toBe(idle)
+})
+
 test('events that do not fit change nothing', () => {
   for (const event of [
     { type: 'stored' },
     { type: 'paused', at: 1 },
     { type: 'resumed', at: 1 },
     { type: 'stopping' },
+    { type: 'withdrawn' },
+    { type: 'answered' },
     { type: 'warned', warnings: ['call-silent'] },
   ] satisfies SessionEvent[]) {
     expect(nextSession(idle, event)).toBe(idle)

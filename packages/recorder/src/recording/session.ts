@@ -53,8 +53,8 @@ export type Session = {
   /** how long a room's microphone was taken or gone, ms: as much of the recording is silent or missing */
   awayMs: number
   warnings: Warning[]
-  /** null: nothing is asked */
-  ask: Ask | null
+  /** what is not answered yet; silence first, which ends a recording by itself */
+  asks: Ask[]
   /** why the last one did not start or ended early; gone with the next start */
   fault: RecorderFault | null
 }
@@ -67,7 +67,7 @@ export const idle: Session = {
   pausedMs: 0,
   awayMs: 0,
   warnings: [],
-  ask: null,
+  asks: [],
   fault: null,
 }
 
@@ -78,6 +78,7 @@ export type SessionEvent =
   | { type: 'resumed'; at: number }
   | { type: 'warned'; warnings: Warning[] }
   | { type: 'asked'; ask: Ask }
+  | { type: 'withdrawn' }
   | { type: 'answered' }
   | { type: 'away'; ms: number }
   | { type: 'page'; names: number; title?: string }
@@ -105,11 +106,15 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
     case 'warned':
       if (!isRunning(state) || event.warnings.join() === state.warnings.join()) return state
       return { ...state, warnings: event.warnings }
-    case 'asked':
-      // silence ends a recording by itself: no other question takes its place
-      return isLive(state) && state.ask?.why !== 'silence' ? { ...state, ask: event.ask } : state
+    case 'asked': {
+      if (!isLive(state)) return state
+      const others = othersThan(state.asks, event.ask.why)
+      return { ...state, asks: event.ask.why === 'silence' ? [event.ask, ...others] : [...others, event.ask] }
+    }
+    case 'withdrawn':
+      return state.asks[0]?.why === 'silence' ? { ...state, asks: othersThan(state.asks, 'silence') } : state
     case 'answered':
-      return state.ask ? { ...state, ask: null } : state
+      return state.asks.length > 0 ? { ...state, asks: [] } : state
     case 'away':
       return isRunning(state) && event.ms > 0 ? { ...state, awayMs: state.awayMs + event.ms } : state
     case 'page': {
@@ -123,11 +128,13 @@ export const nextSession = (state: Session, event: SessionEvent): Session => {
         ? { ...state, facts: { ...state.facts, slides: (state.facts.slides ?? 0) + 1 } }
         : state
     case 'stopping':
-      return isLive(state) ? { ...state, phase: 'stopping', warnings: [], ask: null } : state
+      return isLive(state) ? { ...state, phase: 'stopping', warnings: [], asks: [] } : state
     case 'ended':
       return { ...idle, fault: event.fault }
   }
 }
+
+const othersThan = (asks: readonly Ask[], why: Ask['why']) => asks.filter((ask) => ask.why !== why)
 
 const isRunning = ({ phase }: Session) => phase === 'starting' || phase === 'recording'
 
