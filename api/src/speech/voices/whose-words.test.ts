@@ -50,6 +50,12 @@ describe('whose words', () => {
     expect(new Set(found.map((w) => w?.voice))).toEqual(new Set(['c1', 'v1']))
   })
 
+  test('a sound that several sources share is nobody else, where the first words of one of them were missed', () => {
+    const sources = [source('c1', [2000, 4000], [8000, 11_000]), source('c2', [4500, 7500], [11_500, 14_500])]
+    const found = whoseWords(words(0, 4200), sources, [turn(0, 0, 14_500)])
+    expect(new Set(found.map((w) => w?.voice))).toEqual(new Set(['c1']))
+  })
+
   test('one word of another in the middle of a flow is not a change', () => {
     const sources = [source('c1', [0, 900], [1210, 3000]), source('c2', [900, 1100])]
     const flowing = words(0, 3000).map((w) => ({ ...w, endMs: w.startMs + 290 }))

@@ -104,7 +104,10 @@ const sourceOfVoice = (sources: readonly Source[], turns: readonly Turn[]): Map<
   )
 }
 
-/** Beside sources, a voice of its own has spoken for this long where none of them was audible. ms */
+/**
+ * Beside sources, a voice of its own has spoken for this long where none of them was audible, and for longer than where one was: a
+ * sound that sources share is theirs, whichever of them missed some of it. ms
+ */
 const solidMs = 3000
 
 const solidVoices = (sources: readonly Source[], turns: readonly Turn[]) => {
@@ -113,8 +116,9 @@ const solidVoices = (sources: readonly Source[], turns: readonly Turn[]) => {
   return new Set(
     [...byVoice].flatMap(([voice, own]) => {
       const spans = joined(own)
-      const outside = lengthOf(spans) - lengthOf(common(spans, covered))
-      return sources.length === 0 || outside >= solidMs ? [voice] : []
+      const inside = lengthOf(common(spans, covered))
+      const outside = lengthOf(spans) - inside
+      return sources.length === 0 || (outside >= solidMs && outside > inside) ? [voice] : []
     }),
   )
 }
