@@ -27,8 +27,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 const together = {
   exclude: ignored,
   maxWorkers: 5,
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
   expect: { poll: { timeout: 120_000 } },
   sequence: { groupOrder: 1 },
   isolate: false,

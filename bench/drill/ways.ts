@@ -1,9 +1,9 @@
 import { capturePage } from '@hattama/contract/handover'
 import { type Browser, KnownDevices, type Page } from 'puppeteer'
 import { backgroundOf, openExtensionPage, openPopup } from '../../e2e/call/browser.ts'
-import { records, says } from '../../e2e/call/recording-run.ts'
+import { records } from '../../e2e/call/recording-run.ts'
 import { enter } from '../../e2e/screens/enter.ts'
-import { click } from '../../e2e/screens/acts.ts'
+import { click, see } from '../../e2e/screens/acts.ts'
 import { until } from '../../e2e/product/processes.ts'
 import type { Running } from './running.ts'
 import type { Stage } from './stage.ts'
@@ -38,7 +38,7 @@ const tab: Way = {
   record: async (stage, title) => {
     const { meeting, popup } = await openCall(stage, title)
     await click(popup, 'Start recording')
-    await says(popup, 'Stop and save')
+    await see(popup, 'Stop and save')
     await records(popup)
     return {
       page: meeting,
@@ -52,7 +52,7 @@ const tab: Way = {
 const fillRoom = async (page: Page, title: string) => {
   await page.locator('::-p-aria([name="Meeting title"][role="textbox"])').fill(title)
   await click(page, 'Start recording')
-  await says(page, 'Stop and save')
+  await see(page, 'Stop and save')
   await records(page)
 }
 

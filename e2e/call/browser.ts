@@ -3,6 +3,7 @@ import { launch, TargetType, type Browser, type Page, type Target } from 'puppet
 import { patience } from '../product/patience.ts'
 import { withoutMotion, withoutSpare } from '../product/browser.ts'
 import { keepInSight } from '../product/open-browsers.ts'
+import { click, named } from '../screens/acts.ts'
 import { findBrowser } from '../run/browser.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
@@ -109,22 +110,30 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
 
 /**
  * Does things in the popup over a tab, in one opened anew where the browser closed it meanwhile: Chromium 156.0.8078.79 brings a tab
- * to the front whose picture begins to be captured, which closes popups. What is done may be begun twice.
+ * to the front whose picture begins to be captured, which closes popups. What is done may be begun twice, the second time with
+ * `isAgain`.
  */
 export const popupOver = (browser: Browser, over: Page, first: Page) => {
   let popup = first
-  return async <T>(work: (popup: Page) => Promise<T>): Promise<T> => {
+  return async <T>(work: (popup: Page, isAgain: boolean) => Promise<T>): Promise<T> => {
     if (popup.isClosed()) popup = await openPopup(browser, over)
     try {
-      return await work(popup)
+      return await work(popup, false)
     } catch (error) {
       const isOpen = await popup.evaluate(() => true).catch(() => false)
       if (isOpen) throw error
       popup = await openPopup(browser, over)
-      return work(popup)
+      return work(popup, true)
     }
   }
 }
+
+/** Presses a button of a popup that the browser may close over it: in one opened anew, what was pressed is not there any more. */
+export const pressIn = (inPopup: ReturnType<typeof popupOver>, text: string) =>
+  inPopup(async (popup, isAgain) => {
+    if (isAgain) await popup.waitForSelector(`output, ${named('Start recording')}`)
+    if (!isAgain || (await popup.$(named(text)))) await click(popup, text)
+  })
 
 /** Clicks the toolbar button over a page whose popup was taken away. */
 export const clickAction = async (browser: Browser, over: Page) => {

@@ -10,7 +10,7 @@ import { until } from '../product/processes.ts'
 import { startCallPage } from './page.ts'
 import { secondsOf } from './sound.ts'
 import { callSide, microphoneSide, sideFile } from './voices.ts'
-import { click } from '../screens/acts.ts'
+import { click, see } from '../screens/acts.ts'
 import { holds } from '../product/holds.ts'
 import { openPage } from '../product/pages.ts'
 
@@ -55,8 +55,6 @@ export const openMeeting = async (browser: Browser, stage: Stage) => {
 
 export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000))
 
-export const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`)
-
 /** Signs the extension in through the popup's form. */
 export const signIn = async (popup: Page, server: string) => {
   await click(popup, 'Sign in')
@@ -77,7 +75,7 @@ export const startRecording = async (browser: Browser, meeting: Page, stage: Sta
   const popup = await openPopup(browser, meeting)
   if (!signedIn) await signIn(popup, stage.server.origin)
   await click(popup, 'Start recording')
-  await says(popup, 'Stop and save')
+  await see(popup, 'Stop and save')
   await records(popup)
   return popup
 }

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
+import { see } from '../screens/acts.ts'
 import { wordsOf } from '../screens/words.ts'
-import { says } from './recording-run.ts'
 
 /** What a person finds who has changed nothing. */
 const untouched = { microphone: 'default', spoken: '', server: 'http://localhost:4000' }
@@ -22,7 +22,7 @@ export const isSaidInEach = async (page: Page, ...keys: string[]) => {
     await switchTo(page, language)
     for (const key of keys) {
       // the first sentence: a text may hold what the selector cannot
-      await says(page, wordsOf(language)('recorder', key).split('.')[0] ?? '')
+      await see(page, wordsOf(language)('recorder', key).split('.')[0] ?? '')
     }
   }
   await switchTo(page, 'en')

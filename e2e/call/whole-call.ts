@@ -10,7 +10,7 @@ import { until } from '../product/processes.ts'
 import type { Product } from '../product/product.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { signUp } from '../screens/sign-up.ts'
-import { launchWithExtension, openPopup, popupOver } from './browser.ts'
+import { launchWithExtension, openPopup, popupOver, pressIn } from './browser.ts'
 import { extensionFolder } from './built-extension.ts'
 import { startCallPage } from './page.ts'
 import { seconds } from './recording-run.ts'
@@ -74,7 +74,7 @@ export const openWholeCall = async (
         return at > spoken.call + 1
       })
     }
-    await inPopup((open) => click(open, 'Stop and save'))
+    await pressIn(inPopup, 'Stop and save')
     await inPopup((open) => see(open, 'Delivered'))
     await tab.close()
   }

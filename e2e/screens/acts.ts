@@ -1,19 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 
-/** Clicks the visible button or link with exactly this text, once it is there. */
+/** How often a page is looked at while something is awaited in it, ms. */
+const lookMs = 500
+
+/** The button or link with exactly this text. */
+export const named = (text: string) => `::-p-xpath(//*[self::button or self::a][normalize-space()="${text}"])`
+
+/**
+ * Clicks the visible button or link with exactly this text, once it is there. A page that another one has covered draws nothing,
+ * and puppeteer waits until two frames show the button at one place: it is brought to the front, as a person would.
+ */
 export const click = async (page: Page, text: string) => {
-  const selector = `::-p-xpath(//*[self::button or self::a][normalize-space()="${text}"])`
-  await page.locator(selector).setTimeout(patience).click()
+  const looking = setInterval(() => void bringIntoSight(page).catch(() => undefined), lookMs)
+  try {
+    await page.locator(named(text)).setTimeout(patience).click()
+  } finally {
+    clearInterval(looking)
+  }
+}
+
+const bringIntoSight = async (page: Page) => {
+  if (await page.evaluate(() => document.hidden)) await page.bringToFront()
 }
 
 /** Types into the field with this name in the open dialog. */
 export const fill = (page: Page, name: string, text: string) =>
   page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(patience).fill(text)
 
-/** The element that holds a text, once it is there. */
-export const see = (page: Page, text: string): Promise<ElementHandle | null> =>
-  page.waitForSelector(`::-p-text(${text})`, { timeout: patience })
+/**
+ * The element that holds a text, once it is there. Puppeteer looks again when an element or an attribute changes; a text that
+ * changes in its place (`1 slide` to `2 slides`) is neither.
+ */
+export const see = async (page: Page, text: string): Promise<ElementHandle | null> => {
+  const selector = `::-p-text(${text})`
+  const over = new AbortController()
+  const look = async (): Promise<ElementHandle | null> => {
+    while (!over.signal.aborted) {
+      await sleep(lookMs)
+      const found = await page.$(selector).catch(() => null)
+      if (found) return found
+    }
+    return null
+  }
+  try {
+    return await Promise.race([
+      page.waitForSelector(selector, { timeout: patience, signal: over.signal }),
+      look(),
+    ])
+  } finally {
+    over.abort()
+  }
+}
 
 /** All text a person sees. */
 export const textOf = (page: Page) => page.evaluate(() => document.body.innerText)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callPages, type Person } from '../../extension/src/testing/call-pages.ts'
-import { backgroundOf, clickAction, openPopup, popupOver } from '../call/browser.ts'
-import { says, seconds, setStage, startRecording, type Stage } from '../call/recording-run.ts'
+import { backgroundOf, clickAction, openPopup, popupOver, pressIn } from '../call/browser.ts'
+import { seconds, setStage, startRecording, type Stage } from '../call/recording-run.ts'
 import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { openPage } from '../product/pages.ts'
-import { click } from '../screens/acts.ts'
+import { see } from '../screens/acts.ts'
 
 let stage: Stage
 let browser: Browser
@@ -67,7 +67,7 @@ test('a call that begins is offered; its page names who speaks, and its end stop
   await isSaid('joined')
   const popup = await startRecording(browser, meeting, stage)
   await until('the offer is taken back', async () => !(await notices()).includes('hattama.joined'))
-  await says(popup, '3 names read from the call page')
+  await see(popup, '3 names read from the call page')
   await show(meeting, callPages.meet(people('Boris')))
   const began = performance.now()
   await seconds(3)
@@ -76,7 +76,7 @@ test('a call that begins is offered; its page names who speaks, and its end stop
   await seconds(2)
   await show(meeting, callEnded)
 
-  await says(popup, 'Delivered')
+  await see(popup, 'Delivered')
   const hints = await until('the hints', async () => [...(stage.server.state.hints?.values() ?? [])][0])
   const upload = (await stage.server.uploads())[0]
   expect(upload?.complete).toBe(true)
@@ -143,12 +143,12 @@ test('by the rule of its series a call is recorded with one press, asked about w
   })
   const popup = await openPopup(browser, meeting)
   const inPopup = popupOver(browser, meeting, popup)
-  await inPopup((open) => click(open, 'Go on recording'))
+  await pressIn(inPopup, 'Go on recording')
   await until('the question is taken back', async () => !(await notices()).includes('hattama.slot'))
 
   await meeting.evaluate(() => document.querySelector('audio')?.pause())
   await isSaid('silence')
-  await inPopup((open) => click(open, 'Go on recording'))
+  await pressIn(inPopup, 'Go on recording')
   await until('the question is taken back', async () => !(await notices()).includes('hattama.silence'))
   // nobody objects any more: a minute later it ends
   await isSaid('silence')

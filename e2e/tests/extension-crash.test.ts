@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startUploadServer } from '../../packages/recorder/src/testing/upload-server.ts'
 import { backgroundOf, openPopup } from '../call/browser.ts'
 import { oneBrowser } from '../call/one-browser.ts'
-import { openMeeting, says, spoolBytes, spooled, startRecording } from '../call/recording-run.ts'
-import { click } from '../screens/acts.ts'
+import { openMeeting, spoolBytes, spooled, startRecording } from '../call/recording-run.ts'
+import { click, see } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { secondsOf } from '../call/sound.ts'
 import { holds } from '../product/holds.ts'
@@ -34,8 +34,8 @@ test('the browser is killed: at the next start everything up to the last second 
   const [upload] = await complete()
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(7)
   const popup = await openPopup(on.browser, await openMeeting(on.browser, on.stage))
-  await says(popup, 'Delivered')
-  await says(popup, 'interrupted')
+  await see(popup, 'Delivered')
+  await see(popup, 'interrupted')
 })
 
 test('the recorder page dies: a new one goes on with the same recording in a second file', async () => {
@@ -79,7 +79,7 @@ test('the service worker is stopped, the call is closed: the recording goes on, 
   await meeting.close()
   const [upload] = await complete()
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
-  await says(await openPopup(on.browser, await openMeeting(on.browser, on.stage)), 'Delivered')
+  await see(await openPopup(on.browser, await openMeeting(on.browser, on.stage)), 'Delivered')
 })
 
 test('the server dies in the middle and comes back: nothing is sent anew, nothing is missing', async () => {
@@ -89,12 +89,12 @@ test('the server dies in the middle and comes back: nothing is sent anew, nothin
   await on.stage.server.stop()
   await spooled(popup, 4)
   await click(popup, 'Stop and save')
-  await says(popup, 'The server does not answer')
+  await see(popup, 'The server does not answer')
   await holds(popup, () => !document.querySelector('time'))
   const kept = await spoolBytes(popup)
   on.stage.server = await startUploadServer(Number(new URL(origin).port), directory)
   const [upload] = await complete()
-  await says(popup, 'Delivered')
+  await see(popup, 'Delivered')
   expect(upload && secondsOf(upload.path)).toBeGreaterThan(4)
   expect((await upload?.read())?.equals(kept)).toBe(true)
   expect(await on.stage.server.uploads()).toHaveLength(1)

@@ -10,16 +10,8 @@ import {
   openPopup,
 } from '../call/browser.ts'
 import { oneBrowser } from '../call/one-browser.ts'
-import {
-  openMeeting,
-  records,
-  says,
-  seconds,
-  setStage,
-  spoolFiles,
-  type Stage,
-} from '../call/recording-run.ts'
-import { click } from '../screens/acts.ts'
+import { openMeeting, records, seconds, setStage, spoolFiles, type Stage } from '../call/recording-run.ts'
+import { click, see } from '../screens/acts.ts'
 import { isSaidInEach } from '../call/said.ts'
 
 /** The fault stands on the screen, title and text, in each language. */
@@ -41,7 +33,7 @@ const recordsWithout = async (page: Page) => {
   await records(page)
   await seconds(3)
   await click(page, 'Stop and save')
-  await says(page, 'The recording is saved on this computer')
+  await see(page, 'The recording is saved on this computer')
   expect(await spoolFiles(page)).toHaveLength(1)
 }
 

@@ -4,16 +4,8 @@ import type { Page } from 'puppeteer'
 import { expect, test } from 'vitest'
 import { answerForMicrophone, openPopup } from '../call/browser.ts'
 import { oneBrowser } from '../call/one-browser.ts'
-import {
-  openMeeting,
-  records,
-  says,
-  seconds,
-  signIn,
-  spoolFiles,
-  startRecording,
-} from '../call/recording-run.ts'
-import { click } from '../screens/acts.ts'
+import { openMeeting, records, seconds, signIn, spoolFiles, startRecording } from '../call/recording-run.ts'
+import { click, see } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { secondsOf, streamOf } from '../call/sound.ts'
 import { openPage, openedPage } from '../product/pages.ts'
@@ -27,8 +19,8 @@ test('a refused microphone is said with two ways out; without it the call alone 
   await answerForMicrophone(on.browser, 'refused')
   const popup = await openPopup(on.browser, await openMeeting(on.browser, on.stage))
   await signIn(popup, on.stage.server.origin)
-  await says(popup, 'The browser has not allowed the microphone yet')
-  await says(popup, 'Allow the microphone')
+  await see(popup, 'The browser has not allowed the microphone yet')
+  await see(popup, 'Allow the microphone')
   await click(popup, 'Record the call only')
   await records(popup)
   await seconds(4)
@@ -105,7 +97,7 @@ test('New meeting opens the capture window from the web app, which hands over th
   const upload = await complete()
   expect(upload.metadata).toMatchObject({ title: 'Бюджет', layout: 'sides' })
   expect(secondsOf(upload.path)).toBeGreaterThan(4)
-  await says(capture, 'The recording has arrived')
+  await see(capture, 'The recording has arrived')
 })
 
 /** Sends a message inside the extension and resolves with the answer. */

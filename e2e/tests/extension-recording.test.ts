@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'puppeteer'
 import { beforeEach, expect, test } from 'vitest'
 import { oneBrowser } from '../call/one-browser.ts'
-import { openMeeting, says, seconds, spoolFiles, startRecording } from '../call/recording-run.ts'
-import { click } from '../screens/acts.ts'
+import { openMeeting, seconds, spoolFiles, startRecording } from '../call/recording-run.ts'
+import { click, see } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { compare, samplesOf, secondsOf, sourceOf, streamOf } from '../call/sound.ts'
 
@@ -32,7 +32,7 @@ test('records a call in stereo, sends it while recording, and lets go of it once
   )
   await click(popup, 'Stop and save')
   const upload = await until('the whole upload', async () => (await server.uploads()).find((u) => u.complete))
-  await says(popup, 'Delivered')
+  await see(popup, 'Delivered')
 
   const bytes = await upload.read()
   expect(upload.metadata).toMatchObject({ title: 'Weekly sync', layout: 'sides', segment: 0 })
@@ -60,7 +60,7 @@ test('a pause leaves no hole in the recording', async () => {
   const popup = await startRecording(on.browser, meeting, on.stage)
   await seconds(3)
   await click(popup, 'Pause')
-  await says(popup, 'Paused')
+  await see(popup, 'Paused')
   const paused = 8
   await seconds(paused)
   await click(popup, 'Resume')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPopup } from '../call/browser.ts'
-import { openMeeting, says, setStage, type Stage, startRecording } from '../call/recording-run.ts'
+import { openMeeting, setStage, type Stage, startRecording } from '../call/recording-run.ts'
 import { descendants, until } from '../product/processes.ts'
 import { click, see } from '../screens/acts.ts'
 
@@ -25,7 +25,7 @@ test('once a recording is delivered the extension takes no process, and records 
 
     const again = await openPopup(browser, meeting)
     await click(again, 'Start recording')
-    await says(again, 'Stop and save')
+    await see(again, 'Stop and save')
   } finally {
     await browser.close()
   }

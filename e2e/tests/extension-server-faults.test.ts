@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Trouble } from '../../packages/recorder/src/testing/upload-server.ts'
 import type { UploadFaultKind } from '../../packages/recorder/src/upload/fault.ts'
 import { oneBrowser } from '../call/one-browser.ts'
-import { openMeeting, says, signIn, spoolBytes, startRecording } from '../call/recording-run.ts'
-import { click, textOf } from '../screens/acts.ts'
+import { openMeeting, signIn, spoolBytes, startRecording } from '../call/recording-run.ts'
+import { click, textOf, see } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
 import { isSaidInEach } from '../call/said.ts'
 import { secondsOf } from '../call/sound.ts'
@@ -60,7 +60,7 @@ const arrives = async (popup: Page, spooled: Buffer) => {
     }
     return null
   })
-  await says(popup, 'Delivered')
+  await see(popup, 'Delivered')
   // it can be played; how long it is depends on how soon the fault was said
   expect(secondsOf(upload.path)).toBeGreaterThan(1)
   await popup.close()
@@ -124,7 +124,7 @@ test('the server takes the token no more: said, and after signing in it goes on 
   const uploads = (await on.stage.server.uploads()).length
   on.stage.server.state.token = 'another-token'
   await isSaid(popup, 'sign-in')
-  await says(popup, 'The sign-in has expired')
+  await see(popup, 'The sign-in has expired')
   const spooled = await stop(popup)
   await signIn(popup, on.stage.server.origin)
   await arrives(popup, spooled)

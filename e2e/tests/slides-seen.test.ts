@@ -1,7 +1,6 @@
 import { pathTo } from '@hattama/contract/rules/paths'
 import type { SlideList } from '@hattama/contract/slide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { says } from '../call/recording-run.ts'
 import { showSlide } from '../call/slides.ts'
 import { openWholeCall, type WholeCall } from '../call/whole-call.ts'
 import { as } from '../product/account.ts'
@@ -9,7 +8,7 @@ import { holds } from '../product/holds.ts'
 import { patience } from '../product/patience.ts'
 import { sharedProduct } from '../product/shared.ts'
 import type { SharedProduct } from '../product/shared-products.ts'
-import { click } from '../screens/acts.ts'
+import { click, see } from '../screens/acts.ts'
 
 let product: SharedProduct
 let call: WholeCall
@@ -23,11 +22,11 @@ afterAll(() => call?.end())
 test('what was shown in a call stands at its moments, opens large, and leads to them', async () => {
   await call.record(
     async (inPopup, tab) => {
-      await inPopup((popup) => says(popup, '1 slide kept'))
+      await inPopup((popup) => see(popup, '1 slide kept'))
       await showSlide(tab, 1)
-      await inPopup((popup) => says(popup, '2 slides kept'))
+      await inPopup((popup) => see(popup, '2 slides kept'))
       await showSlide(tab, 2)
-      await inPopup((popup) => says(popup, '3 slides kept'))
+      await inPopup((popup) => see(popup, '3 slides kept'))
     },
     { howMuch: 'all of it', keepsSlides: true },
   )
@@ -49,9 +48,9 @@ test('one that is removed is gone without a question, and is brought back where 
   const { app } = call
   await app.locator('.beside [aria-label^="Slide 2,"]').click()
   await click(app, 'Remove the slide')
-  await says(app, 'Slide removed')
+  await see(app, 'Slide removed')
   await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 2)
   await click(app, 'Undo')
-  await says(app, 'Slide brought back')
+  await see(app, 'Slide brought back')
   await holds(app, () => document.querySelectorAll('.beside [aria-label^="Slide "]').length === 3)
 })

@@ -1,12 +1,12 @@
 import { slideLookMs } from '@hattama/contract/rules/slides'
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPopup, popupOver } from '../call/browser.ts'
-import { openMeeting, records, says, setStage, signIn, type Stage } from '../call/recording-run.ts'
+import { openPopup, popupOver, pressIn } from '../call/browser.ts'
+import { openMeeting, records, setStage, signIn, type Stage } from '../call/recording-run.ts'
 import { showSlide } from '../call/slides.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 import { until } from '../product/processes.ts'
-import { click } from '../screens/acts.ts'
+import { click, see } from '../screens/acts.ts'
 
 let stage: Stage
 let browser: Browser
@@ -56,10 +56,10 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
   await endPicture(recorder)
   await showSlide(meeting, 1)
   await looks(recorder, 3)
-  await inPopup((open) => says(open, '4 slides kept'))
+  await inPopup((open) => see(open, '4 slides kept'))
   await inPopup(records)
-  await inPopup((open) => click(open, 'Stop and save'))
-  await inPopup((open) => says(open, 'Delivered'))
+  await pressIn(inPopup, 'Stop and save')
+  await inPopup((open) => see(open, 'Delivered'))
 
   expect(stage.server.state.slides.size).toBe(4)
 })

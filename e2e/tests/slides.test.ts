@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPopup, popupOver } from '../call/browser.ts'
-import { openMeeting, records, says, setStage, signIn, type Stage } from '../call/recording-run.ts'
+import { openPopup, popupOver, pressIn } from '../call/browser.ts'
+import { openMeeting, records, setStage, signIn, type Stage } from '../call/recording-run.ts'
 import { until } from '../product/processes.ts'
-import { click } from '../screens/acts.ts'
+import { click, see } from '../screens/acts.ts'
 import { showSlide } from '../call/slides.ts'
 
 let stage: Stage
@@ -33,13 +33,13 @@ test('slides of a call are kept at their moments, and are with the server before
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
   await inPopup(records)
-  await inPopup((open) => says(open, '1 slide kept'))
+  await inPopup((open) => see(open, '1 slide kept'))
   for (const number of [1, 2]) {
     await showSlide(meeting, number)
-    await inPopup((open) => says(open, `${number + 1} slides kept`))
+    await inPopup((open) => see(open, `${number + 1} slides kept`))
   }
-  await inPopup((open) => click(open, 'Stop and save'))
-  await inPopup((open) => says(open, 'Delivered'))
+  await pressIn(inPopup, 'Stop and save')
+  await inPopup((open) => see(open, 'Delivered'))
 
   const slides = [...server.state.slides.values()].toSorted((a, b) => a.atMs - b.atMs)
   expect(slides).toHaveLength(shown)
