@@ -36,11 +36,28 @@ const people = (speaks: string): Person[] =>
     speaks: name === speaks,
     self: name.startsWith('Dana'),
   }))
+/** Shows this on the page; gives when it did, ms on the page's clock. */
 const show = (meeting: Page, html: string) =>
   meeting.evaluate((html) => {
     const main = document.querySelector('main')
     if (main) main.innerHTML = html
+    return performance.now()
   }, html)
+
+const tickMs = 100
+/** Watches by how much the page is late with what it has to do; gives the most so far, ms. */
+const watchLateness = async (meeting: Page) => {
+  const watched = await meeting.evaluateHandle((every) => {
+    const most = { ms: 0 }
+    let at = performance.now()
+    setInterval(() => {
+      most.ms = Math.max(most.ms, performance.now() - at - every)
+      at = performance.now()
+    }, every)
+    return most
+  }, tickMs)
+  return () => watched.evaluate(({ ms }) => ms)
+}
 const callEnded = '<div data-call-ended="true">You left the meeting</div>'
 
 /** What the extension says in notifications that are not answered yet. */
@@ -68,12 +85,12 @@ test('a call that begins is offered; its page names who speaks, and its end stop
   const popup = await startRecording(browser, meeting, stage)
   await until('the offer is taken back', async () => !(await notices()).includes('hattama.joined'))
   await see(popup, '3 names read from the call page')
-  await show(meeting, callPages.meet(people('Boris')))
-  const began = performance.now()
+  const lateness = await watchLateness(meeting)
+  const began = await show(meeting, callPages.meet(people('Boris')))
   await seconds(3)
-  await show(meeting, callPages.meet(people('Anna Kim')))
-  const borisMs = performance.now() - began
+  const borisMs = (await show(meeting, callPages.meet(people('Anna Kim')))) - began
   await seconds(2)
+  const lateMs = await lateness()
   await show(meeting, callEnded)
 
   await see(popup, 'Delivered')
@@ -90,7 +107,8 @@ test('a call that begins is offered; its page names who speaks, and its end stop
   const marks = hints.hints.map(([, kind, name, on]) => `${kind} ${hints.names[name]?.name} ${on}`)
   expect(marks).toEqual(['dom Boris true', 'dom Boris false', 'dom Anna Kim true', 'dom Anna Kim false'])
   const [boris = 0, silent = 0] = hints.hints.map(([t]) => t)
-  expect(Math.abs(silent - boris - borisMs)).toBeLessThan(900)
+  // a busy page is read when it has the time
+  expect(Math.abs(silent - boris - borisMs)).toBeLessThan(900 + lateMs)
   await popup.close()
   await meeting.close()
 })
