@@ -44,6 +44,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
     ...(systemChromium && { executablePath: systemChromium }),
     ...(options.userDataDir && { userDataDir: options.userDataDir }),
     headless: true,
+    protocolTimeout: patience,
     pipe: true,
     enableExtensions: options.extension ? [options.extension] : [],
     ...(options.restsWorkers && {

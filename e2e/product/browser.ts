@@ -1,4 +1,5 @@
 import { launch } from 'puppeteer'
+import { patience } from './patience.ts'
 import { findBrowser, findHeadlessShell } from '../run/browser.ts'
 
 /**
@@ -26,6 +27,7 @@ export const launchPlain = () => {
   return launch({
     ...(executablePath && { executablePath }),
     ...(shell && { headless: 'shell' }),
+    protocolTimeout: patience,
     args: [
       '--no-sandbox',
       '--lang=en',
