@@ -62,12 +62,16 @@ export const asInstalled = async (browser: Browser) => {
       .targets()
       .filter((t) => t.type() === TargetType.SERVICE_WORKER && new URL(t.url()).host === extensionId)
   const stopped = new Set<Target>()
+  const driver = await inside.createCDPSession()
+  await driver.send('ServiceWorker.enable')
   // a window that was just closed may start another one after the first was asked to stop
   await until('the worker has stopped', async () => {
     for (const target of workers().filter((one) => !stopped.has(one))) {
       stopped.add(target)
       await (await target.worker())?.close()
     }
+    // one that had only just begun has not heard it
+    await driver.send('ServiceWorker.stopAllWorkers')
     return workers().length === 0
   })
   // what was under way when the worker stopped may start one, which may start a recorder's page
