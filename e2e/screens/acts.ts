@@ -36,19 +36,16 @@ export const fill = (page: Page, name: string, text: string) =>
 export const see = async (page: Page, text: string): Promise<ElementHandle | null> => {
   const selector = `::-p-text(${text})`
   const over = new AbortController()
-  const look = async (): Promise<ElementHandle | null> => {
-    while (!over.signal.aborted) {
-      await sleep(lookMs)
+  const { signal } = over
+  const look = async (): Promise<ElementHandle> => {
+    for (;;) {
+      await sleep(lookMs, undefined, { signal })
       const found = await page.$(selector).catch(() => null)
       if (found) return found
     }
-    return null
   }
   try {
-    return await Promise.race([
-      page.waitForSelector(selector, { timeout: patience, signal: over.signal }),
-      look(),
-    ])
+    return await Promise.race([page.waitForSelector(selector, { timeout: patience, signal }), look()])
   } finally {
     over.abort()
   }

@@ -104,12 +104,13 @@ const sourceOfVoice = (sources: readonly Source[], turns: readonly Turn[]): Map<
   )
 }
 
-/**
- * Beside sources, a voice of its own has spoken for this long where none of them was audible, and for longer than where one was: a
- * sound that sources share is theirs, whichever of them missed some of it. ms
- */
+/** Beside sources, a voice of its own has spoken for this long where none of them was audible. ms */
 const solidMs = 3000
 
+/**
+ * Voices of their own, heard longer where no source was audible than where one was: a sound that sources share is theirs,
+ * whichever of them missed some of it.
+ */
 const solidVoices = (sources: readonly Source[], turns: readonly Turn[]) => {
   const covered = joined(sources.flatMap((source) => source.spans))
   const byVoice = Map.groupBy(turns, (turn) => turn.voice)
