@@ -65,6 +65,8 @@ test('a microphone that is taken away is said, the call goes on, and one that co
   await context.overridePermissions(`chrome-extension://${extensionId}`, ['microphone'])
   await capture.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')))
   await isTakenBack('microphone-lost')
+  // the browser brings a tab it captures to the front, and a page out of sight shows no levels
+  await capture.bringToFront()
   await holds(capture, () => (document.querySelectorAll('meter')[1]?.value ?? 0) > 0.3)
 })
 
