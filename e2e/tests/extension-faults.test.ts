@@ -4,10 +4,19 @@ import type { Page } from 'puppeteer'
 import { expect, test } from 'vitest'
 import { answerForMicrophone, openPopup } from '../call/browser.ts'
 import { oneBrowser } from '../call/one-browser.ts'
-import { openMeeting, records, seconds, signIn, spoolFiles, startRecording } from '../call/recording-run.ts'
+import {
+  openMeeting,
+  records,
+  seconds,
+  signIn,
+  spooled,
+  spoolFiles,
+  startRecording,
+} from '../call/recording-run.ts'
 import { click, see } from '../screens/acts.ts'
 import { until } from '../product/processes.ts'
-import { secondsOf, streamOf } from '../call/sound.ts'
+import { compare, samplesOf, secondsOf, sourceOf, streamOf } from '../call/sound.ts'
+import { holds } from '../product/holds.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
 const on = oneBrowser({ pick: 'Weekly sync' })
@@ -66,6 +75,52 @@ test('a stale stream id and a second recorder are refused in words, and cost the
   await seconds(2)
   await click(live, 'Stop and save')
   expect(secondsOf((await complete()).path)).toBeGreaterThan(2)
+})
+
+/** Streams of the call, in the recorder's page. */
+declare const heard: MediaStream[]
+
+/** The recorder's page before it records; the streams it opens for a call are kept within reach. */
+const openRecorderPage = async (popup: Page): Promise<Page> => {
+  await ask(popup, { to: 'background', type: 'discard', id: 'unknown' })
+  const recorder = await openedPage(on.browser, 'src/offscreen/')
+  await recorder.evaluate(() => {
+    Object.assign(globalThis, { heard: [] })
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints)
+      if (JSON.stringify(constraints).includes('chromeMediaSource')) heard.push(stream)
+      return stream
+    }
+  })
+  return recorder
+}
+
+/** The browser gives up the call's sound, as Chromium does where a tab's has not come for twelve seconds. */
+const endCallSound = (recorder: Page) =>
+  recorder.evaluate(() => {
+    const [sound] = heard.at(-1)?.getAudioTracks() ?? []
+    sound?.stop()
+    sound?.dispatchEvent(new Event('ended'))
+  })
+
+test('the sound of a call that the browser gives up is had again, in the same file', async () => {
+  const meeting = await openMeeting(on.browser, on.stage)
+  const first = await openPopup(on.browser, meeting)
+  await signIn(first, on.stage.server.origin)
+  const recorder = await openRecorderPage(first)
+  const popup = await startRecording(on.browser, meeting, on.stage, true)
+  await spooled(popup, 3)
+  await endCallSound(recorder)
+  await holds(recorder, () => heard.length === 2)
+  await spooled(popup, 12)
+  await click(popup, 'Stop and save')
+  const { path } = await complete()
+  expect(await on.stage.server.uploads()).toHaveLength(1)
+  const left = samplesOf(path, 0)
+  const end = left.slice(Math.floor(left.length * (1 - 5 / secondsOf(path))))
+  expect(compare(end, sourceOf(on.stage.voices.call)).likeness).toBeGreaterThan(0.9)
 })
 
 test('New meeting opens the capture window from the web app, which hands over the sign-in', async () => {

@@ -16,7 +16,7 @@ import { isRecorded, watchCallPage } from './call-page.ts'
 import { markBy } from './mark.ts'
 import { answerOffer, expect, forgetClosed } from './replace-account.ts'
 import { claimsLive, repair, sendAll } from './repair.ts'
-import { startTab } from './start.ts'
+import { startTab, streamAgain } from './start.ts'
 import { sessionItem } from './state.ts'
 import type { Session } from '@hattama/recorder/recording/session'
 
@@ -119,6 +119,8 @@ answer('background', (content, sender) => {
       return sendAll(content.id)
     case 'discard':
       return postToOffscreen({ to: 'offscreen', type: 'discard-now', id: content.id })
+    case 'tab-again':
+      return streamAgain(content.tabId)
     case 'repair':
       return repair(hear, { waits: true })
     case 'handover':

@@ -5,12 +5,9 @@ import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/sp
 import { isDue } from '@hattama/recorder/upload/due'
 import { setClock } from './clock.ts'
 import { postToOffscreen } from './offscreen.ts'
-import { startTab } from './start.ts'
+import { heldMs, startTab } from './start.ts'
 import { sessionItem } from './state.ts'
 import { whatWaits } from './waiting.ts'
-
-/** A busy browser holds the tab for the dead recorder a while longer; ms */
-const heldMs = 10_000
 
 /** `waits`: a recording that lies closed has ended in order, and may say so itself in a moment. */
 type Patience = { waits: boolean }

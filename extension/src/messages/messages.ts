@@ -59,6 +59,8 @@ export const message = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('send'), id: z.string().nullable() }),
   z.object({ to: z.literal('background'), type: z.literal('discard'), id: z.string() }),
   z.object({ to: z.literal('background'), type: z.literal('repair') }),
+  /** from the recorder: a stream id for the tab it records, whose sound the browser has ended */
+  z.object({ to: z.literal('background'), type: z.literal('tab-again'), tabId: z.number() }),
   /** from the bridge in a page of an allowed server: what the page says to the extension */
   z.object({ to: z.literal('background'), type: z.literal('handover'), content: z.unknown() }),
   z.object({ to: z.literal('background'), type: z.literal('connect'), origins: z.array(z.string()) }),

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { isRead } from '../call-pages/platform.ts'
 import type { Message, Outcome } from '../messages/messages.ts'
 import { tabSound } from '@hattama/recorder/recorder/call-sound'
 import { newRecording } from '@hattama/recorder/recorder/new-recording'
+import { post } from '../messages/post.ts'
 import { reports, serveRecorder } from '../recorder/publish.ts'
 import { startRecorder, type Recorder } from '@hattama/recorder/recorder/recorder'
 import { faultOf } from '@hattama/recorder/recording/fault'
@@ -12,6 +14,12 @@ type RecordOrder = Extract<Message, { type: 'record' }>
 let recorder: Recorder | null = null
 serveRecorder(() => recorder)
 
+/** The sound of a tab again that the browser has ended; null: the tab is gone, or may not be captured any more. */
+const soundAgain = async (tabId: number, slides: boolean): Promise<MediaStream | null> => {
+  const id = z.string().safeParse(await post({ to: 'background', type: 'tab-again', tabId }))
+  return id.success ? tabSound(id.data, slides) : null
+}
+
 /** Records a tab here. `over` resolves when the recording has ended and lies on disk. */
 export const recordTab = async (
   { order, streamId, continues, silenceMinutes }: RecordOrder,
@@ -21,6 +29,7 @@ export const recordTab = async (
   const recording = earlier
     ? { ...earlier, interrupted: true }
     : newRecording({ ...order, source: 'tab', microphone: order.microphone !== 'off' })
+  const keepsSlides = recording.keepsSlides === true
   try {
     recorder = await startRecorder(
       {
@@ -31,7 +40,10 @@ export const recordTab = async (
         silenceMinutes,
         pageIsRead: isRead(recording.platform),
       },
-      () => tabSound(streamId, recording.keepsSlides === true),
+      {
+        open: () => tabSound(streamId, keepsSlides),
+        reopen: () => soundAgain(order.tabId, keepsSlides),
+      },
       spool,
       reports,
     )

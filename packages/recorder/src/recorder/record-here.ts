@@ -56,7 +56,7 @@ export const recordHere = async (
         // the browser does not say which tab was picked
         pageIsRead: false,
       },
-      room ? null : () => pickCallSound(recording.keepsSlides === true),
+      room ? null : { open: () => pickCallSound(recording.keepsSlides === true) },
       spool,
       on,
     )

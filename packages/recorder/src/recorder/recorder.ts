@@ -5,13 +5,14 @@ import type { Spool } from '../spool/spool.ts'
 import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
 import { openPart } from '../spool/recordings.ts'
 import type { PageNews } from '../recording/page-event.ts'
+import { callInHand, type CallSource, stopTracks } from './call-in-hand.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import { openPageLog, type PageLog } from './page-log.ts'
 import { recordingClock } from './recording-clock.ts'
 import { openPartWriter, type PartWriter } from './part-writer.ts'
 import { openSoundGraph } from './sound-graph.ts'
 import { watchSound } from './sound-watch.ts'
-import { keepSlides } from '../slides/keep-slides.ts'
+import { keepSlides, type SlideKeeper } from '../slides/keep-slides.ts'
 
 /** One chunk a second: what a dead recorder may cost. ms */
 const chunkMs = 1000
@@ -60,13 +61,13 @@ export type Recorder = {
 }
 
 /**
- * Records until `stop`, the end of the call's track, or a disk that takes no more; without a call, until `stop`: a microphone
- * that goes away may come back. Every chunk is on disk before anything else is done with it. Throws RecorderError and
+ * Records until `stop`, the end of the call's track where it cannot be had again, or a disk that takes no more; without a call,
+ * until `stop`: a microphone that goes away may come back. Every chunk is on disk before anything else is done with it. Throws RecorderError and
  * leaves nothing behind when it cannot start; the caller keeps the call's stream in that case.
  */
 export const startRecorder = async (
   { recording, tabId, microphone: choice, audible, pageIsRead, silenceMinutes }: RecorderOrder,
-  openCall: (() => Promise<MediaStream>) | null,
+  callSource: CallSource | null,
   spool: Spool,
   on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
 ): Promise<Recorder> => {
@@ -84,7 +85,7 @@ export const startRecorder = async (
 
   async function begin(): Promise<Recorder> {
     // the call first: its stream id lives for seconds, the microphone may ask for longer
-    const call = openCall && (await openCall())
+    const call = callSource && (await callSource.open())
     releases.push(() => stopTracks(call))
     const microphone = await openMicrophone(choice, call ? 'person' : 'room')
     releases.push(() => stopTracks(microphone))
@@ -116,7 +117,7 @@ export const startRecorder = async (
       session: () => session,
     })
     let page: PageLog | null = null
-    let endSlides = async () => {}
+    let slides: SlideKeeper | null = null
     const watch = watchSound(graph, microphone, choice, dispatch, {
       silenceMs: silenceMinutes * 60_000,
       isPaused: () => session.phase === 'paused',
@@ -137,7 +138,7 @@ export const startRecorder = async (
         media.stop()
         await last
       }
-      await within(saveMs, endSlides()).catch(() => undefined)
+      await within(saveMs, slides?.end() ?? Promise.resolve()).catch(() => undefined)
       // a disk that is full takes no row either: the locks go all the same, and the rows are closed when there is room
       // what the page showed before the row says closed: from then on it is sent
       const saving = (page?.close() ?? Promise.resolve()).then(() => writer.close(durationMs))
@@ -149,7 +150,22 @@ export const startRecorder = async (
 
     media.addEventListener('dataavailable', ({ data }) => writer.add(data))
     media.addEventListener('error', () => void stop('recorder-failed'))
-    for (const track of call?.getAudioTracks() ?? []) track.addEventListener('ended', () => void stop())
+    let heard = call
+    const lookAtPicture = () => {
+      const [picture] = heard?.getVideoTracks() ?? []
+      if (picture && !ending) void slides?.lookAt(picture)
+    }
+    if (call) {
+      const inHand = callInHand(call, callSource?.reopen, {
+        again(stream) {
+          heard = stream
+          graph.call?.connect(stream)
+          lookAtPicture()
+        },
+        over: () => void stop(),
+      })
+      releases.push(() => inHand.close())
+    }
     await graph.context.resume()
     const startedAt = Date.now()
     dispatch({
@@ -174,9 +190,8 @@ export const startRecorder = async (
       event: dispatch,
       left: () => void stop().then(() => on.left('call')),
     })
-    const [picture] = call?.getVideoTracks() ?? []
-    if (picture && recording.keepsSlides) {
-      endSlides = keepSlides(picture, {
+    if (recording.keepsSlides) {
+      slides = keepSlides({
         catalogue: spool.catalogue,
         recordingId: recording.id,
         clock,
@@ -184,6 +199,7 @@ export const startRecorder = async (
         onKept: () => dispatch({ type: 'shown' }),
       })
     }
+    lookAtPicture()
     media.start(chunkMs)
 
     return {
@@ -222,5 +238,3 @@ const within = async (ms: number, work: Promise<void>): Promise<undefined> => {
   )
   await Promise.race([work, late])
 }
-
-const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

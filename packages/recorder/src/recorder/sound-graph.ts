@@ -1,12 +1,19 @@
 import { createMeter } from './meter.ts'
 
+type Side = {
+  /** loudness, 0..1 */
+  level(): number
+  /** Takes this in place of what was connected. */
+  connect(stream: MediaStream | null): void
+}
+
 export type SoundGraph = {
   /** stereo: left the call, right the microphone; one channel where there is no call */
   output: MediaStream
   context: AudioContext
   /** null: the microphone alone is recorded */
-  call: { level(): number } | null
-  microphone: { level(): number; connect(stream: MediaStream | null): void }
+  call: Side | null
+  microphone: Side
   close(): Promise<void>
 }
 
@@ -16,15 +23,20 @@ const oneChannel = (context: AudioContext) => {
   return { gain, meter: createMeter(context, gain) }
 }
 
-/** The microphone's side of a graph: another stream may take the place of the one connected. */
-const microphoneInto = (context: AudioContext, { gain, meter }: ReturnType<typeof oneChannel>) => {
+/** A side of a graph, whose sound goes to these nodes: another stream may take the place of the one connected. */
+const sideInto = (
+  context: AudioContext,
+  { gain, meter }: ReturnType<typeof oneChannel>,
+  speakers: AudioNode | null = null,
+): Side => {
   let source: MediaStreamAudioSourceNode | null = null
   return {
     level: meter,
     connect(stream: MediaStream | null) {
       source?.disconnect()
-      source = stream && context.createMediaStreamSource(stream)
+      source = stream && context.createMediaStreamSource(new MediaStream(stream.getAudioTracks()))
       source?.connect(gain)
+      if (speakers) source?.connect(speakers)
     },
   }
 }
@@ -47,7 +59,7 @@ export const openSoundGraph = (call: MediaStream | null, audible: boolean): Soun
   const graph = {
     output: destination.stream,
     context,
-    microphone: microphoneInto(context, right),
+    microphone: sideInto(context, right),
     close: () => context.close(),
   }
   if (!call) {
@@ -59,8 +71,7 @@ export const openSoundGraph = (call: MediaStream | null, audible: boolean): Soun
   const left = oneChannel(context)
   left.gain.connect(merger, 0, 0)
   right.gain.connect(merger, 0, 1)
-  const callSource = context.createMediaStreamSource(new MediaStream(call.getAudioTracks()))
-  callSource.connect(left.gain)
-  if (audible) callSource.connect(context.destination)
-  return { ...graph, call: { level: left.meter } }
+  const side = sideInto(context, left, audible ? context.destination : null)
+  side.connect(call)
+  return { ...graph, call: side }
 }

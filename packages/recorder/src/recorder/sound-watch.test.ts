@@ -37,7 +37,7 @@ const graph: SoundGraph = {
       return performance.now() / 1000 - sound.sleptSeconds
     },
   } as unknown as AudioContext,
-  call: { level: () => sound.call },
+  call: { level: () => sound.call, connect: () => undefined },
   microphone: { level: () => sound.microphone, connect: (stream) => void connected.push(stream) },
   close: async () => undefined,
 }

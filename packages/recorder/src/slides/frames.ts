@@ -12,6 +12,8 @@ export const canReadFrames = () =>
 /** What moves has its next picture by then, which Chromium gives up to a tenth of a second late; ms. */
 const overdueMs = 1.5 * slideLookMs
 
+export type Frames = ReturnType<typeof openFrames>
+
 /**
  * The newest picture of a track. A tab that does not change gives none anew, so that nothing is done for it; of those that come
  * only the last is held, since a browser has few to give.

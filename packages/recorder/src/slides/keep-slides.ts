@@ -3,7 +3,7 @@ import type { RecordingClock } from '../recorder/recording-clock.ts'
 import type { Catalogue } from '../spool/catalogue.ts'
 import { countSlides, keepSlide } from '../spool/slides.ts'
 import { openChooser } from './choose-slide.ts'
-import { canReadFrames, openFrames } from './frames.ts'
+import { canReadFrames, type Frames, openFrames } from './frames.ts'
 import { openLooking } from './look-at-frame.ts'
 import { encodePicture } from './picture.ts'
 import type { PictureHash } from './picture-hash.ts'
@@ -17,21 +17,29 @@ type Needs = {
   onKept: () => void
 }
 
+export type SlideKeeper = {
+  /** Looks at this picture from now on, in place of the one before. */
+  lookAt(track: MediaStreamTrack): Promise<void>
+  /** Looks no more; waits for the slide that is being written. */
+  end(): Promise<void>
+}
+
+const keepsNothing: SlideKeeper = { lookAt: async () => undefined, end: async () => undefined }
+
 /**
  * Looks at a shared picture once a second and keeps what really changed, each at its moment on the clock of the sound. What
- * cannot be kept is left out: no picture is worth the recording. Gives what ends it, which waits for the one being written.
+ * cannot be kept is left out: no picture is worth the recording.
  */
-export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promise<void>) => {
-  if (!canReadFrames()) return async () => undefined
+export const keepSlides = (needs: Needs): SlideKeeper => {
+  if (!canReadFrames()) return keepsNothing
   const { catalogue, recordingId, clock, isPaused, onKept } = needs
-  const frames = openFrames(track)
   const hashOfFrame = openLooking()
   const chooser = openChooser()
   let last: PictureHash | null = null
   let size = ''
   let writing: Promise<void> | null = null
 
-  const look = async (at: number) => {
+  const look = async (frames: Frames, at: number) => {
     const seen = frames.now()
     if (!seen) return
     // its own copy: the next picture closes this one
@@ -60,12 +68,12 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
     }
   }
 
-  const tick = () => {
+  const tick = (frames: Frames) => {
     if (isPaused()) {
       chooser.pause()
       return
     }
-    writing ??= look(Date.now())
+    writing ??= look(frames, Date.now())
       .catch(() => undefined)
       .finally(() => (writing = null))
   }
@@ -75,12 +83,22 @@ export const keepSlides = (track: MediaStreamTrack, needs: Needs): (() => Promis
     (count) => chooser.had(count),
     () => undefined,
   )
-  const timer = setInterval(tick, slideLookMs)
-  return async () => {
-    clearInterval(timer)
-    await begin
-    await writing
-    frames.close()
-    track.stop()
+  let end = async () => undefined
+  return {
+    async lookAt(track) {
+      await end()
+      chooser.pause()
+      const frames = openFrames(track)
+      const timer = setInterval(() => tick(frames), slideLookMs)
+      end = async () => {
+        clearInterval(timer)
+        await begin
+        await writing
+        frames.close()
+        track.stop()
+        return undefined
+      }
+    },
+    end: () => end(),
   }
 }
