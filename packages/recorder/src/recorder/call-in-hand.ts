@@ -1,8 +1,8 @@
 /** Where the sound of a call comes from. */
 export type CallSource = {
-  open(): Promise<MediaStream>
+  open: () => Promise<MediaStream>
   /** The same again after the browser has ended it; null: there is no call any more. Without it every end is the call's. */
-  reopen?(): Promise<MediaStream | null>
+  reopen?: () => Promise<MediaStream | null>
 }
 
 export const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())
