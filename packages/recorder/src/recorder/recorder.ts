@@ -62,8 +62,8 @@ export type Recorder = {
 
 /**
  * Records until `stop`, the end of the call's track where it cannot be had again, or a disk that takes no more; without a call,
- * until `stop`: a microphone that goes away may come back. Every chunk is on disk before anything else is done with it. Throws RecorderError and
- * leaves nothing behind when it cannot start; the caller keeps the call's stream in that case.
+ * until `stop`: a microphone that goes away may come back. Every chunk is on disk before anything else is done with it.
+ * @throws RecorderError when it cannot start; nothing is left behind then, and the caller keeps the call's stream
  */
 export const startRecorder = async (
   { recording, tabId, microphone: choice, audible, pageIsRead, silenceMinutes }: RecorderOrder,
