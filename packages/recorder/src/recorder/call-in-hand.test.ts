@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callInHand, type CallSource } from './call-in-hand.ts'
 
 /** A stream of one sound and one picture, whose sound ends when it is told to. */
@@ -12,7 +12,9 @@ const openStream = () => {
   } as unknown as MediaStream
   return { stream, stops, endSound: () => sound.dispatchEvent(new Event('ended')) }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 const hold = (reopen?: CallSource['reopen']) => {
   const first = openStream()
@@ -28,7 +30,7 @@ test('a sound that the browser ends is had again, as often as it ends, and the t
     return Promise.resolve(next[opened.length - 1]?.stream ?? null)
   })
   first.endSound()
-  await settled()
+  await vi.advanceTimersByTimeAsync(12_000)
   next[0]?.endSound()
   await settled()
   expect(on.again.mock.calls.map(([stream]) => stream)).toEqual(next.map(({ stream }) => stream))
@@ -46,6 +48,18 @@ test('a call that cannot be had again is over', async () => {
     expect(on.over).toHaveBeenCalledOnce()
     expect(on.again).not.toHaveBeenCalled()
   }
+})
+
+test('what was had again and ends at once is over: nothing goes round', async () => {
+  const next = openStream()
+  const reopen = vi.fn<NonNullable<CallSource['reopen']>>(() => Promise.resolve(next.stream))
+  const { first, on } = hold(reopen)
+  first.endSound()
+  await settled()
+  next.endSound()
+  await settled()
+  expect(reopen).toHaveBeenCalledOnce()
+  expect(on.over).toHaveBeenCalledOnce()
 })
 
 test('what comes after the recording has ended is let go', async () => {

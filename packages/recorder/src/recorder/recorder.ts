@@ -153,7 +153,7 @@ export const startRecorder = async (
     let heard = call
     const lookAtPicture = () => {
       const [picture] = heard?.getVideoTracks() ?? []
-      if (picture && !ending) void slides?.lookAt(picture)
+      if (picture && !ending) slides?.lookAt(picture)
     }
     if (call) {
       const inHand = callInHand(call, callSource?.reopen, {

@@ -19,12 +19,12 @@ type Needs = {
 
 export type SlideKeeper = {
   /** Looks at this picture from now on, in place of the one before. */
-  lookAt(track: MediaStreamTrack): Promise<void>
+  lookAt(track: MediaStreamTrack): void
   /** Looks no more; waits for the slide that is being written. */
   end(): Promise<void>
 }
 
-const keepsNothing: SlideKeeper = { lookAt: async () => undefined, end: async () => undefined }
+const keepsNothing: SlideKeeper = { lookAt: () => undefined, end: async () => undefined }
 
 /**
  * Looks at a shared picture once a second and keeps what really changed, each at its moment on the clock of the sound. What
@@ -38,9 +38,11 @@ export const keepSlides = (needs: Needs): SlideKeeper => {
   let last: PictureHash | null = null
   let size = ''
   let writing: Promise<void> | null = null
+  let looked: { track: MediaStreamTrack; frames: Frames } | null = null
+  let timer: ReturnType<typeof setInterval> | undefined
 
-  const look = async (frames: Frames, at: number) => {
-    const seen = frames.now()
+  const look = async (at: number) => {
+    const seen = looked?.frames.now()
     if (!seen) return
     // its own copy: the next picture closes this one
     const frame = seen.frame.clone()
@@ -68,12 +70,12 @@ export const keepSlides = (needs: Needs): SlideKeeper => {
     }
   }
 
-  const tick = (frames: Frames) => {
+  const tick = () => {
     if (isPaused()) {
       chooser.pause()
       return
     }
-    writing ??= look(frames, Date.now())
+    writing ??= look(Date.now())
       .catch(() => undefined)
       .finally(() => (writing = null))
   }
@@ -83,22 +85,23 @@ export const keepSlides = (needs: Needs): SlideKeeper => {
     (count) => chooser.had(count),
     () => undefined,
   )
-  let end = async () => undefined
+  const letGo = () => {
+    looked?.frames.close()
+    looked?.track.stop()
+    looked = null
+  }
   return {
-    async lookAt(track) {
-      await end()
+    lookAt(track) {
+      letGo()
       chooser.pause()
-      const frames = openFrames(track)
-      const timer = setInterval(() => tick(frames), slideLookMs)
-      end = async () => {
-        clearInterval(timer)
-        await begin
-        await writing
-        frames.close()
-        track.stop()
-        return undefined
-      }
+      looked = { track, frames: openFrames(track) }
+      timer ??= setInterval(tick, slideLookMs)
     },
-    end: () => end(),
+    async end() {
+      clearInterval(timer)
+      await begin
+      await writing
+      letGo()
+    },
   }
 }
