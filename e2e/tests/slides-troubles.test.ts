@@ -56,7 +56,7 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
   await endPicture(recorder)
   await showSlide(meeting, 1)
   await looks(recorder, 3)
-  // four, or one more where a busy machine gave up the sound meanwhile: both are then had again
+  // four, or one more: a busy machine let the film stand still, or gave up the sound, and had it again with the picture
   const count = (await shapesIn(recorder)).length
   expect(count).toBeGreaterThanOrEqual(4)
   await inPopup((open) => see(open, `${count} slides kept`))

@@ -5,7 +5,7 @@ import { isHeld, recorderLock, repairLock, takeLock } from '@hattama/recorder/sp
 import { isDue } from '@hattama/recorder/upload/due'
 import { setClock } from './clock.ts'
 import { postToOffscreen } from './offscreen.ts'
-import { heldMs, startTab } from './start.ts'
+import { startTab, whileHeld } from './start.ts'
 import { sessionItem } from './state.ts'
 import { whatWaits } from './waiting.ts'
 
@@ -47,11 +47,8 @@ const continueTab = async ({ facts, phase }: Session, recording: Recording) => {
     notice: recording.consent.noticeWay,
     slides: recording.keepsSlides,
   }
-  for (const deadline = Date.now() + heldMs; ;) {
-    const { fault } = await startTab(order, facts)
-    if (fault !== 'tab-busy' || Date.now() > deadline) return fault === null
-    await new Promise((resolve) => setTimeout(resolve, heldMs / 20))
-  }
+  const { fault } = await whileHeld(() => startTab(order, facts))
+  return fault === null
 }
 
 const lookUp = (id: string): Promise<Recording | undefined> =>

@@ -1,11 +1,11 @@
+import { stopTracks } from './stop-tracks.ts'
+
 /** Where the sound of a call comes from. */
 export type CallSource = {
   open: () => Promise<MediaStream>
   /** The same again after the browser has ended it; null: there is no call any more. Without it every end is the call's. */
   reopen?: () => Promise<MediaStream | null>
 }
-
-export const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())
 
 /** What was had again and ends sooner, ms, was not given up for want of sound, which takes Chromium twelve seconds. */
 const soonestMs = 10_000
@@ -43,6 +43,7 @@ export const callInHand = (
 
   guard(first)
   return {
+    stream: () => stream,
     close() {
       isClosed = true
       stopTracks(stream)

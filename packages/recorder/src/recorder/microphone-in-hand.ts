@@ -1,6 +1,7 @@
 import { faultOf } from '../recording/fault.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import type { SoundGraph } from './sound-graph.ts'
+import { stopTracks } from './stop-tracks.ts'
 
 /** What is known of the microphone at a moment; null where none is recorded. */
 type MicrophoneState = { muted: boolean; ended: boolean; refused: boolean } | null
@@ -35,7 +36,7 @@ export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, c
     try {
       const next = await openMicrophone(choice, inRoom ? 'room' : 'person')
       if (!next) return
-      if (signal.aborted) return next.getTracks().forEach((track) => track.stop())
+      if (signal.aborted) return stopTracks(next)
       refused = false
       stream = next
       graph.microphone.connect(next)
@@ -78,7 +79,7 @@ export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, c
     seek: () => void seek(),
     close: () => {
       done.abort()
-      stream?.getTracks().forEach((track) => track.stop())
+      stopTracks(stream)
     },
   }
 }

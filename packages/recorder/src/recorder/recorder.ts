@@ -5,12 +5,13 @@ import type { Spool } from '../spool/spool.ts'
 import { recorderLock, recordingLock, takeLock } from '../spool/locks.ts'
 import { openPart } from '../spool/recordings.ts'
 import type { PageNews } from '../recording/page-event.ts'
-import { callInHand, type CallSource, stopTracks } from './call-in-hand.ts'
+import { callInHand, type CallSource } from './call-in-hand.ts'
 import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import { openPageLog, type PageLog } from './page-log.ts'
 import { recordingClock } from './recording-clock.ts'
 import { openPartWriter, type PartWriter } from './part-writer.ts'
 import { openSoundGraph } from './sound-graph.ts'
+import { stopTracks } from './stop-tracks.ts'
 import { watchSound } from './sound-watch.ts'
 import { keepSlides, type SlideKeeper } from '../slides/keep-slides.ts'
 
@@ -150,22 +151,20 @@ export const startRecorder = async (
 
     media.addEventListener('dataavailable', ({ data }) => writer.add(data))
     media.addEventListener('error', () => void stop('recorder-failed'))
-    let heard = call
     const lookAtPicture = () => {
-      const [picture] = heard?.getVideoTracks() ?? []
+      const [picture] = inHand?.stream().getVideoTracks() ?? []
       if (picture && !ending) slides?.lookAt(picture)
     }
-    if (call) {
-      const inHand = callInHand(call, callSource?.reopen, {
+    const inHand =
+      call &&
+      callInHand(call, callSource?.reopen, {
         again(stream) {
-          heard = stream
           graph.call?.connect(stream)
           lookAtPicture()
         },
         over: () => void stop(),
       })
-      releases.push(() => inHand.close())
-    }
+    releases.push(() => inHand?.close())
     await graph.context.resume()
     const startedAt = Date.now()
     dispatch({
