@@ -11,7 +11,7 @@ const answerMs = 4000
 /** What the server said last, to go by while it is out of reach; of whom, for it is nobody else's. Gone with the browser. */
 const keptItem = storedItem(
   'session',
-  'expected',
+  'expected-calls',
   expectedCalls.extend({ token: z.string() }).nullable(),
   null,
 )
