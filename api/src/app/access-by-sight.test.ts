@@ -8,7 +8,7 @@ import { routes } from './app.ts'
 
 const t = testApp(routes)
 
-/** What stands in the address of a route, where that is nothing of a recording. Whatever is not named here is. */
+/** Routes whose `:id` is not of a recording or part of one. In all other routes it is. */
 const ofNoRecording =
   /\/api\/(?:auth|users|keys|team|workspaces|workspace|templates|models|chats|invitations|collections|series|connections|deliveries|server)\//
 
@@ -16,19 +16,19 @@ const about = Object.entries(accessTable).filter(
   ([route]) => route.includes(':id') && !ofNoRecording.test(route),
 )
 
-/** What a route does with a recording, by who may do it where everybody sees it. */
+/** What a route does with a recording, judged by who may use it where everybody sees the recording. */
 const kindOf = (passing: readonly string[]) => {
   if (passing.includes('viewer')) return 'read'
   if (passing.includes('member')) return 'change'
   return passing.includes('admin') ? 'own' : 'mine'
 }
 
-/** What is its author's alone, and no viewer's whoever wrote it: they are refused, not told that it is not there. */
+/** Routes for an author's own things, which viewers cannot have: they get a refusal, not a 404. */
 const ofWriters = ['PUT /api/recordings/:id/notes', 'PATCH /api/notes/:id']
 
 const passing = { shared: ['read'], grouped: ['read', 'change'], unseeing: [], unseeingAdmin: [] } as const
 
-/** Who is refused changes nothing, and neither does reading: they share one scene. */
+/** Refused requests and reads change nothing, so they share one scene. */
 const quiet = makeScene(t, 'shared')
 
 describe.each(about)('%s', (route, openTo) => {
@@ -46,7 +46,7 @@ describe.each(about)('%s', (route, openTo) => {
     const isForWriters = asker === 'shared' && ofWriters.includes(route)
     if (asker === 'shared' || asker === 'grouped')
       return expect(status).toBe(kind === 'mine' && !isForWriters ? 404 : 403)
-    // to whoever does not see it, it is not there: nothing tells it from an id that was never given
+    // for those who do not see it, it does not exist: the response is the same as for an unknown id
     const absent = await askRoute(t, route, asker, quiet, randomUUID())
     expect(status).toBe(404)
     expect(absent).toEqual({ status, code })

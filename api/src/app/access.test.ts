@@ -9,7 +9,7 @@ import { routes } from './app.ts'
 
 const t = testApp(routes)
 
-// the first account of a server is its admin: nobody of the scenes is to be that unasked
+// the first account of a server becomes its admin, which nobody in the scenes should be by accident
 beforeAll(() => t.signedIn())
 
 test('every route is in the table, and nothing else', () => {
@@ -17,7 +17,7 @@ test('every route is in the table, and nothing else', () => {
   expect(routes.toSorted()).toEqual(Object.keys(table).toSorted())
 })
 
-/** Who is refused changes nothing, and neither does reading: they share one scene. */
+/** Refused requests and reads change nothing, so they share one scene. */
 const shared = makeScene(t)
 const changesNothing = (route: string) => /^(?:GET|OPTIONS) /.test(route)
 
@@ -26,7 +26,7 @@ describe.each(Object.keys(table))('%s', (route) => {
 
   test.each(askers)('%s', async (asker) => {
     const openTo = [...(table[route] ?? []), ...(keyAccess[route] ?? [])]
-    // with what is not the server's they are somebody from elsewhere, and no more
+    // outside server routes a server admin is just an outsider
     const passes =
       openTo.includes(asker) || (asker === 'serverAdmin' && openTo.includes('outsider') && !isOpen)
     const scene = passes && !changesNothing(route) ? makeScene(t) : shared

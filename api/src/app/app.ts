@@ -84,10 +84,10 @@ import { serverRoutes } from './server-admin/routes.ts'
 import type { AppDeps } from './deps.ts'
 import { type Routes, serve } from './serve.ts'
 
-/** They take files, which are larger than the JSON of the others. */
+/** Routes that take files, which are larger than the JSON of the others. */
 const fileRoutes: Routes[] = [multipartRoute, tusRoutes]
 
-/** Every route of the API but those of files. */
+/** Every route of the API except those for files. */
 export const routes: Routes[] = [
   healthRoute,
   limitsRoute,
@@ -172,5 +172,5 @@ export const routes: Routes[] = [
   ...serverRoutes,
 ]
 
-/** Everything the server answers, over what is ready. Tests call its `request()`. */
+/** Builds the whole app on opened dependencies. Tests call its `request()`. */
 export const createApp = (deps: AppDeps) => serve(deps, fileRoutes, routes)

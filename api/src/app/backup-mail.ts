@@ -41,7 +41,7 @@ The server tries again every hour, and writes nothing more about it until one ha
   },
 }
 
-/** Writes to who runs the server, in the language of their account if they have one, that a backup could not be made. */
+/** Tells the operator by mail that a backup failed, in the language of their account if they have one. */
 export const mailBackupFailed = async (
   { db, mail, to }: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
   why: string,

@@ -80,7 +80,7 @@ describe('hattama upload', () => {
   test('goes on where it stopped: what has arrived is not sent again', async () => {
     const path = file('long.wav', 1200)
     const { size } = statSync(path)
-    // a line that breaks in the middle of the second piece
+    // a connection that breaks in the middle of the second chunk
     let [sent, broken] = [0, false]
     const line = createServer((from, to) => {
       const onward = ask(
@@ -214,7 +214,7 @@ describe('keys', () => {
     const path = join(folder, 'access.json')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect((await run(['list'], none)).status).toBe(0)
-    // it goes to the server it was kept for alone
+    // the key goes only to the server it was stored for
     expect(await run(['list'], { ...none, HATTAMA_SERVER: 'http://127.0.0.1:9' })).toMatchObject({
       status: 3,
     })

@@ -16,13 +16,13 @@ import type { Seal } from '#connections/port/seal.ts'
 import type { Readiness } from './readiness.ts'
 import type { Web } from './web/open.ts'
 
-/** What all routes together stand on; put together once, by `main.ts` or a test. */
+/** What all routes together need; assembled once, by `main.ts` or a test. */
 export type AppDeps = Deps & {
   jobs: RecordingJobs & SpeechJobs & SummaryJobs
   uploads: Uploads
   /** local speech models of this machine */
   models: ModelStore
-  /** who proves that people are who they say */
+  /** authenticates people */
   identity: Identity
   /** null: a hosted provider keeps the accounts */
   sso: SingleSignOn | null
@@ -30,17 +30,17 @@ export type AppDeps = Deps & {
   mail: Mail | null
   web: Web
   readiness: Readiness
-  /** what a recording would be heard with: asked by admins of the server */
+  /** the engine a recording would be transcribed with: server admins ask for it */
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
   afterNaming: AfterNaming
-  /** copies with a tone over what is hidden */
+  /** copies of the sound with tones over what is hidden */
   hiddenSound: RedactedAudio
   sharing: ShareDeps['sharing']
-  /** encrypts what is secret of connections */
+  /** encrypts connections' secrets */
   connectionSeal: Seal
-  /** signs what calls of a messenger are known by */
+  /** derives the secret that identifies a messenger's calls */
   messengerKey: Buffer
-  /** calls trackers while they are set up */
+  /** makes calls while connections are set up */
   caller: Caller
 }

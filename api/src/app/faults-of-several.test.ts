@@ -14,7 +14,7 @@ let [first, second]: [ServerOf, ServerOf] = [] as never
 let line: Awaited<ReturnType<typeof startLine>>
 let { ask, offsetAt, send } = callerOf('')
 
-/** The network before a server, which can be cut. */
+/** The network in front of a server, which can be cut. */
 const startLine = async () => {
   const sockets = new Set<Socket>()
   let [to, isCut] = [0, false]
@@ -65,7 +65,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-/** Sends from where the servers stand, as recorders do, and gives where they stand then. */
+/** Sends from the servers' current offset on, as recorders do, and returns the new offset. */
 const goOn = async (server: ServerOf, path: string, file: Uint8Array, to: number) => {
   const at = await offsetAt(server, path)
   if (at < to) await send(server, path, at, file.subarray(at, to))

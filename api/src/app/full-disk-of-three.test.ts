@@ -9,7 +9,7 @@ const t = testApp([])
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 let s3: SmallS3
 let bucket: Record<string, string>
-/** Of the third server alone: its disk fills when less is free than has to stay so. */
+/** Settings of the third server only: its disk counts as full when less than the required space is free. */
 const own: Record<string, string> = {}
 let all: ServerOf[] = []
 let { ask, offsetAt, send } = callerOf('')

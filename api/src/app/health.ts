@@ -11,7 +11,7 @@ const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' })
 const ok = { status: 'ok' as const }
 
 /**
- * For probes: `live`, the process answers, whatever its database does, and need not be started again; `ready`, it takes
+ * For probes: `live`, the process answers, whatever its database does, and need not be restarted; `ready`, it takes
  * requests, which is also what `/api/health` says.
  */
 export const healthRoute = ({ readiness }: Pick<AppDeps, 'readiness'>) => {

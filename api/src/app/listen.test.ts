@@ -19,10 +19,10 @@ const served = async (work: (origin: string, server: Listening) => Promise<void>
   }
 }
 
-/** Bytes that are gathered before the disk gets them. */
+/** Bytes that are buffered before they are written to disk. */
 const writtenAtOnce = 256 * 1024
 
-/** Waits until the first of what was sent is on the disk. */
+/** Waits until the first bytes sent are on disk. */
 const untilWritten = async (url: string) => {
   const row = await t.parts.uploads.ledger.find(url.split('/').at(-1) ?? '')
   if (!row) throw new Error('no such upload')
@@ -141,7 +141,7 @@ test('closing cuts what does not end in time', () =>
     const { token } = await t.signedIn()
     const stream = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } })
     expect(stream.status).toBe(200)
-    // the stream has no end of its own
+    // the stream never ends by itself
     await server.close(300)
     await expect(stream.text()).rejects.toThrow('terminated')
   }))

@@ -7,9 +7,9 @@ import type { App } from './serve.ts'
 
 export type Listening = {
   port: number
-  /** Hands over the app; what is asked before waits for it. */
+  /** Hands over the app; earlier requests wait for it. */
   answer: (app: Pick<App, 'fetch'>) => void
-  /** Stops accepting, lets what is under way finish for at most `graceMs`, then cuts the rest. */
+  /** Stops accepting, lets requests in flight finish for at most `graceMs`, then cuts the rest. */
   close: (graceMs: number) => Promise<void>
 }
 
@@ -17,8 +17,8 @@ export type Listening = {
 const silenceMs = 120_000
 
 /**
- * Takes a port (0: any that is free) before there is an app, since the app must know its own address. A request of which
- * fewer bytes than told come in a minute is cut.
+ * Takes a port (0: any free one) before there is an app, since the app must know its own address. A request that sends fewer
+ * bytes per minute than given is cut.
  * @throws Error when the port is taken.
  */
 export const listen = (hostname: string, port: number, leastBytesPerMinute = 0): Promise<Listening> =>
@@ -46,7 +46,7 @@ export const listen = (hostname: string, port: number, leastBytesPerMinute = 0):
 
 const closing = (server: Server) => async (graceMs: number) => {
   const closed = new Promise<void>((done) => server.close(() => done()))
-  // a connection that has had its answer stays open for another request: none will be taken
+  // keep-alive connections would stay open for requests that will not be taken
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await Promise.race([closed, sleep(graceMs, undefined, { ref: false })])
   clearInterval(sweep)

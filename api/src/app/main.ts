@@ -2,10 +2,10 @@ import { readEnv } from '#kernel/env.ts'
 import { createLog } from '#kernel/log.ts'
 import { roles, startRole } from './start-role.ts'
 
-/** How long requests, uploads and jobs may take to come to a good end, ms. `start` waits a little longer. */
+/** How long requests, uploads and jobs may take to finish cleanly, ms. `start` waits a little longer. */
 const graceMs = 15_000
 
-/** Ends a start that has nothing to log with yet. */
+/** Ends a start that has no log yet. */
 const giveUp = (message: string, code: number): never => {
   process.stderr.write(`${message}\n`)
   process.exit(code)
@@ -27,7 +27,7 @@ const log = createLog(env.LOG_LEVEL, role)
 
 let stop: (() => Promise<void>) | undefined
 let leaving = false
-/** Drains once, whatever asks for it; a start that has not finished just ends. */
+/** Drains once, however often it is called; a start that has not finished just ends. */
 const leave = async (reason: string) => {
   if (leaving) return
   leaving = true
@@ -44,7 +44,7 @@ const leave = async (reason: string) => {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(signal))
-// forked by `start`: when that dies, even by kill -9, nobody may stay behind on its port and database
+// forked by `start`: when that dies, even by kill -9, no process may stay behind on its port and database
 process.on('disconnect', () => void leave('parent gone'))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 

@@ -49,7 +49,7 @@ import { openWeb } from './web/open.ts'
 import type { AppDeps } from './deps.ts'
 import type { Shared } from './open-shared.ts'
 
-/** How often what has had its time is looked for, ms: deleted recordings, sessions, counts of sign-ins and letters. */
+/** How often expired data is swept, ms: deleted recordings, sessions, counts of sign-ins and letters. */
 const sweepMs = 15 * 60_000
 
 type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 'jobs'> &
@@ -65,17 +65,17 @@ type Given = Pick<AppDeps, 'env' | 'log' | 'sql' | 'db' | 'storage' | 'texts' | 
   > & {
     secret: string
     databaseUrl: string
-    /** of the process, where it is not of the routes alone */
+    /** of the process, where it is shared beyond the routes */
     readiness?: Readiness
     /** root of the built web parts, when it is not the checkout */
     webFolder?: string
     /** other models than those of the catalogue, for tests */
     shelf?: Partial<ModelStoreOptions>
-    /** another way to keep passwords than the slow one, for tests */
+    /** a faster password hash, for tests */
     passwords?: PasswordHash
   }
 
-/** Opens what routes stand on beside what is given. */
+/** Opens what routes need beyond what is given. */
 export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: () => Promise<void> }> => {
   const { env, log, sql, db, storage, jobs, mail, letters, secret, databaseUrl, passwords = slowHash } = given
   const { publicUrl } = env

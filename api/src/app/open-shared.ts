@@ -14,7 +14,7 @@ import { serverMemory } from '#speech/engines/openai-http/server-memory.ts'
 import { catalogueOf } from '#speech/models/on-offer.ts'
 import { type Engines, openEngines } from '#speech/engines/choice/registry.ts'
 
-/** What server and worker both use, and a process opens once: the limits of each hold for the whole process. */
+/** What server and worker both use, opened once per process, so that each limit holds for the whole process. */
 export type Shared = {
   /** null: this server sends no mail */
   mail: Mail | null
@@ -28,7 +28,7 @@ export type Shared = {
 
 type Given = { env: Env; log: Log; db: Db; secret: string }
 
-/** Opens what server and worker share by the settings; `close` gives letters under way `graceMs`. */
+/** Opens what server and worker share, by the settings; `close` gives letters in flight `graceMs`. */
 export const openShared = ({
   env,
   log,

@@ -11,20 +11,20 @@ import { routes } from './app.ts'
 const t = testApp(routes)
 const scene = makeScene(t)
 
-/** What was said, as it stands in every text of the meeting, and pieces of it that nobody may read. */
+/** What was said, as it appears in every text of the meeting, and parts of it that nobody may read. */
 const said =
   'мой номер +7 701 555 77 33 карта 4400 4301 2345 6789 ИИН 870112300455 почта secret.person@example.kz спросите Зауреш'
 const secrets = /555\D{0,3}77|77\D{0,3}33|4301|2345\D{0,3}6789|870112|secret\.person|Зауреш/
 
 /**
- * What an answer tells a reader: without its ids, tokens and times, which are made by chance and may hold any
- * digits. (What was said is parted by spaces and never so long in one piece.)
+ * A response as a reader sees it, without ids, tokens and times, which are random and may contain any digits. (What was said
+ * has spaces and never so long a word.)
  */
 const readable = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{20,}/g, '')
 
 const spokenWords = said.split(' ').map((word, i): StoredWord => [word, i * 100, i * 100 + 90, 0.9])
 
-/** What is outside of what is said in meetings, or never ends. */
+/** Routes that have nothing to do with what is said in meetings, or never end. */
 const isElsewhere = (route: string) =>
   /\/api\/(?:auth|users|team|workspaces?|invitations|keys|connections|deliveries|models|uploads|events|plan-calls|openapi|reference|health|public|groups)/.test(
     route,
@@ -33,7 +33,7 @@ const isElsewhere = (route: string) =>
     route,
   )
 
-/** One who may only see, one who may have it shown, and a program: roles and tokens are the access test's concern. */
+/** One who may only view, one who may reveal it, and a program: roles and tokens are left to the access test. */
 const readers: readonly Asker[] = ['viewer', 'owner', 'teamKey']
 
 const all = Object.keys(accessTable).filter((route) => !isElsewhere(route))
@@ -53,7 +53,7 @@ const addressesOf = async (route: string, asker: Asker) => {
   return path.endsWith('/export') ? formats.map((format) => `${path}?format=${format}`) : [path]
 }
 
-/** What a route answers to somebody, as text. */
+/** Returns a route's response to a person, as text. */
 const textOf = async (route: string, address: string, asker: Asker) => {
   const [method = 'GET'] = route.split(' ')
   const token = await scene.token(asker)
@@ -74,7 +74,7 @@ const own = (path: string) => path.replace(':id', recordingId)
 
 beforeAll(async () => {
   recordingId = (await scene.path('GET /api/recordings/:id', 'owner')).split('/').at(-1) ?? ''
-  // everything there is of it, before it is filled with what must not be read
+  // everything about it is created before it is filled with what must not be read
   for (const route of all) await scene.path(route, 'owner')
   const owner = (await scene.token('owner')) ?? ''
   const { db } = t.database
@@ -183,7 +183,7 @@ test('who may has it shown, in this session alone, and hides it again', async ()
     t.call('GET', `${own('/api/recordings/:id/export')}?format=txt${more}`, owner)
   expect(JSON.stringify((await file('')).body)).toMatch(secrets)
   expect(JSON.stringify((await file('&personal=hidden')).body)).not.toMatch(secrets)
-  // what a device keeps for reading without the server outlives what is shown for a while
+  // what a device stores for offline reading outlives a temporary reveal
   const list = async (more: string) =>
     JSON.stringify((await t.call('GET', `/api/summaries${more}`, owner)).body)
   expect(await list('')).toMatch(secrets)

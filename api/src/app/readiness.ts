@@ -8,7 +8,7 @@ const patienceMs = 2000
 export type Readiness = {
   /** what it lacks; null: it is ready */
   lacks: () => Promise<'database' | 'draining' | null>
-  /** From now on it only finishes what it has. */
+  /** From now on it only finishes work in progress. */
   drain: () => void
 }
 

@@ -21,19 +21,19 @@ import { webRoutes } from './web/routes.ts'
 /** Largest JSON body, bytes. */
 const jsonBytes = 2 * 1024 ** 2
 
-/** Further names it answers at: other servers of the product use one of their own. */
+/** Other host names it answers to: other servers of the product may use a name of their own. */
 const namesOf = ({ ALLOWED_HOSTS, SERVER_ADDRESS }: AppDeps['env']) =>
   SERVER_ADDRESS === undefined ? ALLOWED_HOSTS : [...ALLOWED_HOSTS, new URL(SERVER_ADDRESS).hostname]
 
-/** What answers programs: the addresses below the pages. */
+/** Paths for programs rather than pages. */
 const owned = ['/api/*', paths.mcp]
 
-/** The routes of a folder, over what they stand on. */
+/** The routes of a folder, built on their dependencies. */
 export type Routes = (deps: AppDeps & { api: OwnApi }) => Hono<Http>
 
 /**
- * What every answer of the server has in common, around the routes given: the log, security headers, the vocabulary of
- * refusals, the limit of JSON bodies, the pages. `fileRoutes` come before that limit.
+ * What all responses have in common, around the routes given: the log, security headers, error codes, the limit of JSON
+ * bodies, the pages. `fileRoutes` come before that limit.
  */
 export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: readonly Routes[]) => {
   const app = newRouter()
@@ -53,7 +53,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
       await next()
     })
 
-  // the same parts, not a copy of them: who opened them may exchange one
+  // the same object, not a copy: its owner may replace parts
   const whole = Object.assign(deps, {
     api: (request: Request, bindings?: Http['Bindings']) => app.fetch(request, bindings ?? {}),
   })
@@ -66,7 +66,7 @@ export const serve = (deps: AppDeps, fileRoutes: readonly Routes[], routes: read
   })
   for (const own of owned) {
     app.use(own, wholeWithin(deps.env.LIMIT_BODY_SECONDS))
-    // looking for the body of a GET, which has none, would make a whole request of what the socket gave
+    // checking a GET, which has no body, would force building a full Request object
     app.use(own, (c, next) => (c.req.method === 'GET' ? next() : limited(c, next)))
     app.use(own, plainText)
   }

@@ -1,16 +1,16 @@
 import { type Env, isLoopback } from '#kernel/env.ts'
 
-/** A database on another machine whose certificate nobody looks at: whoever sits between may pose as it. */
+/** Whether a database on another machine is used without verifying its certificate, so that it can be impersonated. */
 const trustsAnyDatabase = (url: string | undefined) => {
   if (url === undefined || !URL.canParse(url)) return false
   const { hostname, searchParams } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
-  // without a name it is a socket of this machine
+  // without a host it is a local socket
   const isHere = host === '' || isLoopback(host)
   return !isHere && (searchParams.get('sslmode') ?? searchParams.get('ssl')) !== 'verify-full'
 }
 
-/** What a server's settings leave open, in a sentence each; said at start. */
+/** Risks in a server's settings, one sentence each; logged at start. */
 export const settingWarnings = ({
   HOST,
   publicUrl,
@@ -23,7 +23,7 @@ export const settingWarnings = ({
 }: Env): string[] => [
   ...(publicUrl.startsWith('https:') && !AUTH_IP_HEADER && !AUTH_HOSTED_URL
     ? [
-        // it speaks plain HTTP itself, so an https address is a proxy's
+        // this server speaks only plain HTTP, so an https address is a proxy's
         "PUBLIC_URL is a proxy's (https), but AUTH_IP_HEADER does not name its header with the client's address: everybody shares one limit of sign-ins.",
       ]
     : []),

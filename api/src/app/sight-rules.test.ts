@@ -48,7 +48,7 @@ describe('rules for new recordings', () => {
     await put(rules({ templates: [{ template: 'one-on-one', rule: { sight: 'private' } }] }))
     expect((await sightOf(member.token, { template: 'one-on-one' })).sight).toBe('private')
     await put(rules({ widest: 'chosen', workspace: { sight: 'private' } }))
-    // what the person said before is kept within what is allowed now
+    // the person's earlier choice is limited to what is allowed now
     expect((await sightOf(member.token)).sight).toBe('chosen')
     expect((await own({ sight: 'workspace' })).status).toBe(422)
     expect((await put(rules({ narrowest: 'workspace', widest: 'private' }))).status).toBe(422)
@@ -74,11 +74,11 @@ describe('rules for new recordings', () => {
     await put([tagged('HR', { sight: 'private' }), tagged('Sales', { sight: 'chosen' })])
     await tag(old, member.token, 'HR', 'Other')
     expect(await sight(old)).toBe('workspace')
-    // of two tags the one that lets fewer see it
+    // of two tags the stricter one wins
     await tag(fresh, member.token, 'sales', 'hr')
     expect(await sight(fresh)).toBe('private')
     expect((await tag(fresh, editor.token, 'x')).status).toBe(404)
-    // who may edit, but not share, tags without shutting anybody out
+    // tagging by a person who may edit but not share shuts nobody out
     expect((await tag(foreign, editor.token, 'HR')).status).toBe(200)
     expect(await sight(foreign)).toBe('workspace')
     await put([tagged('HR', { sight: 'workspace' })])

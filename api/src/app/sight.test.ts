@@ -18,7 +18,7 @@ const joins = (role: Role = 'member') => t.signedIn({ id: owner.workspaceId, rol
 const secret = 'Zebrafish'
 const talk = `Dana: The ${secret} budget is ninety million tenge this year.\nDana: We decided to buy the ${secret} farm in March.`
 
-/** A finished meeting whose every part holds the word nobody else may read. */
+/** A finished meeting with the secret word in every part. */
 const secretMeeting = (of: Signed = owner) =>
   tellMeeting(t.database.db, of, `${secret} plan`, talk, {
     tags: [`${secret}tag`],
@@ -53,7 +53,7 @@ beforeEach(async () => {
   owner = await t.signedIn()
 })
 
-/** Everything that tells of several meetings at once. */
+/** All routes that cover several meetings at once. */
 const wide = [
   '/api/recordings',
   '/api/dashboard/recent-recordings',

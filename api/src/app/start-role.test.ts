@@ -17,7 +17,7 @@ let model: ChatServer
 let started: Started
 
 beforeAll(async () => {
-  // a stream of two seconds holds its place in the queue for the model
+  // a two-second stream holds its slot in the queue for the model
   model = await openChatServer({ reply: () => ({ text: 'word '.repeat(20), pauseMs: 100 }) })
   const env = readEnv({
     DATABASE_URL: t.database.url,

@@ -26,10 +26,10 @@ import { settingWarnings } from './setting-warnings.ts'
 export const roles = ['server', 'worker', 'all'] as const
 type Role = (typeof roles)[number]
 
-/** A process at work. `port` is null for a worker. */
+/** A running process. `port` is null for a worker. */
 export type Started = {
   port: number | null
-  /** where Prometheus and probes are answered; null: nowhere */
+  /** the port for Prometheus and probes; null: none */
   metricsPort: number | null
   stop: (graceMs: number) => Promise<void>
 }
@@ -39,20 +39,20 @@ const databaseOf = async (env: Env) => {
   return startCluster(env.dataDir)
 }
 
-/** A worker answers nobody: what the server stands on (50 MB) is not loaded for it. */
+/** A worker serves no requests, so the server's code (50 MB) is not loaded for it. */
 const takePort = async (env: Env) => {
   const { listen } = await import('./listen.ts')
   return listen(env.HOST, env.PORT, env.LIMIT_BYTES_PER_MINUTE)
 }
 
-/** What counts and answers Prometheus is loaded only where it is asked for. */
+/** The metrics code is loaded only where metrics are switched on. */
 const takeMetrics = async (given: Parameters<typeof openMetrics>[0]) => {
   if (given.env.METRICS_PORT === undefined) return null
   const { openMetrics } = await import('./metrics/open-metrics.ts')
   return openMetrics(given)
 }
 
-/** What keeps traces and sends them is loaded only where a collector is named. */
+/** The tracing code is loaded only where a collector is configured. */
 const takeTracing = async (env: Env, role: Role) => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT } = env
   if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
@@ -60,7 +60,7 @@ const takeTracing = async (env: Env, role: Role) => {
   return openTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT }, role)
 }
 
-/** By a connection of its own: a migration takes as long as it takes. */
+/** Migrates over a separate connection, since a migration may take any amount of time. */
 const bringUpToDate = async (databaseUrl: string) => {
   const sql = openSql(databaseUrl, 2)
   try {
@@ -71,8 +71,8 @@ const bringUpToDate = async (databaseUrl: string) => {
 }
 
 /**
- * The composition root: opens each thing once, the port first (then database, storage, what server and worker share,
- * jobs, http), and gives what takes it down again. `onPort` is told the port as soon as it is taken.
+ * The composition root: opens each thing once, the port first (then database, storage, what server and worker share, jobs,
+ * http), and returns what stops them again. `onPort` is called as soon as the port is taken.
  */
 export const startRole = async (
   role: Role,

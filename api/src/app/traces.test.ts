@@ -15,7 +15,7 @@ import { openCollector } from '#testing/tracing/otlp-collector.ts'
 
 const t = testApp([])
 const dataDir = mkdtempSync(join(tmpdir(), 'hattama-traces-'))
-// sixty words at least: of fewer no model is asked
+// at least sixty words: no model is called for fewer
 const said = [
   'We decided that the zeppelin leaves on monday and I will prepare the money by friday.',
   'The harbour needs three more people, who come from the office in the north before noon.',
@@ -113,7 +113,7 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
   await expect.poll(statusOf).toEqual({ status: 'completed', fault: null })
   const [minutes] = await t.database.sql`select 1 from summaries where recording_id = ${id}`
   expect(minutes).toBeDefined()
-  // what a process that is asked to stop has not sent yet it sends before it goes
+  // a process that is asked to stop sends its remaining spans first
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(children.map((child) => once(child, 'exit')))
 
@@ -146,7 +146,7 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
   )
   expect(within('summarise').map(({ name }) => name)).toContain('language model')
   expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['storage append', 'storage adopt']))
-  // lines of the worker carry the id that the server answered with
+  // the worker's log lines carry the id that the server returned
   const lines = log
     .split('\n')
     .filter(Boolean)
@@ -154,12 +154,12 @@ test('one trace leads from the last piece of an upload, at the server, to the mi
   expect(lines).toContainEqual(
     expect.objectContaining({ name: 'worker', requestId: traceId, msg: 'step done' }),
   )
-  // the caller's own trace goes on with its span as the parent
+  // the caller's trace continues with its span as the parent
   expect(collector.spans).toContainEqual(
     expect.objectContaining({ traceId: caller.traceId, parentId: caller.spanId, name: 'POST /api/uploads' }),
   )
 
-  // nothing of what was said, of people, of ids and keys leaves the process, wherever in the bytes it could stand
+  // nothing said, and no names, ids or keys leave the process, anywhere in the bytes sent
   const sent = collector.sent().toString('latin1')
   const secrets = ['zeppelin', 'Secret', 'merger', 'example.org', 'a-key-of', token, userId, workspaceId, id]
   for (const secret of secrets) expect(sent).not.toContain(secret)

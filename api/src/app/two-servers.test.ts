@@ -39,7 +39,7 @@ test('an upload that changes servers in the middle comes whole, at the one where
   const { path, metadata } = await begin(first, file.length)
   expect(await send(first, path, 0, file.subarray(0, 20_000))).toBe(204)
   expect(await offsetAt(second, path)).toBe(20_000)
-  // the same file, begun again at the other one
+  // the same file, started again at the other server
   const again = await ask(second, 'POST', '/api/uploads', {
     'upload-length': String(file.length),
     'upload-metadata': metadata,

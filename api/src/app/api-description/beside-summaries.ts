@@ -1,4 +1,4 @@
-/** What the operations on what stands beside a transcript are called. */
+/** Summaries of operations on what accompanies a transcript. */
 export const besideSummaries: Record<string, string> = {
   'GET /api/recordings/{id}/notes': 'List notes and marks',
   'POST /api/recordings/{id}/notes': 'Note something at a moment',

@@ -10,7 +10,7 @@ const heading = `// Written by \`pnpm client\` from the description of the API; 
 
 test('the client is typed as the API is described: after a change of routes, `pnpm client`', async () => {
   const { body } = await t.call('GET', paths.openapi)
-  // examples are for readers of the reference
+  // examples are only for readers of the reference
   const bare = JSON.parse(
     JSON.stringify(body, (key, value: unknown) => (key === 'example' ? undefined : value)),
   ) as OpenAPI3

@@ -18,7 +18,7 @@ const refusal: Responses = {
 const tus = z.object({ 'Tus-Resumable': z.literal('1.0.0') })
 const offset = z.object({ 'Upload-Offset': z.string().describe('bytes that are stored') })
 
-/** Routes that answer with bytes or speak tus: nothing checks their bodies against a schema, so they are described by hand. */
+/** Routes that return bytes or speak tus: no schema checks their bodies, so they are described by hand. */
 const byHand: RouteConfig[] = [
   {
     method: 'get',
@@ -112,7 +112,7 @@ const byHand: RouteConfig[] = [
   },
 ]
 
-/** The routes, from the same schemas that check them; `byHand` those without. */
+/** Describes the routes from the schemas that validate them; those in `byHand` have none. */
 export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Described => {
   const { openAPIRegistry: registry } = app
   registry.registerComponent('securitySchemes', 'key', {

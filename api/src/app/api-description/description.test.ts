@@ -14,8 +14,8 @@ test('the description breaks no recommended rule of Redocly', async () => {
   const source = JSON.stringify(await described())
   const config = await createConfig({
     extends: ['recommended'],
-    // ids are UUIDs: `/api/recordings/details/…` and the like, which the specification names, are nobody's id
-    // and a sign-in elsewhere comes back to an address that only sends on
+    // ids are UUIDs: words in their place, as in `/api/recordings/details/…`, which the specification names, are never ids
+    // and a sign-in elsewhere returns to an address that only redirects
     rules: { 'no-ambiguous-paths': 'off', 'operation-2xx-response': 'off' },
   })
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
@@ -33,12 +33,12 @@ test('every route stands in it, with a summary that is its own, and nothing else
     paths.apiReferenceStyle,
     paths.ssoReturn,
     paths.mcp,
-    // by their RFCs, in metadata of their own
+    // described by their RFCs, in their own metadata
     paths.oauthRegistration,
     paths.oauthToken,
     paths.oauthRevocation,
   ])
-  // hono serves HEAD by GET; tus alone has one of its own
+  // hono answers HEAD through GET; only tus has its own
   const served = apiRoutes(t.app)
     .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
     .filter(({ path }) => !own.has(path))

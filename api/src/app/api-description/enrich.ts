@@ -79,7 +79,7 @@ const operationOf = (route: string, operation: Operation, schemas: Schemas): Ope
   return {
     ...rest,
     summary,
-    // two may answer in the same words; no two have the same address
+    // descriptions may be the same for two operations, routes never are
     operationId: idOf(summaries[route] ?? route),
     description: operation.description ?? `${good}.`,
     security: callersOf(action),
@@ -95,7 +95,7 @@ const refusal = (description: string, example: object) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
 })
 
-/** The description as it leaves the house: what each operation does, who may call it, with examples. */
+/** The description as published: what each operation does, who may call it, with examples. */
 export const enrich = (described: Described): Described => {
   const { schemas } = described.components
   const paths = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod emits. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -31,7 +31,7 @@ const formats: Record<string, string> = {
   email: 'aigerim@example.org',
 }
 
-/** What fields of that name usually hold; an example that reads like a meeting tells more than "string". */
+/** Example values by field name: one that reads like a meeting says more than "string". */
 const named: Record<string, unknown> = {
   title: 'Weekly planning',
   name: 'Aigerim',
@@ -65,9 +65,7 @@ const textOf = (schema: Schema, name: string): string => {
 const numberOf = ({ minimum, maximum = Infinity, exclusiveMinimum }: Schema) =>
   Math.min(maximum, Math.max(1, minimum ?? 1, (exclusiveMinimum ?? 0) + 1))
 
-/**
- * A value that a schema takes, always the same. `depth` ends what refers to itself: from there on only what is required.
- */
+/** Returns a value valid for a schema, always the same. `depth` ends recursion: beyond it only required fields appear. */
 export const exampleOf = (schema: Schema, schemas: Schemas, name = '', depth = 0): unknown => {
   if (schema.$ref)
     return exampleOf(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name, depth + 1)

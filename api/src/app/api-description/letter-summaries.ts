@@ -1,4 +1,4 @@
-/** What the routes do that are about letters this server sends. */
+/** Summaries of routes about letters this server sends. */
 export const letterSummaries = {
   'GET /api/digests': 'Get letters about meetings',
   'PUT /api/digests': 'Change letters about meetings',

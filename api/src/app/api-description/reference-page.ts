@@ -127,11 +127,11 @@ const groupsOf = ({ paths: of, tags = [] }: Described) => {
   }))
 }
 
-/** A sentence whose words between backticks are code. */
+/** Renders text between backticks as code. */
 const withCode = (text: string | undefined) =>
   (text ?? '').split('`').map((piece, i) => (i % 2 === 1 ? html`<code>${piece}</code>` : piece))
 
-/** The description of the API as one page: no script, one style sheet, readable with either switched off. */
+/** The API reference as one page: no script, one style sheet, readable without it. */
 export const referencePage = async (document: Described, publicUrl: string): Promise<string> => {
   const groups = groupsOf(document)
   const page = html`${raw('<!doctype html>')}

@@ -9,8 +9,8 @@ import { referencePage } from './reference-page.ts'
 const style = new URL('./reference.css', import.meta.url)
 
 /**
- * `GET /api/openapi.json`, and the same as a page to read, without scripts. Both are made when they are first asked for: no
- * start waits for them.
+ * `GET /api/openapi.json`, and the same as a page without scripts. Both are built on the first request, so they do not delay
+ * the start.
  */
 export const apiDescription = (app: OpenAPIHono<Http>, publicUrl: string): void => {
   let made: { document: Described; page: Promise<string> } | undefined

@@ -2,7 +2,7 @@ import { besideSummaries } from './beside-summaries.ts'
 import { letterSummaries } from './letter-summaries.ts'
 
 /**
- * What each operation does, in a few words; its id is made of them. One that is not in here is called by what it answers.
+ * What each operation does, in a few words, from which its id is made. One that is missing here is named by its response.
  */
 export const summaries: Record<string, string> = {
   'POST /api/recordings/upload': 'Upload a file in one request',

@@ -1,4 +1,4 @@
-/** What the groups of operations are about. */
+/** Descriptions of the groups of operations. */
 export const tagTexts: Record<string, string> = {
   uploads: 'Files arriving: whole, or in pieces by tus 1.0.0.',
   accounts: 'Signing in, sessions, credentials. Not open to API keys.',

@@ -4,15 +4,15 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#kernel/db/database.ts'
 import { linkQueue, queueOf } from '#pipeline/queue/queues.ts'
 
-/** What is summed over all files is looked up at most so often, ms. */
+/** Least interval between queries that sum over all files, ms. */
 const sumsEveryMs = 60_000
 
-/** Names of queues in the database by the work they hold. */
+/** The work in each queue, by the queue's name in the database. */
 const works = new Map([...stepNames.map((step) => [queueOf(step), step] as const), [linkQueue, 'link']])
 
 type QueueRow = { name: string; waiting: number; active: number; oldest: number }
 
-/** What is queued for workers, by queue; `oldest`: seconds that the first of it has been due. */
+/** What is queued for workers, by queue; `oldest`: how long the first job has been due, seconds. */
 const readQueues = async (db: Db): Promise<QueueRow[]> => {
   const { rows } = await sql<QueueRow>`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
@@ -61,8 +61,8 @@ const readSums = async (db: Db): Promise<Sums> => {
 }
 
 /**
- * Figures of the whole product as its database has them, the same from each process that is asked. A database that
- * is down leaves them out, and says so by `hattama_db_up`.
+ * Figures of the whole product from its database, the same from every process. They are left out while the database is down,
+ * which `hattama_db_up` reports.
  */
 export const databaseFigures = (db: Db) => (registry: Registry) => {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
 /**
- * The disk of DATA_DIR of this machine, read each time it is asked for, whether the database answers or not. A disk that
- * cannot be read is left out.
+ * The disk of this machine's DATA_DIR, read at each scrape, whether the database answers or not. A disk that cannot be read
+ * is left out.
  */
 export const diskFigures = (dataDir: string) => (registry: Registry) => {
   const registers = [registry]

@@ -27,7 +27,7 @@ let readiness: ReturnType<typeof openReadiness>
 beforeAll(async () => {
   const { db } = t.database
   readiness = openReadiness(db)
-  // what the queue makes for itself at a server's start
+  // what the queue creates when a server starts
   await t.database.sql`create schema if not exists pgboss`
   await t.database
     .sql`create table if not exists pgboss.job (name text, state text, created_on timestamptz, start_after timestamptz)`
@@ -53,7 +53,7 @@ const valueOf = (text: string, series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-/** Who may read what at this port; everything else is not there. */
+/** Who may read what at this port; anything else is a 404. */
 const access = [
   ['/metrics', 'nobody', 401],
   ['/metrics', 'a session', 401],
@@ -120,7 +120,7 @@ test('what waits in the queue is counted by step, with the age of the first', as
   const text = await read()
   expect(valueOf(text, 'hattama_queue_jobs{step="transcribe",state="waiting"}')).toBe(2)
   expect(valueOf(text, 'hattama_queue_jobs{step="transcribe",state="active"}')).toBe(1)
-  // one that is tried again later is not late
+  // a job that will be retried later is not late
   const oldest = valueOf(text, 'hattama_queue_oldest_seconds{step="transcribe"}') ?? 0
   expect(Math.abs(oldest - 90)).toBeLessThan(60)
   expect(valueOf(text, 'hattama_db_up')).toBe(1)

@@ -14,10 +14,10 @@ import { hashOf } from '#kernel/auth/tokens.ts'
 type Answered = { status: number; type?: string; text: string }
 type Answer = () => Promise<Answered>
 
-/** What stands at the port, and who may ask for it: everybody who reaches it, or who shows the token. */
+/** What the port serves, and to whom: anyone who reaches it, or only those with the token. */
 type Shown = Record<string, { readBy: 'anyone' | 'token'; answer: Answer }>
 
-/** With no token set, whoever reaches the port may read: it is of this machine alone then. */
+/** Without a token anyone who reaches the port may read: it is then open on this machine only. */
 const showsToken = (request: IncomingMessage, token: string | undefined) => {
   if (token === undefined) return true
   const shown = request.headers.authorization ?? ''
@@ -25,7 +25,7 @@ const showsToken = (request: IncomingMessage, token: string | undefined) => {
 }
 
 /**
- * A port beside that of the pages, for who looks after the server: plain HTTP, reading only.
+ * Opens a second port for operators: plain HTTP, read only.
  * @throws Error when the port is taken
  */
 const serveMetrics = async (
@@ -70,16 +70,16 @@ type Given = {
   env: Env
   log: Log
   db: Db
-  /** a worker answers one port further than a server on the same machine */
+  /** a worker uses the next port after that of a server on the same machine */
   isWorker: boolean
   readiness: Readiness
-  /** event streams open here; of a process that serves */
+  /** open event streams; only in a process that serves */
   streams: () => number
 }
 
 /**
- * Counts what this process does and answers Prometheus and probes at METRICS_PORT: `/metrics` for who shows the token,
- * `/live` and `/ready` for everybody who reaches the port.
+ * Counts what this process does and answers Prometheus and probes at METRICS_PORT: `/metrics` with the token, `/live` and
+ * `/ready` for anyone who reaches the port.
  * @throws Error when the port is taken
  */
 export const openMetrics = async ({ env, log, db, isWorker, readiness, streams }: Given) => {

@@ -8,8 +8,8 @@ const days = 30
 type Row = Omit<ServerCallPage, 'site'> & { site: CallSite }
 
 /**
- * How well the pages of each call service were read in the last 30 days: counts of recordings, without anybody's. A service
- * that changes its page is seen here before people write that names are missing.
+ * How well each call service's page was read in the last 30 days: counts of recordings, without personal data. A service
+ * that changes its page shows up here before people report missing names.
  */
 export const callPagesOf = async (db: Queryable): Promise<ServerCallPage[]> => {
   const { rows } = await sql<Row>`

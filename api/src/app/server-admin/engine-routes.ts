@@ -11,10 +11,10 @@ import { type EngineDeps, listEngines, testEngine } from './engines.ts'
 
 const route = routesOf('server')
 
-/** What a server works with, and whether it answers, for its admins. */
+/** The engines a server works with, and whether they answer, for its admins. */
 export const serverEngineRoutes = (deps: Deps & EngineDeps) => {
   const { db, allow } = deps
-  /** One test of a part at a time: whoever asks meanwhile gets the same answer. */
+  /** One test per part at a time: requests meanwhile get the same result. */
   const underWay = new Map<string, Promise<EngineTest>>()
 
   return newRouter()

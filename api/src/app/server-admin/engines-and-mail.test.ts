@@ -17,7 +17,7 @@ const settings = {
   SMTP_URL: mailbox.url,
   STT_BASE_URL: speech.baseUrl,
   STT_MODEL: 'toy',
-  // nobody listens there
+  // nothing listens there
   LLM_BASE_URL: 'http://127.0.0.1:9/v1',
   LLM_MODEL: 'unreachable',
   CONTACT_EMAIL: 'help@example.org',
@@ -113,7 +113,7 @@ test('a letter to oneself comes, and the list says what became of each without i
 
   const { sql, db } = t.database
   await sql`update sent_mails set at = now() - interval '31 days' where kind = 'confirmation'`
-  // whoever sent it is gone
+  // the process that sent it is gone
   await sql`insert into sent_mails (kind, recipient, at) values ('notice', 'x…@y', now() - interval '1 hour')`
   await forgetMails(db)
   expect((await list('?state=failed')).mails.map(({ kind }) => kind)).toEqual(['notice', 'test'])

@@ -32,7 +32,7 @@ export type EngineDeps = {
 /** How long one test may take, ms: a local model is loaded first. */
 const patienceMs = 120_000
 
-/** Sound the tests are made with: a second of a tone, 16 kHz. Nothing of anybody's. */
+/** Sound for the tests: one second of a tone, 16 kHz. No one's recording. */
 const tone = () => Int16Array.from({ length: 16_000 }, (_, i) => Math.round(3000 * Math.sin(i / 8)))
 
 const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host)
@@ -41,7 +41,7 @@ const languageOf = (part: EnginePart) => (part.startsWith('speech-') ? part.slic
 
 const none = (part: EnginePart): ServerEngine => ({ part, name: null, model: null, choice: null, host: null })
 
-/** The model that is asked about texts, and the settings of a server for it. */
+/** The text model, and the server's settings for it. */
 const textModel = async (deps: EngineDeps, part: EnginePart) => {
   const { env } = deps
   if (part === 'writer') {
@@ -56,7 +56,7 @@ const textModel = async (deps: EngineDeps, part: EnginePart) => {
   return { model, url: env.EMBEDDINGS_BASE_URL, set: env.EMBEDDINGS_MODEL }
 }
 
-/** What stands behind one part at the moment: as a recording would get it. */
+/** What is behind a part at the moment, as a recording would get it. */
 const describe = async (deps: EngineDeps, part: EnginePart): Promise<ServerEngine> => {
   const { env } = deps
   const language = languageOf(part)
@@ -87,7 +87,7 @@ export const listEngines = (deps: EngineDeps): Promise<ServerEngine[]> =>
 
 const missing = () => new StepFault('jobs', 'no-engine', 'Nothing is set up for this.')
 
-/** A file is written, read back and removed. */
+/** Writes, reads back and removes a file. */
 const tryStorage = async ({ storage }: EngineDeps) => {
   const key = `checks/${randomUUID()}`
   const text = `written at ${new Date().toISOString()}`
@@ -124,7 +124,7 @@ const tryWriter = async (deps: EngineDeps, workspaceId: string, signal: AbortSig
   await model.generate(z.object({ answer: z.string() }), prompt, { workspaceId, signal, name: 'check' })
 }
 
-/** What each part is asked: the same as by the work it is there for. */
+/** Makes the same request to a part as its real work does. */
 const ask = async (deps: EngineDeps, part: EnginePart, workspaceId: string, signal: AbortSignal) => {
   const language = languageOf(part)
   if (language !== null) {
@@ -156,7 +156,7 @@ const faultOfTest = (error: unknown, signal: AbortSignal): Fault => {
   return error instanceof ModelFault ? error.fault : faultOf(error)
 }
 
-/** Sends one real request. Tokens it takes count towards `workspaceId`. Never throws: what failed is the answer. */
+/** Sends one real request. Its tokens count towards `workspaceId`. Never throws: a failure is the result. */
 export const testEngine = async (
   deps: EngineDeps,
   part: EnginePart,

@@ -13,7 +13,7 @@ const route = routesOf('server')
 
 const params = z.object({ id: z.string().max(60) })
 
-/** What the pipeline of a server does, for its admins. */
+/** A server's pipeline jobs, for its admins. */
 export const serverJobRoutes = ({ db, allow, jobs }: Deps & { jobs: RecordingJobs }) =>
   newRouter()
     .openapi(

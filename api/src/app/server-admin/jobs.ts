@@ -12,8 +12,8 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 
 /**
- * Everything the pipeline has to do, does, and could not do: by the steps of recordings, which is what the queue is fed
- * from, and links still to be fetched. Of what waits, only the next step of a recording stands in the queue.
+ * All work of the pipeline, waiting, running or failed: the steps of recordings, which feed the queue, and links still to be
+ * fetched. The queue itself only has the next step of each waiting recording.
  */
 const work = sql`
   select s.recording_id, s.step as work, s.progress, s.engine, s.model, s.fault, s.started_at,
@@ -53,7 +53,7 @@ type Asked = {
   limit: number
 }
 
-/** What a job is called: its recording and its work. @throws Failure NOT_FOUND for what is no such name */
+/** Parses a job id into its recording and work. @throws Failure NOT_FOUND for an invalid id */
 export const readJobId = (id: string): { recordingId: string; work: WorkName } => {
   const match = /^([0-9a-f-]{36})\.([a-z]+)$/.exec(id)
   const named = workNames.find((name) => name === match?.[2])
@@ -61,7 +61,7 @@ export const readJobId = (id: string): { recordingId: string; work: WorkName } =
   return { recordingId: match[1], work: named }
 }
 
-/** A page of what is to be done, the newest recordings first, without what they are called. */
+/** Returns a page of jobs, newest recordings first, without titles. */
 export const listJobs = async (db: Db, { state, work: kind, after, limit }: Asked): Promise<ServerJobs> => {
   const last = after === undefined ? null : readJobId(after)
   const order = (name: ReturnType<typeof sql>) => sql`array_position(${[...workNames]}::text[], ${name})`
@@ -91,7 +91,7 @@ export const listJobs = async (db: Db, { state, work: kind, after, limit }: Aske
   return { counts: counts.rows, jobs, next: rows.length > limit ? (jobs.at(-1)?.id ?? null) : null }
 }
 
-/** In which workspace a recording lies. @throws Failure NOT_FOUND, also for a deleted one */
+/** The workspace of a recording. @throws Failure NOT_FOUND, also for a deleted one */
 export const workspaceOfJob = async (db: Db, recordingId: string): Promise<string> => {
   const found = await db
     .selectFrom('recordings')
@@ -103,7 +103,7 @@ export const workspaceOfJob = async (db: Db, recordingId: string): Promise<strin
   return found.workspaceId
 }
 
-/** The last attempts at a piece of work, the newest first. */
+/** Returns the latest attempts at a piece of work, newest first. */
 export const listAttempts = async (db: Db, recordingId: string, name: WorkName): Promise<ServerAttempts> => {
   const rows = await db
     .selectFrom('attempts')

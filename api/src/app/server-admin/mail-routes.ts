@@ -19,10 +19,10 @@ import type { Db } from '#kernel/db/database.ts'
 
 type Asked = { state?: ServerMail['state'] | undefined; after?: string | undefined; limit: number }
 
-/** After so many minutes nobody sends a letter any more: its process has ended. */
+/** Minutes after which an unsent letter counts as lost: its process has ended. */
 const lostAfterMinutes = 10
 
-/** A page of the letters of the last days, newest first: what became of each, without its words. */
+/** Returns a page of recent letters, newest first: the outcome of each, without its text. */
 const listMails = async (
   db: Db,
   { state, after, limit }: Asked,
@@ -44,7 +44,7 @@ const listMails = async (
 
 const route = routesOf('server')
 
-/** What became of the letters of a server, for its admins. */
+/** The outcomes of a server's letters, for its admins. */
 export const serverMailRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null }) =>
   newRouter()
     .openapi(

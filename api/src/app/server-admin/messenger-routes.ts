@@ -10,7 +10,7 @@ import { recordOfServer } from '#kernel/security-log/record.ts'
 
 const route = routesOf('server')
 
-/** The bot by which people send and ask from a messenger, for the admins of the server. Its token is never told again. */
+/** The messenger bot, for the server's admins. Its token is never shown again. */
 export const serverMessengerRoutes = ({
   db,
   env,

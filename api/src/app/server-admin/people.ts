@@ -2,10 +2,10 @@ import type { ServerPeople, ServerPerson } from '@hattama/contract/server'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 
-/** What is looked for, and which page of it. */
+/** A search, and which page of its results. */
 export type ListQuery = { q: string; after?: string | undefined; limit: number }
 
-/** A pattern for `ilike` that means the words as they stand. */
+/** A pattern for `ilike` that matches the words literally. */
 export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 type Row = Omit<ServerPerson, 'createdAt' | 'lastSeenAt' | 'blockedAt' | 'factors'> & {
@@ -17,8 +17,8 @@ type Row = Omit<ServerPerson, 'createdAt' | 'lastSeenAt' | 'blockedAt' | 'factor
 }
 
 /**
- * The accounts of this server, newest first; the page is chosen before anything is counted. Where they are signed in is
- * told as a number: neither addresses nor browsers.
+ * Returns the accounts of this server, newest first; the page is chosen before anything is counted. Sessions are only
+ * counted: neither addresses nor browsers are shown.
  */
 export const listPeople = async (db: Db, { q, after, limit }: ListQuery): Promise<ServerPeople> => {
   const from =

@@ -16,7 +16,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { bytesAtWork } from '#library/uploads/work-folders.ts'
 
-/** What takes the room of a server, by what is known of files in the database, and how much is left. */
+/** What uses a server's storage, by what the database knows of files, and how much is left. */
 const describeStorage = async (
   db: Db,
   env: Env,
@@ -58,7 +58,7 @@ const describeStorage = async (
 
 const route = routesOf('server')
 
-/** What takes the room of a server, for its admins. */
+/** What uses a server's storage, for its admins. */
 const serverStorageRoutes = ({ db, env, allow, models }: Deps & { models: ModelStore }) =>
   newRouter().openapi(
     route.get(paths.serverStorage, [allow('server.manage')], {
@@ -67,7 +67,7 @@ const serverStorageRoutes = ({ db, env, allow, models }: Deps & { models: ModelS
     async (c) => c.json(await describeStorage(db, env, models), 200),
   )
 
-/** Everything an admin of the server sees and does. None of it reads what a meeting holds or is called. */
+/** Everything a server admin can see and do. None of it reads a meeting's content or title. */
 export const serverRoutes = [
   serverPeopleRoutes,
   serverWorkspaceRoutes,

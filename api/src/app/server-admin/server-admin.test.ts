@@ -60,7 +60,7 @@ test('who is blocked is out at once, with every key, and gets in again when let 
   expect(await logIn('gone@example.org')).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } })
   const left = await t.database.sql`select 1 from auth_sessions where user_id = ${user.id}`
   expect(left).toHaveLength(0)
-  // whoever does not know the password learns nothing of it
+  // without the right password nothing is revealed
   const wrong = { email: 'gone@example.org', password: 'wrong horse 1' }
   expect((await t.call('POST', '/api/auth/login', undefined, wrong)).body).toMatchObject({
     code: 'INVALID_CREDENTIALS',
@@ -81,13 +81,13 @@ test('somebody looks after the server always', async () => {
     status: 409,
     body: { code: 'LAST_SERVER_ADMIN' },
   })
-  // an admin is to be none before they are blocked
+  // an admin must first lose that role before they can be blocked
   expect((await block(admin.user.id, true)).status).toBe(409)
 
   const other = await t.register()
   expect((await name(other.user.id, true)).status).toBe(204)
   expect((await block(other.user.id, true)).status).toBe(409)
-  // both at once: one of them finds that they are no admin any more, or the last
+  // both at once: one of them is no longer an admin, or is the last one
   const both = await Promise.all([name(other.user.id, false), name(admin.user.id, false, other.token)])
   expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
   const left = await t.database.sql`select user_id from server_admins`
@@ -190,7 +190,7 @@ test('lists come page by page, and what is looked for is found', async () => {
   expect(await find('NEEDLE_1')).toMatchObject([
     { email: 'needle_1@example.org', isAdmin: false, sessions: 1 },
   ])
-  // a sign of the pattern language is a sign
+  // wildcards match literally
   expect(await find('needle%')).toEqual([])
   expect((await t.call('GET', '/api/server/people?limit=101', admin.token)).status).toBe(422)
   expect((await t.call('GET', '/api/server/jobs?after=x', admin.token)).status).toBe(404)

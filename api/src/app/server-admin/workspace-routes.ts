@@ -45,7 +45,7 @@ export const serverWorkspaceRoutes = ({ db, env, allow }: Deps) =>
             .executeTakeFirst()
           if (!found) throw new Failure('NOT_FOUND')
           await setPlan(trx, id, asked.plan, asked.until, new Date(), person)
-          // their own workspace is told of it by the change itself
+          // for their own workspace the change itself is logged
           if (person.workspaceId !== id)
             await record(trx, person, { kind: 'planChanged', subject: `set: ${asked.plan}` })
         })

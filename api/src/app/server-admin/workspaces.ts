@@ -16,13 +16,13 @@ type Row = {
   planUntil: Date | null
 }
 
-/** Minutes of sound in SQL: begun ones of all of it together. */
+/** Minutes of sound in SQL: the total, rounded up. */
 const minutes = sql`coalesce(ceil(sum(r.duration_ms) / 60000.0), 0)::int`
-/** Bytes of the files of recordings in SQL, as far as they count towards the room of a workspace. */
+/** Bytes of recordings' files in SQL, as far as they count towards a workspace's storage. */
 const fileBytes = sql`coalesce(sum(r.derived_bytes + r.clip_bytes
   + (select coalesce(sum(u.bytes), 0) from uploads u where u.recording_id = r.id)), 0)::bigint`
 
-/** The workspaces of this server, newest first. What was deleted and can be brought back takes room, and counts as bytes. */
+/** Returns this server's workspaces, newest first. Deleted recordings that can be restored still count as bytes. */
 export const listWorkspacesOf = async (
   db: Db,
   { q, after, limit }: ListQuery,
@@ -53,10 +53,10 @@ export const listWorkspacesOf = async (
   return { workspaces, next: rows.length > limit ? (workspaces.at(-1)?.id ?? null) : null }
 }
 
-/** Months that are shown, this one among them. */
+/** Number of months shown, including this one. */
 const shownMonths = 12
 
-/** How much the server was used, month by month (UTC), the newest first. */
+/** Returns the server's usage by month (UTC), newest first. */
 export const usageByMonth = async (db: Db): Promise<ServerMonth[]> => {
   const { rows } = await sql<ServerMonth>`
     with months as (

@@ -5,11 +5,11 @@ import type { Painted } from './page.ts'
 import { authOrigin, avatarOrigin, remoteOrigins } from './registry.ts'
 
 /**
- * What a page of ours may do. Scripts come from us and from the origins of registered remotes; in the page itself stands data, and
- * in one that is painted as it comes the one script that begins the app, by its text. No markup carries a `style` attribute, and a
- * style element is one of a text known beforehand: that of the page itself, and that of a document, which is printed in a
- * frame under this same policy (docs/decisions/041). `media`: the origin files are read from where they lie elsewhere.
- * Pictures come from nowhere else either: an address with a secret in it would tell it.
+ * What a page of ours may do. Scripts come from us and from the origins of registered remotes; inline there is only data
+ * and, in a prerendered page, the one script that starts the app, allowed by its hash. No markup has a `style` attribute,
+ * and style elements have a text known beforehand: that of the page itself, and that of a document, which is printed in a
+ * frame under this same policy (docs/decisions/041). `media`: the origin files are read from where they are stored
+ * elsewhere. Pictures come from us and the avatar service alone: an address could leak a secret.
  */
 export const contentPolicy = (
   registry: Registry,
@@ -33,7 +33,7 @@ export const contentPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // the shell's policies (shell/src/trusted-types, shell/src/documents/print-file.ts); nobody makes a further one
+    // the shell's policies (shell/src/trusted-types, shell/src/documents/print-file.ts); no others may be created
     'trusted-types default print',
   ].join('; ')
 }

@@ -2,15 +2,15 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** One file of an archive; its content is read when its turn comes. */
+/** One file of an archive; its content is read only when needed. */
 export type ZipEntry = { name: string; input: AsyncIterable<Uint8Array> }
 
-/** What the archive unpacks to, so that nothing lies loose among a person's downloads. */
+/** The folder the archive unpacks to, so that a person's downloads are not littered. */
 const unpacked = 'hattama-extension'
 
 /**
- * The files of an extension built into `dist`, in one folder; null while it is not built. The same files as a person
- * with access to the server loads unpacked, key included: the extension has the same id either way.
+ * The files of the extension built into `dist`, in one folder; null while it is not built. They are the same files that
+ * someone with access to the server loads unpacked, key included, so the extension has the same id either way.
  */
 export const extensionEntries = async (dist: string): Promise<ZipEntry[] | null> => {
   if (!existsSync(join(dist, 'manifest.json'))) return null
@@ -23,7 +23,7 @@ export const extensionEntries = async (dist: string): Promise<ZipEntry[] | null>
     .map(({ path, inside }) => ({ name: `${unpacked}/${inside}`, input: lazily(path) }))
 }
 
-/** Opened only when it is read: an archive may be left in the middle. */
+/** Opens a file only when it is read: a download may be aborted midway. */
 async function* lazily(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path)
 }

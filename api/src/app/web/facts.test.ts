@@ -56,7 +56,7 @@ test.each([
 ])('second steps, calendars and trackers are there with %s', (_, over) => {
   const told = factsOf(readEnv({ LOG_LEVEL: 'silent', ...over }))
   expect(told).toEqual(expect.arrayContaining(['secondFactor', 'calendar', 'trackers', 'notes', 'teamChat']))
-  // no bot takes a meeting, and nobody has vouched for anything
+  // no bot is set up, and the operator has vouched for nothing
   expect(told).toEqual(expect.not.arrayContaining(['bot']))
 })
 

@@ -16,8 +16,8 @@ export type FactSettings = Pick<
 >
 
 /**
- * What is true of this server by its settings, or of every one. A part of the product that makes a sentence of the landing true adds its line
- * here; one without a line is false.
+ * What is true of this server by its settings, or of every server. A feature that makes a sentence of the landing page true
+ * adds its line here; a fact without a line is false.
  */
 const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   plans: ({ PLANS }) => PLANS === 'on',
@@ -27,14 +27,14 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   trackers: () => true,
   // Notion
   notes: () => true,
-  // Slack by an app of one's own, Mattermost and Microsoft Teams by each one's webhook
+  // Slack by the customer's own app, Mattermost and Microsoft Teams by webhook
   teamChat: () => true,
   protocol: () => true,
-  // of a server of one's own; customers of a service do not look after it
+  // self-hosted only: customers of a service do not run the server
   adminPanel: ({ PLANS }) => PLANS === 'off',
-  // one's own, by its secret address or CalDAV
+  // by its secret address or CalDAV
   calendar: () => true,
-  // of accounts here, or of a hosted provider's
+  // for accounts here, or those of a hosted provider
   secondFactor: () => true,
   // owners set it up for their workspaces, or the operator for all
   sso: ({ AUTH_HOSTED_URL, SSO_WORKSPACES, ssoProviders }) =>
@@ -42,22 +42,22 @@ const known: { [fact in Fact]?: (env: FactSettings) => boolean } = {
   tls: ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith('https:') === true,
 }
 
-/** Facts that may become true while a server runs: a model was fetched. */
+/** Facts that may become true while a server runs, such as when a model is fetched. */
 export type FoundFacts = () => Promise<Fact[]>
 
-/** How long it is remembered which models are there, ms: every page asks, and each look is one at the disk. */
+/** How long to cache which models exist, ms: every page asks, and each check reads the disk. */
 const rememberedMs = 5000
 
-/** How old the last good backup may be where the server backs itself up each day, ms. */
+/** How old the last good backup may be when the server makes one each day, ms. */
 const freshMs = 2 * 86_400_000
 
-/** What the parts that may be added to a running server can do at the moment, and whether it has been backed up. */
+/** What optional parts of a running server can do at the moment, and whether it has been backed up. */
 export const factsFound = (parts: {
   pickLanguageModel: () => Promise<unknown>
   findDiarizer: () => Promise<{ draft: boolean } | null>
   /** when the last good backup was made by the schedule; null: there is none, or no schedule */
   lastBackup: () => Promise<Date | null>
-  /** the bot of a messenger that answers; null: there is none */
+  /** a messenger bot that answers; null: there is none */
   findBot: () => Promise<unknown>
 }): FoundFacts => {
   const look = async (): Promise<Fact[]> => {
@@ -83,10 +83,10 @@ export const factsFound = (parts: {
   }
 }
 
-/** Known facts and found ones, each once, in their order. */
+/** Joins known and found facts, each once, in the usual order. */
 export const joinFacts = (known: readonly string[], found: readonly Fact[]): Fact[] =>
   facts.filter((fact) => known.includes(fact) || found.includes(fact))
 
-/** The facts that hold by the settings, in their order. */
+/** The facts that hold by the settings, in the usual order. */
 export const factsOf = (env: FactSettings): Fact[] =>
   facts.filter((fact) => known[fact]?.(env) === true || env.PROMISES.some((vouched) => vouched === fact))

@@ -13,12 +13,12 @@ import { extensionEntries, type ZipEntry } from './extension-zip.ts'
 import { trueMarkup } from '@hattama/contract/rules/true-markup'
 import { type Coding, encode, type StaticFile, staticFiles } from './static-files.ts'
 
-/** Addresses in a sheet that are relative to it; inside a page they would be relative to the page. */
+/** Addresses relative to a style sheet; inlined, they would be relative to the page. */
 const relative = /url\((["']?)(?!["'/#]|[a-z]+:)/g
 
 /**
- * What a prerendered page is painted with before a style sheet has come: the shell's own choice of its rules, and the
- * sheets of the remote, which hold little but that page. Null where the shell was built without one.
+ * The styles that paint a prerendered page before any style sheet arrives: the shell's critical rules, and the remote's
+ * sheets, which contain little but that page. Null where the shell was built without them.
  */
 const criticalStyles = (shell: Built, remote: Built, sheets: readonly string[]): string | null => {
   const chosen = join(shell.dist, '.vite/critical.css')
@@ -29,24 +29,24 @@ const criticalStyles = (shell: Built, remote: Built, sheets: readonly string[]):
       `url($1${dirname(address)}/`,
     ),
   )
-  // inside of a style element only its end tag means anything
+  // inside a style element only its end tag has a meaning
   return [readFileSync(chosen, 'utf8'), ...remoteRules].join('\n').replaceAll('</', String.raw`<\/`)
 }
 
-/** A page, and the content policy that knows its styles and its script. */
+/** A page, and the content policy that allows its styles and script. */
 type Page = StaticFile & { policy: string }
 
 /** The built web app, ready to be served. */
 export type Web = {
-  /** what pages have to know of this server, as it is at the moment */
+  /** what pages need to know about this server as it is now */
   registry: () => Promise<Registry>
-  /** the content policy of whatever carries neither a style element nor a script */
+  /** the content policy of everything without a style element or a script */
   policy: string
   shell: ReturnType<typeof staticFiles>
   remotes: Record<RemoteName, ReturnType<typeof staticFiles>>
   /** Files of the built extension, to be zipped; null while it is not built. */
   extension: () => Promise<ZipEntry[] | null>
-  /** The page of an address; null while the shell is not built. `plain`: without the landing's markup. */
+  /** The page for an address; null while the shell is not built. `plain`: without the landing's markup. */
   page: (first: RemoteName | null, language: Language, plain: boolean, coding: Coding) => Promise<Page | null>
 }
 
@@ -54,8 +54,8 @@ export type Web = {
 type Around = { folder?: string | undefined; found?: FoundFacts }
 
 /**
- * Opens the built parts below `folder` (the checkout). Pages are put together once for each route, language, coding and
- * set of facts, and anew when a part was built again: a remote is deployed without a restart.
+ * Opens the built parts under `folder` (the checkout). Pages are assembled once per route, language, coding and set of
+ * facts, and again when a part is rebuilt: a remote is deployed without a restart.
  */
 export const openWeb = (env: Env, { folder = root, found = async () => [] }: Around = {}): Web => {
   const fixed = registryOf(env)
@@ -71,7 +71,7 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
     const path = join(remotes.landing.dist, 'prerender', name)
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
-  /** What the landing says of the product; another part's page keeps the product's name as its title. */
+  /** The landing's title and description; pages of other parts keep the product's name as their title. */
   const headOf = (language: Language, isLanding: boolean, known: Registry['facts']): Head => {
     const { title, description } = JSON.parse(prerendered(`${language}.json`) ?? '{}') as Head
     return {
@@ -103,7 +103,7 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
     const isLanding = first === 'landing' && !plain
     const here = first === null ? noHints : remoteHints(remotes[first], language)
     const remote = first !== null && isOurs(first) ? here : noHints
-    // markup is of the landing built here, wherever its scripts come from
+    // markup is from the landing built here, wherever its scripts come from
     const painted = isLanding ? paintedOf(language, registry, here.styles) : null
     const text = pageOf(readFileSync(path, 'utf8'), {
       language,

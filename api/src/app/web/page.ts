@@ -10,16 +10,16 @@ export const remoteOfPath = (path: string): RemoteName | null => {
   return first === 'recordings' || first === 'summaries' ? first : null
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Title and description of a page, for search engines and links; what is absent stays as the shell has it. */
+/** Title and description of a page, for search engines and link previews; what is absent stays as in the shell. */
 export type Head = { title?: string | undefined; description?: string | undefined }
 
-/** What a page shows as it comes: its markup, the styles that is painted with, and the script that begins the app. */
+/** What a prerendered page contains: its markup, the styles for it, and the script that starts the app. */
 export type Painted = { markup: string; styles: string; script: string }
 
 type Extras = {
@@ -39,10 +39,10 @@ const dataOf = (id: string, value: unknown) =>
 
 /**
  * The shell's html for one address: its language, the registry as data, hints for what the route needs, and the landing's
- * markup where there is one. A page that shows something as it comes carries its first styles; sheets stand at its end,
- * and its modules are data to a script, which asks for them once it is painted. Any other page asks for its sheets before
- * all scripts: nothing is painted without them, and a browser that opens six connections to a server asks in the order of
- * the page. A remote's sheet follows the shell's.
+ * markup where there is one. A prerendered page has its first styles inline; style sheets are at its end, and its modules
+ * are data for a script that requests them after the first paint. Any other page requests its sheets before all scripts:
+ * nothing is painted without them, and a browser with six connections per server requests in page order. A remote's sheet
+ * follows the shell's.
  */
 export const pageOf = (html: string, { language, registry, hints, head, painted }: Extras): string => {
   const known = new Set([...html.matchAll(/\b(?:href|src)="([^"]+)"/g)].map((m) => m[1]))

@@ -5,7 +5,7 @@ import type { Language } from '@hattama/contract/rules/language'
 type Chunk = { file: string; css?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** What a page should fetch at once: addresses of modules and of style sheets. */
+/** What a page should fetch right away: addresses of modules and of style sheets. */
 export type Hints = { modules: string[]; styles: string[] }
 
 export const noHints: Hints = { modules: [], styles: [] }
@@ -23,8 +23,8 @@ const importsOf = (source: string) =>
   [...source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)].map((m) => m[1] ?? '')
 
 /**
- * The chunks, and what they import statically, read from the files themselves: a manifest names two chunks of one
- * source by one key, so its `imports` can miss the larger one.
+ * The chunks and their static imports, read from the files themselves: a manifest lists two chunks of one source under one
+ * key, so its `imports` can miss the larger one.
  */
 const closure = (dist: string, seeds: readonly string[]): string[] => {
   const seen = new Set<string>()
@@ -57,13 +57,13 @@ const hintsFor = (built: Built, isSeed: (key: string) => boolean): Hints => {
   }
 }
 
-/** What the shell needs on every page beside what Vite's own html names. */
+/** What the shell needs on every page besides what Vite's own html lists. */
 export const shellHints = (shell: Built): Hints => {
   const hints = hintsFor(shell, (key) => /localSharedImportMap|pendingShares/.test(key))
   return { ...hints, styles: [] }
 }
 
-/** What a remote needs to show its first screen, with its texts where each language has a chunk of its own. */
+/** What a remote needs for its first screen, including its texts where each language has its own chunk. */
 export const remoteHints = (remote: Built, language: Language): Hints =>
   hintsFor(
     remote,

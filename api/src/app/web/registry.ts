@@ -4,7 +4,7 @@ import { hostedSettings } from '#people/hosted/settings.ts'
 import { type FactSettings, factsOf } from './facts.ts'
 import type { Env } from '#kernel/env.ts'
 
-/** Where the remotes are: below our own `/remotes/`, unless `REMOTE_ENTRIES` names another origin. */
+/** Where the remotes are: under our own `/remotes/`, unless `REMOTE_ENTRIES` names another origin. */
 export const registryOf = (
   env: Pick<
     Env,
@@ -47,12 +47,12 @@ export const registryOf = (
         (env.SSO_WORKSPACES === 'on' || env.ssoProviders.some(({ domains }) => domains.length > 0)),
       required: env.SSO === 'required',
     },
-    // a hosted provider sends its own
+    // a hosted provider sends its own mail
     sendsMail: hosted !== null || env.SMTP_URL !== undefined,
   })
 }
 
-/** Other origins a page has to load remotes from. */
+/** Other origins from which pages load remotes. */
 export const remoteOrigins = (registry: Registry): string[] => [
   ...new Set(registry.remotes.filter((r) => r.entry.startsWith('http')).map((r) => new URL(r.entry).origin)),
 ]
@@ -61,7 +61,7 @@ export const remoteOrigins = (registry: Registry): string[] => [
 export const authOrigin = ({ auth }: Registry): string | null =>
   auth.mode === 'hosted' ? new URL(auth.url).origin : null
 
-/** Origin of the generator avatars come from; null while they are drawn here. */
+/** Origin of the avatar generator; null while avatars are drawn here. */
 export const avatarOrigin = ({ avatarUrlTemplate }: Registry): string | null => {
   const url = avatarUrlTemplate === null ? null : URL.parse(avatarUrlTemplate)
   return url && url.origin !== 'null' ? url.origin : null

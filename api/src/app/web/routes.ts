@@ -11,7 +11,7 @@ import type { Web } from './open.ts'
 import { remoteOfPath } from './page.ts'
 import { codingOf, type StaticFile } from './static-files.ts'
 
-/** Cookie the shell sets while somebody is signed in: `/` is then their dashboard, not the landing page. */
+/** Cookie the shell sets while a person is signed in: `/` is then their dashboard, not the landing page. */
 const signedInCookie = 'hattama_signed_in'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -48,7 +48,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
   router.get(paths.extensionZip, async (c) => {
     const entries = await web.extension()
     if (!entries) return c.text('The extension is not built yet: run "pnpm build".\n', 503)
-    // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
+    // a client that leaves cancels the stream; the archive's own fails on that, a piped one just ends
     return c.body(makeZip(entries).pipeThrough(new TransformStream()), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment',
@@ -64,7 +64,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
     return file ? sendFile(c, path, file) : c.text('Not found\n', 404)
   })
 
-  // the worker of an installed app takes these; where it is missing, the app is opened, and nothing of the body is read
+  // an installed app's service worker handles these; without it, the app is opened and the body is not read
   router.post(receivePath, (c) => c.redirect('/dashboard', 303))
 
   router.get('*', async (c) => {
@@ -91,7 +91,7 @@ export const webRoutes = ({ web }: { web: Web }) => {
   return router
 }
 
-/** The decoded path; null when it is no valid encoding. */
+/** The decoded path; null when its encoding is invalid. */
 const decode = (path: string) => {
   try {
     return decodeURIComponent(path)

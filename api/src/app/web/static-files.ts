@@ -11,7 +11,7 @@ const codings = ['br', 'gzip'] as const
 
 export type Coding = (typeof codings)[number] | 'identity'
 
-/** The best coding a client takes. */
+/** The best coding a client accepts. */
 export const codingOf = (acceptEncoding: string | null): Coding => {
   const accepted = parseAccept(acceptEncoding ?? '').filter(({ q }) => q > 0)
   return codings.find((coding) => accepted.some(({ type }) => type === coding)) ?? 'identity'
@@ -20,13 +20,13 @@ export const codingOf = (acceptEncoding: string | null): Coding => {
 const brotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Compresses text for the wire. Brotli 6: a good half of what 11 would win, at a tenth of its time. */
+/** Compresses text for the wire. Brotli 6: a good half of what 11 would save, in a tenth of the time. */
 const compress = (body: Buffer, coding: Coding): Promise<Buffer> | Buffer => {
   if (coding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   return coding === 'gzip' ? compressGzip(body) : body
 }
 
-/** What is answered: its bytes as they go over the wire, and a tag that is the same in every coding. */
+/** A response: its bytes as sent over the wire, and an ETag that is the same in every coding. */
 export type StaticFile = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; coding: Coding }
 
 /** Prepares content of a type for the wire. */
@@ -43,7 +43,7 @@ export const staticFiles = (folder: string) => {
   const base = resolve(folder)
   const kept = new Map<string, StaticFile>()
 
-  /** Null for what is no file, hidden, or outside. `path` is relative and decoded. */
+  /** Null for paths that are not a file, hidden, or outside the folder. `path` is relative and decoded. */
   return async (path: string, accepted: Coding): Promise<StaticFile | null> => {
     const full = resolve(base, path)
     if (!full.startsWith(base + sep) || path.includes('\0') || /(^|\/)\./.test(path)) return null

@@ -7,8 +7,8 @@ const words: Record<Language, string> = {
 }
 
 /**
- * Stands under a page that shows nothing before its scripts: where none of them runs, the shell's sheet brings it to sight
- * after a while, and it is out of the way as soon as anything is shown.
+ * Markup under a page that shows nothing before its scripts: if none of them runs, the shell's style sheet reveals it after
+ * a while; it disappears as soon as anything is shown.
  */
 export const tooOld = (language: Language) =>
   `<div id="too-old" role="main"><p role="heading" aria-level="1">Hattama</p><p>${words[language]}</p></div>`

@@ -51,7 +51,7 @@ put(
 )
 put('mfe-landing/dist/remoteEntry.js', 'import"./assets/glue-FFFFFFFF.js";import("./assets/app-GGGGGGGG.js")')
 put('mfe-landing/dist/assets/glue-FFFFFFFF.js', 'export{}')
-// what a manifest's own `imports` misses: two chunks of one source
+// missed by a manifest's own `imports`: two chunks of one source
 put('mfe-landing/dist/assets/app-GGGGGGGG.js', 'export{App}from"./app-HHHHHHHH.js"')
 put('mfe-landing/dist/assets/app-HHHHHHHH.js', 'export const App=1')
 put('mfe-landing/dist/assets/app-JJJJJJJJ.css', '.a{background:url(./a.webp)}')
@@ -92,7 +92,7 @@ const links = (page: string) =>
     (m) => `${m[1]} ${m[2]}`,
   )
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-/** What the script of a painted page asks for, the app itself first. */
+/** What the script of a prerendered page requests, the app itself first. */
 const modules = (page: string): unknown =>
   JSON.parse(/id="modules">(.+?)<\/script>/.exec(page)?.[1] ?? 'null')
 
@@ -166,7 +166,7 @@ describe('the page', () => {
 
   test('of any other screen asks for its sheets first and for all of it at once', async () => {
     const page = await (await get('/recordings')).text()
-    // six connections to a server: what painting waits for is asked for first
+    // six connections per server: what painting waits for is requested first
     expect(page.lastIndexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('<script'))
     expect(page).not.toMatch(/<style|fetchpriority/)
   })
