@@ -26,13 +26,13 @@ import { runDelivery } from './delivery/run-delivery.ts'
 import { sweepDeliveries } from './delivery/sweep.ts'
 import { askForLooks } from './trackers/issues/asked-looks.ts'
 
-/** How often it is asked which trackers and calendars have not been looked at for a while, ms. */
+/** How often to check for trackers and calendars that have not been read for a while, ms. */
 const looksMs = 30_000
-/** How often it is asked which letters with minutes are due, ms. */
+/** How often to check for letters with minutes that are due, ms. */
 const lettersMs = 2000
-/** How often it is looked whom to ask whether minutes go to people, ms. */
+/** How often to check whom to ask whether minutes go to people, ms. */
 const asksMs = 30_000
-/** How often the log of deliveries is shortened, ms. */
+/** How often the delivery log is pruned, ms. */
 const sweepMs = 15 * 60_000
 
 type Given = {
@@ -51,7 +51,7 @@ type Given = {
   secret: string
 }
 
-/** Tells connections what happens, in a worker. Gives what ends it, within `graceMs`. */
+/** Runs everything connections do in a worker. Returns a function that stops it within `graceMs`. */
 export const runConnections = async (given: Given) => {
   const { env, log, db, sql, boss, mail, secret } = given
   const seal = connectionSeal(secret)

@@ -25,7 +25,7 @@ afterAll(() => post.stop())
 type Server = Awaited<ReturnType<typeof startIcs>>
 type Person = Awaited<ReturnType<typeof t.signedIn>>
 
-/** Somebody with a calendar connected that was read. */
+/** A person whose connected calendar has been read. */
 const scene = async (text: string, me?: Person) => {
   const person = me ?? (await t.signedIn())
   const server = await startIcs(text)
@@ -50,7 +50,7 @@ const scene = async (text: string, me?: Person) => {
     connection,
     next: async () => (await call<CalendarNext>('GET', '/api/calendar/next')).body,
     isRead: () => expect.poll(async () => (await connection())?.lastSuccessAt).not.toBeNull(),
-    /** reads it once more, whatever is believed of it */
+    /** reads it once more, ignoring what is cached about it */
     readAgain: async () => {
       const had = server.answered.length
       await call('POST', `/api/connections/${id}/test`)
@@ -115,7 +115,7 @@ test('a recording that begins takes title, people and agenda; its owner says whi
   const other = await t.signedIn({ id: me.workspaceId, role: 'owner' })
   const path = `/api/recordings/${made.id}/meeting`
   expect((await t.call('PUT', path, other.token, { eventId })).status).toBe(404)
-  // what others are told of it: what it took, and nobody's address
+  // what others are told: what the recording took, without any addresses
   const told = await t.call<RecordingMeeting>('GET', path, other.token)
   expect(told.body).toMatchObject({ choices: [], taken: { title: 'Weekly', eventId: null } })
   expect(told.body.taken?.people).toEqual([{ name: 'Anna', email: null }])

@@ -19,7 +19,7 @@ const task = taskOf<typeof readEvents>(new URL('./ics/read-events.ts', import.me
 
 const refused = (fault: 'tooMuch' | 'notIt', status: number | null): Outcome => ({ ok: false, fault, status })
 
-/** What the file said of itself when it was read whole, while that is believed. */
+/** The file's validators from its last full read, while that is recent enough to trust. */
 const versionOf = async (db: Db, connectionId: string, now: number): Promise<Version | null> => {
   const row = await db
     .selectFrom('calendars')
@@ -29,7 +29,7 @@ const versionOf = async (db: Db, connectionId: string, now: number): Promise<Ver
   return row && now - row.readAt.getTime() < believedMs ? row : null
 }
 
-/** The events in files, read in a thread: what a stranger's rules do ends with it. Null: it takes too much. */
+/** Reads the events of files in a thread, so that hostile recurrence rules can be stopped with it. */
 const readApart = (texts: readonly string[], { workspaceId }: Connection, now: number, signal: AbortSignal) =>
   textThreads.run(task, { texts, ...between(now) }, { signal, whose: workspaceId }).then(
     (read) => ({ read, isTooMuch: false }),
@@ -39,7 +39,7 @@ const readApart = (texts: readonly string[], { workspaceId }: Connection, now: n
     },
   )
 
-/** Reads a calendar by its secret address (RFC 5545). Whatever it is asked for, it is read: trying it is reading it, too. */
+/** Reads a calendar by its secret address (RFC 5545). Every delivery reads it, a test included. */
 export const icsKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Target> => ({
   tell: async (connection: Connection<Target>, _told, signal): Promise<Outcome> => {
     const now = Date.now()
@@ -61,7 +61,7 @@ export const icsKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Target
   },
 })
 
-/** Reads all calendars of an account by CalDAV (RFC 4791): Nextcloud, iCloud, Radicale. Trying it is reading it, too. */
+/** Reads all calendars of an account by CalDAV (RFC 4791): Nextcloud, iCloud, Radicale. A test reads it, too. */
 export const caldavKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Account> => ({
   tell: async (connection: Connection<Account>, _told, signal): Promise<Outcome> => {
     const now = Date.now()

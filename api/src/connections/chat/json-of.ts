@@ -1,4 +1,4 @@
-/** What a text says in JSON; null for what is none. */
+/** Parses a text as JSON; null if it is not valid. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

@@ -1,14 +1,14 @@
 import type { Line, Piece } from '../messenger/telegram/letter.ts'
 
-/** How a team chat writes what is bold and what leads elsewhere, and what it takes for signs of its own. */
+/** How a team chat writes bold text and links, and which characters it treats as markup. */
 export type Marks = {
   bold: (text: string) => string
   link: (text: string, url: string) => string
-  /** what people said must neither call everybody in the channel nor look like more than it is */
+  /** escapes what people said, so that it neither mentions everybody in the channel nor turns into markup */
   plain: (text: string) => string
 }
 
-/** `@` that calls nobody, in every chat: a sign of no width behind it. */
+/** Makes `@` mention nobody in any chat, by a zero-width space behind it. */
 const withoutCalls = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').replaceAll('@', '@\u200b')
 
 /** Markdown of Mattermost (its documentation, "Format messages"). */
@@ -18,7 +18,7 @@ export const mattermost: Marks = {
   plain: (text) => withoutCalls(text).replaceAll(/[\\`*_{}[\]()#+!|~<>]/g, String.raw`\$&`),
 }
 
-/** mrkdwn of Slack ("Formatting text for app surfaces"): three signs are escaped, which also ends `<!channel>`. */
+/** Slack's mrkdwn ("Formatting text for app surfaces"): three characters are escaped, which also disables `<!channel>`. */
 export const slack: Marks = {
   bold: (text) => `*${text}*`,
   link: (text, url) => `<${url}|${text}>`,
@@ -35,6 +35,6 @@ const written = ({ plain, bold, link }: Marks, piece: Piece) => {
   return 'bold' in piece ? bold(plain(piece.bold)) : link(plain(piece.text), piece.url)
 }
 
-/** Lines as a chat takes them. */
+/** Renders lines in a chat's markup. */
 export const textIn = (marks: Marks, lines: readonly Line[]): string =>
   lines.map((line) => line.map((piece) => written(marks, piece)).join('')).join('\n')

@@ -8,14 +8,14 @@ const words: Record<Language, { decisions: string; tasks: string; more: string; 
   kk: { decisions: 'Шешімдер', tasks: 'Тапсырмалар', more: 'Hattama-да ашу', test: 'Hattama қосылды.' },
 }
 
-/** Rows of a part at most: a message is read in a channel, the minutes elsewhere. */
+/** Most rows per section: a message is read in a channel, the minutes elsewhere. */
 const mostRows = 10
-/** Letters of a row at most. */
+/** Most characters per row. */
 const mostLetters = 300
 
 export const testMessage = (language: Language) => words[language].test
 
-/** A meeting in a message: what it is called, what was decided, who does what until when, and where it is read. */
+/** A meeting as a message: its title, decisions, tasks with owners and deadlines, and a link to it. */
 export const chatMessage = ({ title, url, language, summary }: ForChat, marks: Marks): string => {
   const { decisions, tasks, more } = words[language]
   const row = (text: string) => `• ${marks.plain(text.slice(0, mostLetters))}`

@@ -39,7 +39,7 @@ const spoken = {
 }
 const called = 'Call <!channel> & @all **now** [x](https://x.example)'
 
-/** A meeting whose minutes are done, which is told. */
+/** A meeting whose minutes are done and get delivered. */
 const meeting = async (person: Person, title: string, tasks = [called]) => {
   const { recordingId } = (await t.upload(person.token, wav(0.01))).body
   const actionItems = tasks.map((task) => ({ completed: false, task, assignee: 'Анна', moment: spoken }))
@@ -69,7 +69,7 @@ const written = {
   teams: `${called} — Анна 12:34`,
 }
 
-/** What every team chat has to keep to, whoever its vendor is. */
+/** The contract every team chat has to meet, whoever its vendor is. */
 describe.each(['mattermost', 'slack', 'teams'] as const)('%s', (kind) => {
   let chat: LocalChat
   beforeEach(async () => {

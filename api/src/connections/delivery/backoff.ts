@@ -1,16 +1,16 @@
-/** A thing is given up when its first try is so long ago, ms; a connection is disabled when it has failed for as long. */
+/** How long after its first attempt a delivery is given up, and how long a connection may fail before it is disabled, ms. */
 export const patienceMs = 24 * 3_600_000
 
 const firstMs = 5000
 const longestMs = 4 * 3_600_000
-/** A place that does not answer is asked again at least so often, ms, so that it hears soon after it is back. */
+/** Longest pause before a silent endpoint is tried again, ms, so that deliveries resume soon after it is back. */
 const longestQuietMs = 300_000
 
 /**
- * Exponential backoff with jitter: how long until a delivery is tried again, ms. 5 s, then three times as long each time up
- * to 4 h, or 5 min where the place is silent, a fifth more or less, so that what failed together does not come back together.
- * Never sooner than was asked.
- * @param attempts tries so far, 1 or more @param random 0..1
+ * Exponential backoff with jitter: the time until a delivery is retried, ms. 5 s, then three times as long each time up to 4
+ * h, or 5 min where the endpoint is silent, give or take a fifth, so that what failed together is not retried together.
+ * Never sooner than requested.
+ * @param attempts attempts so far, 1 or more @param random 0..1
  */
 export const pauseMs = (
   attempts: number,
@@ -23,7 +23,7 @@ export const pauseMs = (
 }
 
 /**
- * A circuit breaker: how long a place that does not answer at all is left alone, ms: a quarter of the time it has not, 2 s
- * to 5 min. What waits for it is not each tried in turn meanwhile.
+ * A circuit breaker: how long an endpoint that does not answer at all is left alone, ms: a quarter of the time it has been
+ * silent, 2 s to 5 min. Deliveries waiting for it are not tried one by one meanwhile.
  */
 export const quietMs = (failingMs: number): number => Math.min(longestQuietMs, Math.max(2000, failingMs / 4))

@@ -1,8 +1,8 @@
 type Waiting<T> = { one: T; done: () => void; failed: (error: unknown) => void }
 
 /**
- * Batches the writes of many callers: while one write is under way the next things gather, at most `most` for a write. Each
- * caller waits for the write that has its own in it, and fails with it.
+ * Batches the writes of many callers: while one write is in progress the next items gather, at most `most` per write. Each
+ * caller waits for the write that contains its item, and fails with it.
  */
 export const batched = <T>(write: (all: T[]) => Promise<void>, most: number) => {
   let waiting: Waiting<T>[] = []

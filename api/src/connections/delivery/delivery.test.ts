@@ -52,7 +52,7 @@ const log = async (person: Person, id: string) =>
 
 const say = (person: Person, happened: OutboxEvent) => announce(t.database.db, person.workspaceId, happened)
 
-/** What was told so far, as `type` of each call. */
+/** What was delivered so far, as the `type` of each call. */
 const told = () => receiver.bodies().map(({ type }) => type)
 
 test('what happens is told, signed by the specification, with ids and a link and no text', async () => {
@@ -108,7 +108,7 @@ test('a connection gets what its person sees, one of the workspace what everybod
   await t.call('PATCH', `/api/recordings/${recordingId}`, owner.token, { title: 'Salaries' })
   await expect.poll(() => receiver.calls.map((c) => c.path)).toEqual(['/owner'])
   await say(owner, { type: 'share.changed' })
-  // theirs comes after whatever was wrongly told of the private one
+  // theirs would come after anything wrongly delivered about the private one
   await expect.poll(() => receiver.calls.length).toBe(4)
   expect(receiver.calls.filter((c) => c.path !== '/owner').map((c) => JSON.parse(c.body).type)).toEqual([
     'share.changed',

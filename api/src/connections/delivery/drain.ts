@@ -7,12 +7,12 @@ import { openSealed, type Seal } from '../port/seal.ts'
 import { type Due, inLines, nextOf } from './due.ts'
 import { isSilent, recordFailed, recordWithheld, type DeliveredNote } from './record-outcome.ts'
 
-/** Calls to one place at a time, and how many things are taken at once. */
+/** Concurrent calls to one endpoint, and how many deliveries are fetched at once. */
 const atOnce = 4
 const batch = 200
-/** What was taken is not begun after so long, ms: by then the connection may be paused, or not see it any more. */
+/** Fetched deliveries are not started after this time, ms: the connection may be paused by then, or no longer see them. */
 const freshMs = 2000
-/** After so long the next connection has its turn, ms. */
+/** After this time the next connection has its turn, ms. */
 const turnMs = 20_000
 
 export type Telling = {
@@ -20,11 +20,11 @@ export type Telling = {
   log: Log
   seal: Seal
   kinds: Record<ConnectionKind, Kind>
-  /** a connection was disabled by the server */
+  /** called when the server has disabled a connection */
   onDisabled: (connectionId: string) => Promise<void>
 }
 
-/** Writes down that something was told, with what others tell at the same time. */
+/** Records a delivery as done, batched with those of others. */
 type Noting = { noteTold: (note: DeliveredNote) => Promise<void> }
 
 const find = (db: Db, id: string) =>
@@ -36,8 +36,8 @@ const find = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * Delivers what is due to a connection: few things at a time, those of one recording one after the other. Ends when nothing
- * is due, when the place does not answer, or when others have waited long enough.
+ * Delivers what is due to a connection: a few at a time, those of one recording in order. Ends when nothing is due, when the
+ * endpoint does not answer, or when others have waited long enough.
  */
 export const drain = async (
   { db, log, seal, kinds, onDisabled, noteTold }: Telling & Noting,
@@ -68,7 +68,7 @@ export const drain = async (
         log.error({ err: error, connectionId, kind: row.kind }, 'a connection could not be told')
         return { ok: false, fault: 'ours', status: null }
       })
-    /** Is what comes behind it free to go? */
+    /** Resolves to whether the next delivery of the same recording may go. */
     const tell = async (one: Due): Promise<boolean> => {
       if (!one.isSeen) {
         await recordWithheld(db, one)
@@ -92,7 +92,7 @@ export const drain = async (
     const tellLine = async (line: readonly Due[]) => {
       for (const one of line) if (!(await tell(one))) return
     }
-    // nothing of it is under way any more when somebody else takes the connection up
+    // waits for all: nothing may be in flight when another worker takes up the connection
     const ends = await Promise.allSettled(inLines(due).map((line) => tellLine(line).catch(endAll)))
     const fault = ends.find((end) => end.status === 'rejected')
     if (fault) throw fault.reason

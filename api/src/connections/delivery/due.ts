@@ -3,15 +3,15 @@ import type { EventData } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { seenByConnection } from './fan-out.ts'
 
-/** A connection `c` that may be called now. */
+/** Whether connection `c` may be called now. */
 const isOpen = sql`c.state = 'active' and (c.quiet_until is null or c.quiet_until <= now())`
 
-/** `d` is due, and nothing earlier of the same recording has a pause. */
+/** Whether `d` is due and nothing earlier of the same recording is waiting for a retry. */
 const isNext = sql`d.state = 'waiting' and d.due_at <= now() and (d.recording_id is null or not exists (
     select from deliveries e where e.connection_id = d.connection_id and e.recording_id = d.recording_id
       and e.state = 'waiting' and e.id < d.id and e.due_at > now()))`
 
-/** Connections that have something to be told now, beside those that are being told. */
+/** Returns connections that have deliveries due now, except those already being served. */
 export const dueConnections = async (db: Queryable, underWay: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from connections c
@@ -29,13 +29,13 @@ export type Due = {
   at: Date
   attempts: number
   firstTriedAt: Date | null
-  /** not any more: somebody has taken the recording out of the sight of this connection */
+  /** false once the recording has been hidden from this connection */
   isSeen: boolean
 }
 
 /**
- * What is to be told to a connection now, in the order in which it happened: of one recording everything from the first that
- * waits, so that whoever tells it has to keep that order.
+ * Returns what is due to a connection now, in the order in which it happened. For one recording this includes everything
+ * from its first waiting delivery on, so the caller has to keep that order.
  */
 export const nextOf = async (db: Queryable, connectionId: string, most: number): Promise<Due[]> => {
   const { rows } = await sql<Due>`
@@ -48,7 +48,7 @@ export const nextOf = async (db: Queryable, connectionId: string, most: number):
   return rows
 }
 
-/** What is due in lines: of one recording one behind the other, what is about none each by itself. */
+/** Groups deliveries into queues: one per recording, and one for each that concerns no recording. */
 export const inLines = (due: readonly Due[]): Due[][] => [
   ...Map.groupBy(due, (one) => one.recordingId ?? one.id).values(),
 ]

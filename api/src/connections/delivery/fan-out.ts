@@ -2,33 +2,33 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 
-/** What may wait for one connection. More is not told: it has failed for hours. */
+/** Most deliveries waiting for one connection. More are dropped: it has been failing for hours. */
 export const mostWaiting = 10_000
 
 const atOnce = 1000
 
-/** Does the connection `c` see the recording `r`: its person, or for the workspace's own everybody in it? */
+/** Whether connection `c` sees recording `r`: its owner does or, for a workspace's own, everyone in the workspace. */
 export const seenByConnection = sql<boolean>`(case when c.user_id is null then r.sight = 'workspace'
   else ${mayBeSeenBy(sql.ref('c.user_id'))} end)`
 
-/** Is the recording `r` among those the connection `c` is about? */
+/** Whether recording `r` passes the filters of connection `c`. */
 export const wantedByConnection = sql<boolean>`((cardinality(c.only_owners) = 0 or r.owner_id = any (c.only_owners))
   and (cardinality(c.only_tags) = 0 or r.tags && c.only_tags)
   and (cardinality(c.only_kinds) = 0 or coalesce(s.body ->> 'template', r.template) = any (c.only_kinds))
   and (cardinality(c.only_languages) = 0 or coalesce(t.language, r.language) = any (c.only_languages)))`
 
-/** A meeting of which somebody sent a task by hand is followed, whatever the rules. */
+/** A meeting with a task sent by hand is followed, whatever the filters. */
 const followed = sql`exists (select from task_issues i where i.connection_id = c.id and i.recording_id = r.id)`
 
-/** A chat of a messenger is told of what was sent from it. */
+/** A messenger chat hears only about what was sent from it. */
 const sentFromIt = sql`(c.kind <> 'telegram' or exists (
   select from messenger_recordings f where f.connection_id = c.id and f.recording_id = r.id))`
 
-/** A notes tool somebody has just signed in at is told of what comes once they have chosen where pages go. */
+/** A newly connected notes tool gets events only once its owner has chosen where pages go. */
 const hasPlace = sql`(c.kind <> 'notion' or c.place is not null)`
 
 const dealOut = async (trx: Trx): Promise<number> => {
-  // one at a time on all servers, or what happened first could be dealt out second
+  // one at a time across all servers, or events could be dealt out of order
   const { rows } = await sql<{ first: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('connections:outbox', 0)) as first`.execute(trx)
   if (rows[0]?.first !== true) return 0
@@ -58,8 +58,8 @@ const dealOut = async (trx: Trx): Promise<number> => {
 }
 
 /**
- * Fans the events of the outbox out: one delivery for each connection that wants the event and may see it now. What the server has
- * switched off collects them, too: its person may not hear of it for days.
+ * Fans out the events of the outbox: one delivery for each connection that wants the event and may see it now. Connections
+ * the server has disabled collect them, too: their owner may not notice for days.
  */
 export const fanOutAll = async (db: Db): Promise<void> => {
   let taken = atOnce

@@ -14,7 +14,7 @@ const { start: startWorker, kill } = dyingPost(() => database.url)
 const recordings = Array.from({ length: 3 }, () => uuid())
 const changes = 12
 
-/** As if all that waits for a time had waited: tries, places left alone, and the beats of a process that is gone. */
+/** Skips all waiting times: retries, quiet endpoints, and the heartbeats of a dead process. */
 const passTime = async () => {
   const { sql } = database
   await sql`update deliveries set due_at = now() where state = 'waiting' and due_at > now()`
@@ -66,7 +66,7 @@ const connect = async (url: string) => {
 test('killed while it tells, cut off from the database, answered badly: all is told, of one recording in order', async () => {
   const receiver = await startReceiver()
   const workspaceId = await connect(receiver.url)
-  // every third call is not answered well; what is held back is under way when the process is killed
+  // every third call is answered with an error; a held call is in flight when the process is killed
   let holds = true
   const taken = new Set<Received>()
   const held = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ test('killed while it tells, cut off from the database, answered badly: all is t
   holds = false
   await passBeats()
   await startWorker()
-  // the second one loses its connections to the database in the middle of it
+  // the second worker loses its database connections midway
   await expect.poll(() => receiver.calls.length, { timeout: 120_000 }).toBeGreaterThan(30)
   await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query ilike '%deliveries%'`
@@ -106,7 +106,7 @@ test('killed while it tells, cut off from the database, answered badly: all is t
           id: call.headers['webhook-id'],
           nth: JSON.parse(call.body).data.nth as number,
         }))
-      // each thing has one id in all its tries, and none is taken before what happened earlier
+      // a delivery keeps its id across attempts, and none is accepted before an earlier one
       expect(new Set(calls.map(({ id, nth }) => `${id} ${nth}`)).size).toBe(changes)
       const took = calls.filter(({ call }) => taken.has(call)).map(({ nth }) => nth)
       expect([...new Set(took)]).toEqual(whole)

@@ -37,8 +37,8 @@ Once the other side works again, switch it back on here:
 }
 
 /**
- * Says that a connection was disabled: to its person, or to who answers for the workspace; in the security log, too.
- * @param mail null: the screen alone says it
+ * Reports a disabled connection to its owner, or to the workspace's owners and admins, and in the security log.
+ * @param mail null: only the screen shows it
  */
 export const mailDisabled = async (
   { db, mail }: { db: Db; mail: Pick<Mail, 'connection'> | null },

@@ -49,10 +49,10 @@ test('whenever it is woken a turn begins after that, whatever fails, and never t
       await vi.advanceTimersByTimeAsync(5000)
       for (const at of asked) {
         const next = begun.find((turn) => turn >= at) ?? Infinity
-        // one that was under way ends first, and there is a rest behind it
+        // a turn in progress ends first, followed by a rest
         expect(next - at).toBeLessThanOrEqual(300 + restMs)
       }
-      // the clock alone, too
+      // so does the clock alone
       for (const [n, at] of begun.entries())
         expect((begun[n + 1] ?? Date.now()) - at).toBeLessThanOrEqual(everyMs + 300 + restMs)
       const closed = pump.close()

@@ -1,16 +1,16 @@
 type Work = {
-  /** goes over everything there is to do */
+  /** does everything there is to do */
   work: () => Promise<void>
   failed: (error: unknown) => void
-  /** how often it is done unasked, ms: a lost wake costs as much */
+  /** how often a turn begins without a wake, ms: what a lost wake costs */
   everyMs: number
-  /** between the end of one turn and the next, ms: what comes in a burst is taken together */
+  /** pause between the end of one turn and the next, ms, so that a burst is handled together */
   restMs: number
 }
 
 /**
- * Does one work again and again, never twice at once: whenever it is woken a turn begins afterwards, however many wakes come while
- * one is under way, and whatever became of it.
+ * Runs one piece of work repeatedly, never twice at once. After every wake one more turn begins, however many wakes come
+ * during a turn, and even if that turn fails.
  */
 export const openPump = ({ work, failed, everyMs, restMs }: Work) => {
   let turn: Promise<void> | null = null
@@ -32,7 +32,7 @@ export const openPump = ({ work, failed, everyMs, restMs }: Work) => {
   const clock = setInterval(wake, everyMs)
   return {
     wake,
-    /** No turn begins any more; waits for the one under way. */
+    /** Starts no more turns; waits for the one in progress. */
     close: async () => {
       isClosed = true
       clearInterval(clock)

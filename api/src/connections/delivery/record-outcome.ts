@@ -5,19 +5,19 @@ import type { Outcome } from '../port/kind.ts'
 import { patienceMs, pauseMs, quietMs } from './backoff.ts'
 import type { Due } from './due.ts'
 
-/** By the clock of the database, which says what is due. */
+/** By the database clock, which decides what is due. */
 const inMs = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`
 
-/** Does the place not answer at all, by itself or by what stands before it? */
+/** Whether the endpoint gave no answer of its own: none at all, or an error from a gateway in front of it. */
 export const isSilent = ({ fault, status }: Extract<Outcome, { ok: false }>) =>
   fault === 'timeout' || fault === 'unreachable' || (status !== null && status >= 502 && status <= 504)
 
-/** Something that was told. */
+/** A delivery that succeeded. */
 export type DeliveredNote = { connectionId: string; due: Due; status: number | null; tookMs: number }
 
 /**
- * These were told, by connections of any number. What waits because a place did not answer goes out at once; what it refused
- * keeps its pause.
+ * Records successful deliveries, of any number of connections. What waits because an endpoint did not answer becomes due at
+ * once; what it refused keeps its pause.
  */
 export const recordDelivered = async (db: Db, notes: readonly DeliveredNote[]): Promise<void> => {
   const told = notes.map(({ due: { id }, status, tookMs }) => ({
@@ -30,7 +30,7 @@ export const recordDelivered = async (db: Db, notes: readonly DeliveredNote[]): 
     from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) t (id bigint, outcome jsonb)
     where d.id = t.id`.execute(db)
   const ids = [...new Set(notes.map(({ connectionId }) => connectionId))]
-  // once a second is enough for the screen; in one order, so that no two workers wait for each other
+  // once a second is enough for the screen; ordered, so that two workers cannot deadlock
   const { rows } = await sql<{ id: string }>`
     with before as (select id, quiet_until from connections where id = any (${ids}::uuid[])
       and (failing_since is not null or quiet_until is not null or last_success_at is null or last_success_at < now() - interval '1 second')
@@ -49,7 +49,7 @@ export const recordDelivered = async (db: Db, notes: readonly DeliveredNote[]): 
     .execute()
 }
 
-/** Somebody has taken what it is about out of the sight of the connection. */
+/** Records a delivery as withheld: its recording has been hidden from the connection. */
 export const recordWithheld = async (db: Db, due: Due) => {
   await db
     .updateTable('deliveries')
@@ -59,8 +59,8 @@ export const recordWithheld = async (db: Db, due: Due) => {
 }
 
 /**
- * It could not be told: it is tried again later, or given up after a day. A place that does not answer, or asks for it, is left
- * alone for a while. True when the connection has failed for so long that it is disabled by this.
+ * Records a failed delivery: it is retried later, or given up after a day. An endpoint that does not answer, or asks us to
+ * wait, is left alone for a while. True if this disables the connection.
  */
 export const recordFailed = async (
   db: Db,
@@ -102,7 +102,7 @@ export const recordFailed = async (
     await trx
       .updateTable('connections')
       .set({
-        // what one thing met by itself says nothing of the place
+        // a failure that is final for one delivery says nothing about the endpoint
         failingSince: outcome.isFinal ? connection.failingSince : failingSince,
         lastFailureAt: now,
         lastError: last,

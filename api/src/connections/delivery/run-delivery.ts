@@ -8,22 +8,22 @@ import { batched } from './batched.ts'
 import { recordDelivered, type DeliveredNote } from './record-outcome.ts'
 import { openPump } from './pump.ts'
 
-/** A job is one connection that has something to be told. */
+/** A job is one connection with deliveries due. */
 const deliveryQueue = 'connection-deliveries'
 type DeliveryJob = { connectionId: string }
 
-/** Connections told at a time by one worker: most of them wait for an answer. */
+/** Connections served at a time by one worker: most of them wait for an answer. */
 const mostAtOnce = 300
-/** Things noted as told in one statement. */
+/** Most deliveries recorded in one statement. */
 const mostNoted = 500
-/** Between two looks, ms. */
+/** Pause between two looks at what is due, ms. */
 const restMs = 20
-/** Between two beats of a job under way, ms; well below what the queue waits for one. */
+/** Heartbeat interval of a running job, ms; well below the queue's heartbeat timeout. */
 const beatMs = 3000
 
 /**
- * `exclusive`: at most one job per connection waits or runs, on whatever worker, so that what is ordered stays so. A worker that
- * dies is noticed after `heartbeatSeconds`; the job is then made anew from what is due.
+ * `exclusive`: at most one job per connection waits or runs, on any worker, so that order is preserved. A dead worker is
+ * noticed after `heartbeatSeconds`; the job is then made anew from what is due.
  */
 const makeDeliveryQueue = async (boss: PgBoss) => {
   await boss.createQueue(deliveryQueue, {
@@ -39,19 +39,19 @@ const makeDeliveryQueue = async (boss: PgBoss) => {
 type Post = Telling & {
   boss: PgBoss
   sql: Sql
-  /** how often what is due is looked for at the latest, ms */
+  /** longest interval between two looks at what is due, ms */
   lookMs?: number
 }
 
 /**
- * Relays the outbox: fans events out to connections and delivers them, at least once each. Woken by what is written to the
- * outbox, and by the clock for retries. Gives what ends it, within `graceMs`.
+ * Relays the outbox: fans events out to connections and delivers them, at least once each. Woken by writes to the outbox,
+ * and by the clock for retries. Returns a function that stops it within `graceMs`.
  */
 export const runDelivery = async (post: Post): Promise<(graceMs: number) => Promise<void>> => {
   const { boss, db, sql, log, lookMs = 1000 } = post
   await makeDeliveryQueue(boss)
   const stopping = new AbortController()
-  /** connections by the job that tells them */
+  /** connections by the id of the job that serves them */
   const running = new Map<string, { connectionId: string; end: Promise<void> }>()
   const failed = (error: unknown) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'what is due to connections not looked at')

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /**
- * Schedules polling: asks each connection `c` that `which` is true of, every so often, by one delivery each, which is used again
- * and again so that the log is not crowded by them.
+ * Schedules polling of each connection `c` that satisfies `which`, every `everyMs`. One delivery per connection is reused
+ * each time, so that polls do not crowd the log.
  */
 export const schedulePolls = async (
   db: Queryable,

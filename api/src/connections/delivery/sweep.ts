@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { mostWaiting } from './fan-out.ts'
 
-/** What is kept of what was told: so long, and so many of a connection. What waits for one that is switched off waits as long. */
+/** Retention of finished deliveries, and most kept per connection. What waits for a disabled one is kept as long. */
 const keptDays = 14
 const mostKept = 500
 

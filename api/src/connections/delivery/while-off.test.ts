@@ -72,7 +72,7 @@ test.each([
   receiver.answer((_call, response) => void response.writeHead(status).end())
   await say({ type: 'share.changed' })
   const { sql } = t.database
-  // it is noted at the delivery first
+  // the delivery is updated first
   await expect
     .poll(() => sql`select from connections where id = ${id} and failing_since is not null`)
     .toHaveLength(1)

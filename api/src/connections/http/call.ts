@@ -3,26 +3,26 @@ import { ForbiddenAddress } from '#kernel/ssrf/guarded-fetch.ts'
 import { type AddressCheck, mayReach, reachingAgent } from '#kernel/ssrf/address-check.ts'
 import { whenNeeded } from '#kernel/when-needed.ts'
 
-/** A call to a place outside. */
+/** An outgoing HTTP request. */
 export type Call = {
   url: string
   method?: Dispatcher.HttpMethod
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** longest it may take from the first byte sent to the last one read, ms */
+  /** deadline from the first byte sent to the last one read, ms */
   timeoutMs?: number
-  /** bytes of an answer that are read; the rest is not waited for */
+  /** most bytes read of a response; the rest is not waited for */
   mostBytes?: number
-  /** what it says beside its status does not matter: it is not waited for */
+  /** only the status matters: the body is not waited for */
   statusOnly?: boolean
 }
 
-/** `text`: as much of the body as is read of any. */
+/** `text`: the body, up to the limit. */
 export type Answer = { status: number; headers: Record<string, string>; text: string }
-/** An answer with its body as it came. */
+/** A response with its raw body. */
 type WholeAnswer = Answer & { bytes: Buffer }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export class CallFault extends Error {
   readonly fault: 'timeout' | 'unreachable' | 'address'
 
@@ -32,9 +32,9 @@ export class CallFault extends Error {
   }
 }
 
-/** Calls places outside. */
+/** Makes outgoing HTTP requests. */
 export type Caller = {
-  /** @throws CallFault; what aborted `signal` */
+  /** @throws CallFault; the abort reason of `signal` */
   call: (call: Call, signal: AbortSignal) => Promise<WholeAnswer>
   close: () => Promise<void>
 }
@@ -59,7 +59,7 @@ const readCapped = async (body: Dispatcher.ResponseData['body'], mostBytes: numb
   return Buffer.concat(pieces)
 }
 
-/** An answer as it is read by whoever asked. */
+/** A response whose text is decoded only when read. */
 const answerOf = (status: number, headers: Record<string, string>, bytes: Buffer): WholeAnswer => ({
   status,
   headers,
@@ -77,8 +77,8 @@ const plain = (headers: Record<string, string | string[] | undefined>) =>
   )
 
 /**
- * Opens what calls go out by. Only allowed addresses are reached (`kernel/ssrf/address-check.ts`), redirects
- * are answers like others and not followed, an answer is read as far as is said, and all of it has a deadline.
+ * Opens a caller. It reaches only allowed addresses (`kernel/ssrf/address-check.ts`), returns redirects instead of
+ * following them, reads bodies up to a limit, and puts a deadline on the whole call.
  */
 export const openCaller = (check: AddressCheck): Caller => {
   const agent = whenNeeded(() => reachingAgent(check, refused, patience))

@@ -1,7 +1,7 @@
 import type { Outcome } from '../port/kind.ts'
 import { type Answer, CallFault } from './call.ts'
 
-/** Longest a place may ask to be left alone, ms. */
+/** Longest wait an endpoint may ask for, ms. */
 const longestWaitMs = 24 * 3_600_000
 
 /** What `Retry-After` asks for, in seconds or as a date (RFC 9110, 10.2.3), ms from now. */
@@ -12,7 +12,7 @@ const waitAsked = (header: string | undefined, now: number): number | undefined 
   return ms > 0 ? Math.min(ms, longestWaitMs) : undefined
 }
 
-/** What an answer means for what was told, by its status alone. */
+/** What a response means for a delivery, by its status alone. */
 export const outcomeOf = ({ status, headers }: Answer, now = Date.now()): Outcome => {
   if (status >= 200 && status < 300) return { ok: true, status }
   const waitMs = waitAsked(headers['retry-after'], now)
@@ -24,7 +24,7 @@ export const outcomeOf = ({ status, headers }: Answer, now = Date.now()): Outcom
   return { ok: false, fault: 'answered', status, ...asked }
 }
 
-/** What a call that was not answered means. @throws what is no `CallFault` */
+/** What a call without a response means. @throws any error that is not a `CallFault` */
 export const outcomeOfFault = (error: unknown): Outcome => {
   if (error instanceof CallFault) return { ok: false, fault: error.fault, status: null }
   throw error

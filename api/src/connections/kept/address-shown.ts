@@ -1,9 +1,9 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { SignedInTarget } from '../port/kind.ts'
 
-/** Where people find what has one address for all. */
+/** Hosts of vendors that have one address for everyone. */
 const hosts = { notion: 'notion.so', google: 'calendar.google.com', microsoft: 'outlook.office.com' } as const
 
-/** Where a connection leads, as people are shown it: the host, never a path or a token that is as good as a password. */
+/** A connection's address as shown to people: the host only, since paths and tokens are as good as a password. */
 export const addressShown = (target: ConnectionTarget | SignedInTarget): string =>
   'url' in target ? new URL(target.url).host : hosts[target.kind]

@@ -46,29 +46,29 @@ const columnsOf = ({ owners = [], tags = [], kinds = [], languages = [] }: Conne
 const eventsOf = (kind: ConnectionKind, events: ConnectionEvent[]) =>
   kind === 'webhook' ? events : [...resultEvents[kind]]
 
-/** With a secret: what we send is signed with it, or what is sent to us; what is asked in a channel of the workspace shows it. */
+/** Whether a kind has a secret: it signs what we send or receive, or comes with questions from a workspace's channel. */
 const hasSecret = (kind: ConnectionKind, owner: 'person' | 'workspace') =>
   kind === 'webhook' || kind === 'jira' || (kind === 'mattermost' && owner === 'workspace')
 
-/** Trackers are told where in them tasks go; nothing else is. @throws Failure INVALID_INPUT */
+/** Only trackers have settings for where tasks go. @throws Failure INVALID_INPUT */
 const needSettings = (kind: ConnectionKind, tracker: unknown) => {
   if (isTracker(kind) !== (tracker !== undefined))
     throw new Failure('INVALID_INPUT', { fields: { tracker: 'A tracker has it, nothing else has.' } })
 }
 
-/** Notes tools are told where in them pages are made, by sign-in afterwards; nothing else is. @throws Failure INVALID_INPUT */
+/** Only notes tools have a place for pages; after a sign-in it is chosen later. @throws Failure INVALID_INPUT */
 const needPlace = (target: Making['target'], place: unknown) => {
   if ((isNotes(target.kind) && !isBySignIn(target)) !== (place !== undefined))
     throw new Failure('INVALID_INPUT', { fields: { place: 'A notes tool has it, nothing else has.' } })
 }
 
-/** Calendars are read for one person. @throws Failure INVALID_INPUT for one of the workspace */
+/** Calendars belong to one person. @throws Failure INVALID_INPUT for one of the workspace */
 const needPerson = (kind: ConnectionKind, owner: 'person' | 'workspace') => {
   if (isCalendar(kind) && owner === 'workspace')
     throw new Failure('INVALID_INPUT', { fields: { target: 'A calendar is one person’s.' } })
 }
 
-/** @throws Failure CONFLICT where somebody, or the workspace, has as many as may be */
+/** @throws Failure CONFLICT where the person, or the workspace, has as many as allowed */
 export const needRoom = async (trx: Trx, workspaceId: string, userId: string | null) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`.execute(trx)
   const { n } = await trx
@@ -82,8 +82,8 @@ export const needRoom = async (trx: Trx, workspaceId: string, userId: string | n
 }
 
 /**
- * Makes a connection of a person, or of the workspace. Gives its id, and the secret that signs what is sent, which is told
- * this once; null for kinds that sign nothing.
+ * Creates a connection of a person, or of the workspace. Returns its id and its secret, which is shown only this once; null
+ * for kinds without one.
  * @throws Failure CONFLICT, INVALID_INPUT
  */
 export const makeConnection = async (
@@ -128,7 +128,7 @@ export const makeConnection = async (
   return { id, secret: secrets?.current ?? null }
 }
 
-/** Changes what is told, pauses, and takes up again what was paused or disabled: what waits goes on at once. */
+/** Changes a connection, pauses it, or resumes one that was paused or disabled: what waits is then tried at once. */
 export const changeConnection = (
   db: Db,
   person: Person,
@@ -144,7 +144,7 @@ export const changeConnection = (
       .executeTakeFirstOrThrow()
     const { kind } = before
     if (tracker) needSettings(kind, tracker)
-    // pages that were made stay where they are: another place is another connection
+    // existing pages stay where they are: another place needs another connection
     if (place && (!isNotes(kind) || before.place !== null)) throw new Failure('CONFLICT')
     const { name } = await trx
       .updateTable('connections')
@@ -165,7 +165,7 @@ export const changeConnection = (
     await record(trx, person, { kind: 'connectionChanged', subjectId: id, subject: name })
   })
 
-/** What waits is tried at once, and its retries count from now. */
+/** Retries waiting deliveries at once; the time until they are given up starts anew. */
 export const retryNow = async (trx: Queryable, connectionId: string) => {
   await trx
     .updateTable('deliveries')
@@ -178,7 +178,7 @@ export const retryNow = async (trx: Queryable, connectionId: string) => {
 
 export const wake = (db: Queryable) => sql`select pg_notify(${outboxChannel}, '')`.execute(db)
 
-/** Disconnects: what waits is not told, and what was secret is gone here. Gives how it was encrypted, to be revoked there. */
+/** Removes a connection with its waiting deliveries. Returns its secrets, still encrypted, to be revoked at the vendor. */
 export const removeConnection = (db: Db, person: Person, id: string): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { name, sealed } = await trx
@@ -190,7 +190,7 @@ export const removeConnection = (db: Db, person: Person, id: string): Promise<st
     return sealed
   })
 
-/** What a connection keeps secret, and its name; it stays locked until the transaction ends. */
+/** Returns a connection's secrets and name; its row stays locked until the transaction ends. */
 const openLocked = async (trx: Trx, seal: Needs['seal'], id: string) => {
   const { sealed, name } = await trx
     .selectFrom('connections')
@@ -201,7 +201,7 @@ const openLocked = async (trx: Trx, seal: Needs['seal'], id: string) => {
   return { name, ...(await openSealed(seal, sealed)) }
 }
 
-/** @throws Failure CONFLICT for a kind that signs nothing */
+/** @throws Failure CONFLICT for a kind without a secret */
 export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, now = new Date()) =>
   db.transaction().execute(async (trx) => {
     const { name, target, secrets } = await openLocked(trx, seal, id)
@@ -216,8 +216,8 @@ export const rotateSecret = ({ db, seal }: Needs, person: Person, id: string, no
 type Keyed = Extract<ConnectionTarget, { key: string }>
 
 /**
- * A target with another key. A webhook of Bitrix24 is given as its address, which is one of the same portal: what is known of
- * its tasks is true of no other. @throws Failure INVALID_INPUT
+ * A target with a new key. For Bitrix24 it may be a webhook address, which has to be of the same portal: what we know of its
+ * tasks holds for no other. @throws Failure INVALID_INPUT
  */
 const withKey = (target: Keyed, key: string): Keyed => {
   if (target.kind === 'slack' && !isBotToken(key))
@@ -233,8 +233,8 @@ const withKey = (target: Keyed, key: string): Keyed => {
 }
 
 /**
- * Another key for what has one that was revoked: what is known there stays, and what waits goes on.
- * @throws Failure CONFLICT for what has no key
+ * Replaces a key, for example a revoked one: what we know of the other side stays, and waiting deliveries go on.
+ * @throws Failure CONFLICT for a connection without a key
  */
 export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -250,10 +250,10 @@ export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: 
     await record(trx, person, { kind: 'connectionSecretChanged', subjectId: id, subject: name })
   })
 
-/** Tests that may wait at a time. */
+/** Most tests waiting at a time. */
 const mostTests = 5
 
-/** Sends something to try a connection with. @throws Failure RATE_LIMITED; CONFLICT while it is paused or disabled */
+/** Sends a test over a connection. @throws Failure RATE_LIMITED; CONFLICT while it is paused or disabled */
 export const sendTest = (db: Db, connectionId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const connection = await trx
@@ -273,12 +273,12 @@ export const sendTest = (db: Db, connectionId: string): Promise<void> =>
     if (n >= mostTests) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
     const test = { connectionId, type: 'test', data: {}, at: new Date() }
     await trx.insertInto('deliveries').values(test).execute()
-    // the caller waits for the outcome, so a target that was left alone is tried at once
+    // the caller waits for the outcome, so a quiet target is tried at once
     await trx.updateTable('connections').set({ quietUntil: null }).where('id', '=', connectionId).execute()
     await wake(trx)
   })
 
-/** Tells a thing once more, under the id it had. What waits anyway is tried at once. */
+/** Sends a delivery again under the same id. One that is still waiting is tried at once. */
 export const redeliver = (db: Db, messageId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -288,7 +288,7 @@ export const redeliver = (db: Db, messageId: string): Promise<void> =>
         dueAt: sql<Date>`now()`,
         firstTriedAt: null,
         endedAt: null,
-        // all of it, not what a try that was cut had left
+        // send all of it, not just what an interrupted attempt left over
         data: sql<EventData>`data - 'sent'`,
       })
       .where('messageId', '=', messageId)

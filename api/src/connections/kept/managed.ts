@@ -7,8 +7,8 @@ import { mayManage } from './queries.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Stands behind `allow()` where a path names a connection, or something told to one: lets those pass whose it is, or who
- * answer for the workspace's. For everybody else there is no such thing. @throws Failure NOT_FOUND
+ * Middleware that follows `allow()` where a path names a connection or one of its deliveries: lets its owner pass, or those
+ * who manage the workspace's connections. For everyone else it does not exist. @throws Failure NOT_FOUND
  */
 export const managed = (db: Db, names: 'connection' | 'delivery') =>
   createMiddleware<Http>(async (c, next) => {

@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import type { Seal } from '../port/seal.ts'
 
-/** How long somebody may be at a vendor, minutes. */
+/** How long a sign-in at a vendor may take, minutes. */
 const waitMinutes = 15
 
 const form = z.object({
@@ -25,8 +25,8 @@ type Needs = { db: Db; seal: Seal }
 const mark = (state: string) => `vendor-sign-in:${hashOf(state)}`
 
 /**
- * A sign-in under way at a vendor, kept encrypted by the browser that began it: nobody else, and no other session, can end it. Here is
- * kept that it may be ended, once.
+ * Seals a sign-in in progress at a vendor, for the browser that began it to keep: nobody else, and no other session, can
+ * finish it. A row stored here lets it be finished once.
  */
 export const closePending = async (
   { db, seal }: Needs,
@@ -45,7 +45,7 @@ export const closePending = async (
   return seal.close(JSON.stringify({ ...asked, userId, workspaceId, tokenId }))
 }
 
-/** @throws Failure SIGN_IN_ENDED for what was ended before, is too old, somebody else's, or of another session or workspace */
+/** @throws Failure SIGN_IN_ENDED if it was finished before, is too old, or is of another person, session or workspace */
 export const openPending = async (
   { db, seal }: Needs,
   { userId, workspaceId, tokenId }: Person,

@@ -7,11 +7,11 @@ import type { Person } from '#kernel/http/person.ts'
 
 type Rows<O> = SelectQueryBuilder<DB & { c: DB['connections'] }, 'c', O>
 
-/** May somebody change it: it is theirs, or the workspace's and they answer for that. */
+/** Whether a person may change a connection: their own, or the workspace's if they manage those. */
 export const mayManage = (person: Person, { userId }: { userId: string | null }) =>
   userId === null ? may(person, 'connection.manage') : userId === person.userId
 
-/** What somebody is shown: connections of their own, and those of the workspace they work in. */
+/** What a person is shown: their own connections, and those of the workspace they work in. */
 const shownTo = (person: Person) => sql<boolean>`c.workspace_id = ${person.workspaceId}
   and (c.user_id is null or c.user_id = ${person.userId})`
 
@@ -62,7 +62,7 @@ const wire = (person: Person, row: Row): Connection => ({
 export const listConnections = async (db: Queryable, person: Person): Promise<Connection[]> =>
   (await select(db, person).orderBy('c.createdAt').execute()).map((row) => wire(person, row))
 
-/** Null where there is none that somebody is shown. */
+/** Null where the person is shown no such connection. */
 export const findConnection = async (
   db: Queryable,
   person: Person,
@@ -72,10 +72,10 @@ export const findConnection = async (
   return row ? wire(person, row) : null
 }
 
-/** Deliveries a screen shows at most. */
+/** Most deliveries a screen shows. */
 const mostShown = 100
 
-/** What was told to a connection, and what is to be told, newest first. */
+/** Returns a connection's deliveries, done and waiting, newest first. */
 export const listDeliveries = async (db: Queryable, connectionId: string): Promise<Delivery[]> => {
   const rows = await db
     .selectFrom('deliveries')

@@ -33,7 +33,7 @@ import { findConnection, listConnections, listDeliveries } from './queries.ts'
 const route = routesOf('connections')
 const params = z.object({ id: z.uuid() })
 
-/** Where results go by themselves: connections of a person and of the workspace. */
+/** Connections of a person and of the workspace, to which results go automatically. */
 export const connectionRoutes = ({
   db,
   env,
@@ -50,7 +50,7 @@ export const connectionRoutes = ({
     return found
   }
 
-  /** Names are judged when a call is made. */
+  /** Host names are resolved and checked only when a call is made. */
   const needAllowed = (url: string) => {
     if (!mayReach(new URL(url), check)) throw new Failure('LINK_REFUSED')
   }

@@ -26,7 +26,7 @@ export const needSignedIn = async (db: Queryable, person: Owner, id: string, kin
   if (!(await own(db, person, id, kind).executeTakeFirst())) throw new Failure('NOT_FOUND')
 }
 
-/** A calendar is read whole. What waited was asked with the access that had ended. */
+/** Reads a calendar in full, and drops waiting deliveries, which were made for the access that has ended. */
 const readAnew = async (trx: Trx, connectionId: string) => {
   await trx.deleteFrom('calendars').where('connectionId', '=', connectionId).execute()
   await trx
@@ -40,8 +40,8 @@ const readAnew = async (trx: Trx, connectionId: string) => {
 }
 
 /**
- * A connection goes on with the access its person gave anew, with its name, its log and what recordings took of it: a calendar is read
- * whole, since it may be another account; what waited for a notes tool is told.
+ * Continues a connection with renewed access. It keeps its name, its log and what recordings took from it; a calendar is
+ * read in full, since it may be another account; deliveries waiting for a notes tool are sent.
  * @throws Failure NOT_FOUND
  */
 export const signInAgain = (

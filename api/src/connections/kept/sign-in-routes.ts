@@ -28,7 +28,7 @@ const route = routesOf('connections')
 
 type Needs = Deps & { connectionSeal: Seal; caller: Caller }
 
-/** What of an answer is kept. @throws Failure CONFLICT where a vendor gave no token that lasts, which is refused before */
+/** What is kept of the tokens. @throws Failure CONFLICT without a refresh token, which is refused earlier */
 const signedInTarget = (kind: VendorKind, { accessToken, refreshToken }: Tokens): SignedInTarget => {
   if (kind === 'notion') return { kind, accessToken, refreshToken }
   if (refreshToken === null) throw new Failure('CONFLICT')
@@ -96,12 +96,12 @@ export const vendorSignInRoutes = ({ db, env, log, allow, connectionSeal: seal, 
           const given = { name, target, events: [], withText: false, filter: {} }
           const make = () =>
             makeConnection({ db, seal }, person, given, 'person').catch(async (error: unknown) => {
-              // nobody would use what was given, nor could take it back here
+              // without a connection nobody could use this access, or revoke it here
               await revokeGiven({ caller, log }, vendor, target)
               throw error
             })
           const id = connectionId ?? (await make()).id
-          // what was given before is not revoked: Google would end what was given now with it
+          // the old access is not revoked: Google would end the new one with it
           if (connectionId) await signInAgain({ db, seal }, person, connectionId, target)
           return c.json({ connection: await findConnection(db, person, id), error: null }, 200)
         } catch (error) {

@@ -25,12 +25,12 @@ type Needs = {
   messenger: Parameters<typeof telegramKind>[0]
 }
 
-/** One whose vendor's library is loaded when something is first told: few servers ever do, and a start need not wait for it. */
+/** A kind whose vendor's library is loaded at its first delivery: few servers need it, and it would slow down the start. */
 const whenTold = <T extends Target>(load: () => Promise<Kind<T>>): Kind<T> => ({
   tell: async (...told) => (await load()).tell(...told),
 })
 
-/** Every kind of connection. A row's kind is that of its target, so each is given its own. */
+/** Opens every kind of connection. A row's kind is that of its target, so each gets targets of its own type. */
 export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs) => {
   const meetingOf: MeetingOf = (connection, recordingId) =>
     meetingForChat(db, connection, recordingId, publicUrl)

@@ -31,7 +31,7 @@ const serverFor = (given: Given, tools: readonly Tool[]) => {
   return server
 }
 
-/** Answers one request of a program with the tools its key has. */
+/** Answers one request of a program with the tools its key allows. */
 export const answerProgram = async (
   given: Given,
   tools: readonly Tool[],

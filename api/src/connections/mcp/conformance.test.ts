@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#app/app.ts'
 import { testApp } from '#testing/app.ts'
 
-/** The protocol's own suite sends no key: whoever comes by this door has one. */
+/** The protocol's own suite sends no key: this proxy adds one. */
 const door = createServer()
 await once(door.listen(0, 'localhost'), 'listening')
 const address = `http://localhost:${(door.address() as AddressInfo).port}`
@@ -50,7 +50,7 @@ const run = (scenario: string) =>
     )
   })
 
-/** Of the suite's scenarios those for what is offered here: tools. The others want tools, prompts and resources of its own. */
+/** The suite's scenarios for what we offer: tools. The others expect specific tools, prompts and resources. */
 test.each(['server-initialize', 'ping', 'tools-list', 'tools-call-error', 'dns-rebinding-protection'])(
   "the protocol's conformance suite passes: %s",
   async (scenario) => {

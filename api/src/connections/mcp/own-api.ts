@@ -1,32 +1,32 @@
 import { paths } from '@hattama/contract/rules/paths'
 import type { HttpBindings } from '@hono/node-server'
 
-/** The server's own API, asked from within. */
+/** The server's own API, called from within the process. */
 export type OwnApi = (
   request: Request,
   bindings: Partial<HttpBindings> | undefined,
 ) => Response | Promise<Response>
 
-/** A refusal of the API, in its words. */
+/** A refusal by the API, with its message. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
 export type Call = { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
 
-/** Asks the API with the token of the caller. @throws Refused */
+/** Calls the API with the caller's token. @throws Refused */
 export type Asking = {
   json: <T>(call: Call) => Promise<T>
-  /** the body as it comes: server-sent events */
+  /** the raw body: server-sent events */
   raw: (call: Call) => Promise<Response>
 }
 
-/** Addresses a tool may reach; a signed call of another kind is none of ours. */
+/** Whether a tool may call a path; we never sign calls to any other. */
 export const isOfApi = (path: string) => path.startsWith('/api/') && path !== paths.mcp
 
 /**
- * Every tool goes the way of any other client, through the gates of the routes: scopes, sight, limits and the security log
- * hold for assistants because there is no second way in.
+ * Calls the API as the caller. Tools go through the same routes as any other client, so scopes, sight, limits and the
+ * security log apply to assistants: there is no second way in.
  */
 export const askAs = (
   api: OwnApi,

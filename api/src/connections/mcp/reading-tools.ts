@@ -221,5 +221,5 @@ const tasks = tool({
   },
 })
 
-/** What an assistant may read; each is offered to those who may. */
+/** Tools with which an assistant reads; each is offered to those with the right. */
 export const readingTools: readonly Tool[] = [search, list, transcript, minutes, question, tasks]

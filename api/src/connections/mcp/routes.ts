@@ -11,7 +11,7 @@ import { confirmMs, readChange, signChange, undoMs } from './signed-change.ts'
 import { type Given, told, type Tool } from './tool.ts'
 import { decidingTools, proposingTools } from './writing-tools.ts'
 
-/** What this person may do with their key, among all tools. Without anything to propose there is nothing to confirm. */
+/** The tools this person may use with their key. With nothing to propose there is nothing to confirm. */
 const toolsOf = (person: Person): readonly Tool[] => {
   const open = (tools: readonly Tool[]) =>
     tools.filter(({ needs }) => needs.every((action) => may(person, action)))
@@ -19,7 +19,7 @@ const toolsOf = (person: Person): readonly Tool[] => {
   return [...open(readingTools), ...proposing, ...(proposing.length > 0 ? decidingTools : [])]
 }
 
-/** Pages of other servers must not drive an assistant's way in, whatever they know. */
+/** Refuses requests from pages of other origins, whatever credentials they have. */
 const ownOrigin = (publicUrl: string) =>
   createMiddleware<Http>(async (c, next) => {
     const origin = c.req.header('origin')
@@ -35,7 +35,7 @@ const whereToAsk = (publicUrl: string) =>
     if (c.res.status === 401) c.res.headers.set('WWW-Authenticate', `Bearer resource_metadata="${facts}"`)
   })
 
-/** What a tool stands on, for one caller and one request. */
+/** What tools need, for one caller and one request. */
 const givenFor = ({ env, urlKey }: Deps, person: Person, ask: Given['ask']): Given => {
   const holder = `${person.userId} ${person.tokenId}`
   const read = (purpose: 'confirm' | 'undo') => (text: string) => {
@@ -60,8 +60,8 @@ const givenFor = ({ env, urlKey }: Deps, person: Person, ask: Given['ask']): Giv
 }
 
 /**
- * `/mcp`: the Model Context Protocol over streamable HTTP, without sessions: each request stands for itself, so any process
- * of the server may answer it, and a revoked key is refused at the next.
+ * `/mcp`: the Model Context Protocol over streamable HTTP, without sessions: each request is self-contained, so any process
+ * of the server may answer it, and a revoked key is refused at the next request.
  */
 export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
   const { allow, env, api } = deps
@@ -78,7 +78,7 @@ export const mcpRoutes = (deps: Deps & { api: OwnApi }) => {
       const parsedBody: unknown = await c.req.json().catch(() => {
         throw new Failure('INVALID_JSON')
       })
-      // the protocol's library is loaded by the first program that speaks it
+      // the protocol's library is loaded at the first request
       const { answerProgram } = await import('./answer-program.ts')
       return answerProgram(givenFor(deps, person, ask), toolsOf(person), c.req.raw, parsedBody)
     })

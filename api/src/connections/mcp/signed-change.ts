@@ -12,7 +12,7 @@ const change = z.object({
   /** what it does, in words */
   says: z.string(),
   call,
-  /** what undoes it; null: the answer of the call says what */
+  /** what undoes it; null: depends on the answer to the call */
   undo: call.nullable(),
   expiresAt: z.number(),
 })
@@ -27,13 +27,13 @@ const sign = (key: Buffer, purpose: string, holder: string, body: string) =>
     .update(JSON.stringify(['mcp', purpose, holder, body]))
     .digest()
 
-/** A change as a text only this server makes, for one holder of a key, and for one purpose. */
+/** Signs a change as a text that only this server can make, for one holder of a key and one purpose. */
 export const signChange = (key: Buffer, purpose: 'confirm' | 'undo', holder: string, of: Change): string => {
   const body = Buffer.from(JSON.stringify(of)).toString('base64url')
   return `${body}.${sign(key, purpose, holder, body).toString('base64url')}`
 }
 
-/** The change that was signed; null for what was not, for another holder or purpose, or too long ago. */
+/** Returns the signed change; null if it was not signed, is for another holder or purpose, or has expired. */
 export const readChange = (
   key: Buffer,
   purpose: 'confirm' | 'undo',

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { Asking } from './own-api.ts'
 import type { Change } from './signed-change.ts'
 
-/** What a tool stands on: the API as the caller, links, and how a change is put before a person. */
+/** What a tool gets: the API as the caller, links, and a way to propose changes to a person. */
 export type Given = {
   ask: Asking
-  /** where a moment can be heard, by a person who is signed in; s */
+  /** where a signed-in person can hear a moment; s */
   linkTo: (recordingId: string, seconds?: number) => string
   propose: (change: Omit<Change, 'expiresAt'>) => CallToolResult
   confirm: (text: string) => Change
@@ -15,7 +15,7 @@ export type Given = {
   signUndo: (change: Omit<Change, 'expiresAt'>) => string
 }
 
-/** A tool, and the actions without which it is not offered. */
+/** A tool, and the actions a person needs for it to be offered. */
 export type Tool = {
   name: string
   title: string
@@ -34,7 +34,7 @@ export const tool = <S extends z.ZodRawShape>(
   },
 ): Tool => ({ ...of, run: (given, input) => of.run(given, input as z.infer<z.ZodObject<S>>) })
 
-/** A result, for models as text and for programs as it is. */
+/** A tool result, as text for models and structured for programs. */
 export const told = (value: Record<string, unknown>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(value) }],
   structuredContent: value,

@@ -118,7 +118,7 @@ const correction = tool({
   },
 })
 
-/** What takes a change back, where only its answer says which thing it made. */
+/** The call that undoes a change, where only the answer says what it created. */
 const undoOf = ({ path }: Call, answer: unknown): { method: 'POST' | 'DELETE'; path: string } | null => {
   if (path.endsWith('/edits')) {
     const { id } = answer as z.infer<typeof editResult>
@@ -160,6 +160,6 @@ const undo = tool({
   },
 })
 
-/** What an assistant may propose, and what makes and takes back what was agreed to. */
+/** Tools that propose changes, and tools that carry out and undo those a person agreed to. */
 export const proposingTools: readonly Tool[] = [title, taskChange, newTask, correction]
 export const decidingTools: readonly Tool[] = [confirm, undo]

@@ -7,14 +7,14 @@ import { Failure } from '#kernel/failure.ts'
 import type { Reader } from '#kernel/http/person.ts'
 import type { Connection } from '../port/kind.ts'
 
-/** Who a connection reads as: its person, or nobody in particular, who sees what everybody in the workspace does. */
+/** Who a connection reads as: its owner, or nobody in particular, who sees what everyone in the workspace does. */
 export const readerOf = ({ workspaceId, userId }: Connection): Reader => ({
   workspaceId,
   userId: userId ?? '',
   via: 'session',
 })
 
-/** The language of who made the connection; English where they have told none. */
+/** The language of the person who made the connection; English if they have set none. */
 export const languageOfConnection = async (
   db: Db,
   { madeBy }: Pick<Connection, 'madeBy'>,
@@ -29,7 +29,7 @@ export const languageOfConnection = async (
 
 type Wanted = { recordingId: string; format: DocumentFormat; include: DocumentPart; publicUrl: string }
 
-/** A meeting as a file, as the connection sees it; null where there is nothing (any more) of what is asked for. Days are in UTC. */
+/** A meeting as a file, as the connection sees it; null where what is asked for does not exist. Days are in UTC. */
 export const meetingFile = async (
   db: Db,
   connection: Connection,
@@ -47,7 +47,7 @@ export const meetingFile = async (
   }
 }
 
-/** The minutes or the transcript of what was told, in Markdown; null where it is about neither. */
+/** The minutes or the transcript an event is about, in Markdown; null where it is about neither. */
 export const textOfTold = async (
   db: Db,
   connection: Connection,

@@ -9,13 +9,13 @@ import { findRecording } from '#library/recordings/queries.ts'
 import type { Connection } from '../port/kind.ts'
 import { languageOfConnection, readerOf } from './meeting-file.ts'
 
-/** What a message says of a meeting; `summary` null: it has none (any more). */
+/** What a message says about a meeting; `summary` is null if there is none (any more). */
 export type ForChat = { title: string; url: string; language: Language; summary: Summary | null }
 
-/** What is told of a meeting, as the connection sees it; null where it is gone. With no meeting, the language alone. */
+/** Finds what to say about a meeting, as the connection sees it; null where it is gone. Without one, only the language. */
 export type MeetingOf = (connection: Connection, recordingId: string | null) => Promise<ForChat | null>
 
-/** What a message says of a meeting, as the connection sees it; null where it is gone, or out of its sight. */
+/** Returns what a message says about a meeting, as the connection sees it; null where it is gone or hidden from it. */
 export const meetingForChat = async (
   db: Db,
   connection: Connection,

@@ -64,7 +64,7 @@ test('killed between sending an answer and writing so down: it was asked once, c
     return row
   }
   await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'delivered' }), patient)
-  // what was asked is not kept beside the conversation
+  // the question is kept nowhere but in the conversation
   expect((await state())?.data).not.toHaveProperty('question')
   expect(
     said()

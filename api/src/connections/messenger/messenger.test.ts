@@ -124,7 +124,7 @@ test('a voice note is a recording of its sender, once however often it is told; 
     `https://h.example/recordings/${recordingId}?t=754`,
     `https://h.example/recordings/${recordingId}`,
   ])
-  // written again: read in the product
+  // minutes that are rewritten are read in the product
   await happens('minutes.ready')
   await vi.waitFor(async () => {
     const [row] = await t.database.sql`select count(*)::int as n from deliveries where state = 'waiting'`

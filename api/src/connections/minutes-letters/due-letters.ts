@@ -5,10 +5,10 @@ import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { mayBeSeenBy, shareFor } from '#kernel/sight/may-be-seen.ts'
 
-/** A letter nobody else has taken, with what it says and the right it goes by as that is now. */
+/** A claimed letter, with its content and the sender's rights as they are now. */
 export type DueLetter = Awaited<ReturnType<typeof find>>[number]
 
-/** How long one that was taken is left to who took it, minutes: longer than writing and handing it over may last. */
+/** How long a claimed letter is left to its worker, minutes: longer than writing and handing it over can take. */
 const leaseMinutes = 10
 const atOnce = 4
 
@@ -38,7 +38,7 @@ const find = (db: Db, ids: readonly string[]) =>
     .where('x.id', 'in', [...ids])
     .execute()
 
-/** Takes what is due; killed before it is handed over, it is due again after a while. */
+/** Claims letters that are due; after a kill before the handover they become due again. */
 export const takeDue = async (db: Db): Promise<DueLetter[]> => {
   const { rows } = await sql<{ id: string }>`
     update minutes_recipients set due_at = now() + make_interval(mins => ${leaseMinutes}::int)
@@ -53,7 +53,7 @@ export const takeDue = async (db: Db): Promise<DueLetter[]> => {
       )
 }
 
-/** May who sends it still send it? */
+/** Whether the sender may still send the letter. */
 export const isAllowed = (letter: DueLetter): boolean => {
   const { role, sentBy: userId, ownerId, sight, share, senderSees, deletedAt } = letter
   if (role === null || !senderSees || deletedAt !== null) return false
@@ -62,7 +62,7 @@ export const isAllowed = (letter: DueLetter): boolean => {
   return may(actor, 'document.send', { ownerId, sight, share })
 }
 
-/** Says that a letter is handed over from now on: killed after this, it is not sent by itself again. False: somebody else has it. */
+/** Marks a letter as being handed over: after a kill it is not resent automatically. False if another worker has it. */
 export const beginHandOver = async (db: Db, { id, attempts }: DueLetter): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('minutesRecipients')
@@ -76,11 +76,11 @@ export const beginHandOver = async (db: Db, { id, attempts }: DueLetter): Promis
 
 type End = { state: 'sent' | 'failed' | 'unsure' | 'withheld'; fault?: string | undefined }
 
-/** What became of a letter. The link of a sending is forgotten once each of its letters has gone. */
+/** Records the outcome of a letter. The link of a sending is deleted once all of its letters have been sent. */
 export const endLetter = (db: Db, letter: DueLetter, { state, fault }: End): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { sendingId, workspaceId, recordingId } = letter
-    // letters of one sending end one after another: the last of them sees that all the others have
+    // lock the sending, so that its letters end one by one and the last sees that all others have
     await trx.selectFrom('minutesSendings').select('id').where('id', '=', sendingId).forUpdate().execute()
     await trx
       .updateTable('minutesRecipients')
@@ -92,7 +92,7 @@ export const endLetter = (db: Db, letter: DueLetter, { state, fault }: End): Pro
     await publish(trx, workspaceId, { type: 'letters', recordingId })
   })
 
-/** It is tried again after so many minutes. */
+/** Makes a letter due again after some minutes. */
 export const putOff = async (db: Db, { id }: DueLetter, minutes: number): Promise<void> => {
   await db
     .updateTable('minutesRecipients')
@@ -101,7 +101,7 @@ export const putOff = async (db: Db, { id }: DueLetter, minutes: number): Promis
     .execute()
 }
 
-/** Letters that were being handed over when their worker stopped: whether they went is for a person to find out. */
+/** Marks letters whose worker died during the handover as unsure: a person has to find out whether they were sent. */
 export const giveUpStranded = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ workspaceId: string; recordingId: string }>`
     update minutes_recipients x set state = 'unsure', ended_at = now() from minutes_sendings s

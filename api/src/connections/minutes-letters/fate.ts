@@ -1,25 +1,25 @@
-/** What becomes of a letter the mail server did not take, or may not have taken. */
+/** What becomes of a letter the mail server did not accept, or may not have accepted. */
 type Fate = { state: 'waiting' } | { state: 'failed'; fault: 'address' | 'refused' } | { state: 'unsure' }
 
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
-/** Faults of a connection that was never there: nothing was handed over. */
+/** Error codes of connections that were never established: nothing was handed over. */
 const neverThere = new Set(['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ETLS'])
 
 /**
- * What a failed try means. A mail server says no for good (5xx) or for now (4xx, RFC 5321, 4.2.1). Without an answer it was out
- * of reach, which another try mends; or the connection broke while it was there, and nobody knows whether it has the letter.
+ * What a failed attempt means. A mail server refuses permanently (5xx) or for now (4xx, RFC 5321, 4.2.1). Without an answer,
+ * either it was unreachable, so we retry; or the connection broke midway, and nobody knows whether it has the letter.
  */
 export const fateOf = (error: unknown): Fate => {
-  // what this server signs in with is for its operator to mend: it says nothing of the letter
+  // wrong mail credentials are for the operator to fix: they say nothing about the letter
   if (property(error, 'code') === 'EAUTH') return { state: 'waiting' }
   const status = property(error, 'responseCode')
   if (typeof status === 'number') {
     if (status < 500) return { state: 'waiting' }
     return { state: 'failed', fault: property(error, 'command') === 'RCPT TO' ? 'address' : 'refused' }
   }
-  // nodemailer says the same of an address it does not take for one
+  // nodemailer itself rejects an invalid address this way
   if (property(error, 'code') === 'EENVELOPE') return { state: 'failed', fault: 'address' }
   const isAway =
     neverThere.has(String(property(error, 'code'))) ||

@@ -39,7 +39,7 @@ test('the minutes arrive as text and HTML, named by their sender, who gets the r
   expect(mail?.text).toContain('КЕЗДЕСУ ТҮЙІНІ')
   expect(mail?.text).toContain('Қараңыз:\n<b>1</b> & 2')
   expect(mail?.attachments).toEqual([])
-  // somebody without an account is not led to where they cannot go
+  // a person without an account gets no link they could not open
   expect(mail?.raw).not.toContain('h.example/recordings')
   const { sendings } = await listed(path, token)
   expect(sendings).toMatchObject([{ sentBy: 'Айгерім Серікова', hasLink: false }])
@@ -75,7 +75,7 @@ test('members who see the meeting are led to it, everybody else by a link that o
   expect(textTo('client@example.com')).not.toContain('SUMMARY')
   const made = await db.selectFrom('shareLinks').selectAll().where('recordingId', '=', recordingId).execute()
   expect(made).toMatchObject([{ parts: ['minutes', 'transcript'], addresses: [other, 'client@example.com'] }])
-  // once all have gone, the link itself is nowhere but in the letters
+  // once all are sent, the link exists only in the letters
   const kept = await db.selectFrom('minutesSendings').select('linkToken').execute()
   expect(kept.every(({ linkToken }) => linkToken === null)).toBe(true)
 })

@@ -76,7 +76,7 @@ describe('letters that do not go', () => {
     }
     const first = work(dying)
     await begun.promise
-    // nobody else takes it meanwhile, and nobody sends it afterwards
+    // no other worker takes it meanwhile, and none sends it afterwards
     await work()
     expect(inbox).toEqual([])
     await passTime()
@@ -208,7 +208,7 @@ test.each([
   [{ code: 'EDNS' }, 'waiting'],
   [{ code: 'ESOCKET', syscall: 'connect' }, 'waiting'],
   [{ code: 'ETIMEDOUT', message: 'Connection timeout' }, 'waiting'],
-  // it may have the letter: nobody else says it twice
+  // the server may have the letter: it is not sent twice
   [{ code: 'ETIMEDOUT', message: 'Timeout', command: 'CONN' }, 'unsure'],
   [{ code: 'ECONNECTION', message: 'Connection closed unexpectedly', command: 'DATA' }, 'unsure'],
 ])('what a mail server’s answer %j means', (error, fate) => {

@@ -6,7 +6,7 @@ import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 type Meant = { address: string; name: string | null }
 type Asked = { workspaceId: string; recordingId: string }
 
-/** Of some addresses, which are of members of the workspace, and who of them sees the meeting; each address once. */
+/** Returns each address once, with whether it belongs to a workspace member and whether that member sees the meeting. */
 export const recipientsOf = async (
   db: Queryable,
   { workspaceId, recordingId }: Asked,

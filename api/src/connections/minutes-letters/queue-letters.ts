@@ -37,9 +37,10 @@ const needMinutes = async (trx: Trx, recordingId: string) => {
 }
 
 /**
- * Puts minutes on their way to people, one letter each; a worker hands them over. Letters, their link, what they take of the
- * quotas and the line in the log are one transaction. An address that has had enough letters today is written down as refused.
- * @throws Failure MAIL_OFF, EMAIL_NOT_CONFIRMED, NOT_FOUND, NOT_READY, RATE_LIMITED, LINKS_OFF, FORBIDDEN, SOUND_GONE, INVALID_INPUT
+ * Queues minutes for people, one letter each; a worker hands them over. Letters, their link, their share of the quotas and
+ * the log entry are one transaction. An address that has had its limit of letters today is recorded as refused.
+ * @throws Failure MAIL_OFF, EMAIL_NOT_CONFIRMED, NOT_FOUND, NOT_READY, RATE_LIMITED, LINKS_OFF, FORBIDDEN, SOUND_GONE,
+ * INVALID_INPUT
  */
 export const queueLetters = async (
   { db, env, mail: given, seal }: Needs,
@@ -117,8 +118,8 @@ export const queueLetters = async (
 }
 
 /**
- * Sends one letter once more that did not go, or may not have gone.
- * @throws Failure MAIL_OFF, EMAIL_NOT_CONFIRMED, NOT_FOUND, CONFLICT for one that went or is on its way, RATE_LIMITED
+ * Queues a letter again that was not sent, or may not have been.
+ * @throws Failure MAIL_OFF, EMAIL_NOT_CONFIRMED, NOT_FOUND, CONFLICT for one that was sent or is on its way, RATE_LIMITED
  */
 export const queueAgain = async (
   { db, env, mail: given }: Omit<Needs, 'seal'>,
@@ -136,7 +137,7 @@ export const queueAgain = async (
       .where('s.recordingId', '=', recordingId)
       .forUpdate('x')
       .executeTakeFirst()
-    // it goes in the name of who sent it, and in nobody else's
+    // only its original sender, in whose name it goes, may send it again
     if (!row || row.sentBy !== person.userId) throw new Failure('NOT_FOUND')
     if (!['failed', 'unsure', 'withheld'].includes(row.state)) throw new Failure('CONFLICT')
     await reserveWithin(trx, env, person, 1)

@@ -9,8 +9,8 @@ import { recipientsOf } from './people.ts'
 const mostShown = 50
 
 /**
- * Sendings of a recording's minutes with each of their letters, newest first: all of them for the meeting's owner, for everybody
- * else those they sent themselves. Whom somebody writes to is no business of those who merely see the meeting.
+ * Sendings of a recording's minutes with their letters, newest first: all of them for the meeting's owner, for everyone else
+ * only their own. Those who merely see the meeting need not know whom others write to.
  */
 const sendingsOf = async (db: Db, userId: string, recordingId: string): Promise<MinutesSending[]> => {
   const sendings = await db
@@ -46,7 +46,7 @@ const sendingsOf = async (db: Db, userId: string, recordingId: string): Promise<
       id: row.id,
       address: row.address,
       name: row.name,
-      // being handed over is on its way, too
+      // to people, a letter being handed over is still waiting
       state: (row.state === 'sending' ? 'waiting' : row.state) as LetterRecipient['state'],
       fault: row.fault as LetterRecipient['fault'],
       endedAt: row.endedAt?.toISOString() ?? null,
@@ -54,7 +54,7 @@ const sendingsOf = async (db: Db, userId: string, recordingId: string): Promise<
   }))
 }
 
-/** To whom the minutes of a recording went, and to whom they could go. */
+/** Returns who the minutes of a recording were sent to, and who they could be sent to. */
 export const minutesLettersOf = async (
   db: Db,
   person: Person,

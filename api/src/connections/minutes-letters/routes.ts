@@ -21,7 +21,7 @@ const route = routesOf('documents')
 
 type Needs = Deps & { mail: Mail | null; connectionSeal: Seal }
 
-/** Minutes to the people of a meeting, by mail and in the name of who sends them. */
+/** Sends minutes to the people of a meeting, by mail and in the sender's name. */
 export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal }: Needs) =>
   newRouter()
     .openapi(

@@ -25,10 +25,10 @@ export type LetterTools = {
   publicUrl: string
 }
 
-/** Minutes between tries at a mail server that is out of reach or says "later": a day in all. */
+/** Minutes between attempts at a mail server that is unreachable or says "later": a day in all. */
 const pauses = [1, 5, 10, 15, 15, 15, 30, 30, 60, 60, 120, 120, 240, 240, 480]
 
-/** Where a letter leads: the meeting here, or the link for who does not see it. Null: a link that is not there any more. */
+/** Where a letter leads: the meeting here, or the link for people who do not see it. Null if that link is gone. */
 const opensOf = async ({ seal, publicUrl }: LetterTools, letter: DueLetter): Promise<Opens | null> => {
   if (!letter.getsLink)
     return {
@@ -43,7 +43,7 @@ const opensOf = async ({ seal, publicUrl }: LetterTools, letter: DueLetter): Pro
   return { url, isOutside: true, untilMs, asksCode: (letter.addresses ?? []).length > 0 }
 }
 
-/** The letter, or what becomes of it where it cannot be written: later, or never. */
+/** Writes the letter, or says what becomes of it if it cannot be written: later, or never. */
 const write = async (
   tools: LetterTools,
   letter: DueLetter,
@@ -52,7 +52,7 @@ const write = async (
   const { workspaceId, sentBy, recordingId, note, withMinutes, attachPdf, language } = letter
   const leads = await opensOf(tools, letter)
   if (letter.getsLink && leads === null) return 'gone'
-  // the link of the product is of no use to who does not see the meeting there
+  // a link into the product is useless to people who do not see the meeting there
   const opens = letter.getsLink || letter.recipientSees ? leads : null
   const hasMoments = !letter.getsLink || (letter.parts ?? []).includes('sound')
   const reader = { workspaceId, userId: sentBy, via: 'session' } as const
@@ -78,7 +78,7 @@ const sendOne = async (tools: LetterTools, letter: DueLetter, signal: AbortSigna
   if (!isAllowed(letter)) return endLetter(db, letter, { state: 'withheld' })
   const written = await write(tools, letter, signal)
   if (written === 'gone') return endLetter(db, letter, { state: 'failed', fault: 'gone' })
-  // the minutes are being written anew: that is no try
+  // the minutes are being rewritten: this does not count as an attempt
   if (written === 'later') return putOff(db, letter, 1)
   if (!(await beginHandOver(db, letter))) return undefined
   if (written === 'busy') return again(tools, letter)
@@ -95,9 +95,9 @@ const sendOne = async (tools: LetterTools, letter: DueLetter, signal: AbortSigna
 }
 
 /**
- * Hands over the letters that are due, each once: what was taken and not handed over when a worker stops is taken again, what
- * was being handed over is left for a person to decide. `signal` ends it between letters.
- * @returns how many were looked at
+ * Hands over the letters that are due, each once. After a worker dies, a letter it had claimed is claimed again, and one it
+ * was handing over is left for a person to decide. `signal` stops it between batches.
+ * @returns how many were handled
  */
 export const sendLetters = async (tools: LetterTools, signal: AbortSignal): Promise<number> => {
   await giveUpStranded(tools.db)

@@ -45,7 +45,7 @@ const isDelivered = (scene: Scene, times = 1) =>
   expect
     .poll(async () => (await scene.log()).map(({ state, outcome }) => [state, outcome?.fault ?? null]))
     .toEqual(Array.from({ length: times }, () => ['delivered', null]))
-/** The same, however long what failed is to be left alone. */
+/** The same, without waiting out the pause after a failure. */
 const isDeliveredInTime = (scene: Scene, times = 1) =>
   expect
     .poll(async () => {

@@ -24,13 +24,13 @@ test('killed between making a page and writing so down, and again between its li
     keyPoints: points,
     moments: { keyPoints: points.map(() => null), decisions: [null], nextSteps: [] },
   })
-  // the page is made, and its answer never comes
+  // the page is created, but the response never arrives
   notion.state.fault = { times: 1, on: /^POST \/v1\/pages$/, answer: 'held' }
   const first = await startWorker(notion.url)
   await scene.tell()
   await expect.poll(() => notion.made().length, { timeout: 120_000 }).toBe(1)
   await kill(first)
-  // and so do those lines that do not go with it
+  // the same for the lines that do not fit into the first call
   notion.state.fault = { times: 1, on: /^PATCH .*\/children$/, answer: 'held' }
   const second = await startWorker(notion.url)
   await expect.poll(() => notion.state.fault?.times, { timeout: 120_000 }).toBe(0)

@@ -14,10 +14,10 @@ import { speak } from './port/speak.ts'
 type Needs = { db: Db; caller: Caller; publicUrl: string; env: VendorEnv; seal: Seal }
 type Target = NotesTarget | NotionAccess
 
-/** What brings a page about; everything else changes one that is there. */
+/** Events that may create a page; all others only change an existing one. */
 const making: ReadonlySet<string> = new Set(['minutes.ready', 'minutes.changed'])
 
-/** Was this told before, and its page found deleted? Then a person has it told once more, to have the page again. */
+/** Whether an earlier attempt found the page deleted; a person then redelivers it to have the page again. */
 const wasRemoved = async (db: Db, messageId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('deliveries')
@@ -27,7 +27,7 @@ const wasRemoved = async (db: Db, messageId: string): Promise<boolean> => {
   return row?.outcome?.fault === 'removed'
 }
 
-/** Keeps the minutes of each meeting as a page of a notes tool, changed in its place. */
+/** Keeps the minutes of each meeting as a page in a notes tool, updated in place. */
 export const notesKind = ({ db, caller, publicUrl, env, seal }: Needs): Kind<Target> => ({
   tell: async (connection: Connection<Target>, told: Told, signal): Promise<Outcome> => {
     const { place } = connection
@@ -43,7 +43,7 @@ export const notesKind = ({ db, caller, publicUrl, env, seal }: Needs): Kind<Tar
       }
       const { recordingId } = told
       const here = await pageHere(db, connection, recordingId, publicUrl)
-      // minutes that are gone, or being written again, change nothing of what was kept
+      // minutes that are gone or being rewritten leave the page as it is
       if (!here) return { ok: true, status: null }
       const mayRemake = await wasRemoved(db, told.messageId)
       await withTool((tool) =>

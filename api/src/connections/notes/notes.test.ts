@@ -108,7 +108,7 @@ test('minutes become one page of native blocks, each claim linked to its moment,
   expect(text).toContain('to_do: [x] Pay')
   const moment = `https://h.example/recordings/${scene.recordingId}?t=`
   expect(JSON.stringify(notion.blocks)).toContain(moment)
-  // told of again, it stays one, and nothing is asked for
+  // after a redelivery it is still one page, and nothing is requested
   notion.requests.splice(0)
   await scene.tell('minutes.changed')
   await isDelivered(scene, 2)
@@ -149,7 +149,7 @@ test('what changes is changed in its place: what people wrote, ticked or deleted
   const at = (line: string) => text.findIndex((one) => one.includes(line))
   expect(text[at('One') + 1]).toBe('paragraph: My own remark')
   expect(text.at(-1)).toBe('paragraph: At the end')
-  // deleted by hand, and unchanged here; gone here, and written under by hand
+  // deleted by hand and unchanged here; gone here, but a person wrote under it
   expect(at('Three')).toBe(-1)
   expect(text.find((line) => line.includes('Under Four'))).toContain('Four')
   expect(text[at('And another') - 1]).toBe('bulleted_list_item: Решение')

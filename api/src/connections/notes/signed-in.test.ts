@@ -37,7 +37,7 @@ afterAll(async () => {
 const { begin, end, connect } = accountsOf(t, 'notion', () => notion.signIn)
 type Scene = Awaited<ReturnType<typeof connect>>
 
-/** Somebody chooses where pages go, of what Notion tells. */
+/** Chooses where pages go, among the places Notion returns. */
 const choose = async ({ call, id }: Scene) => {
   notion.sharePage('Meetings')
   const { places } = (await call<NotesLooked>('GET', `/api/connections/${id}/notes-places`)).body
@@ -70,14 +70,14 @@ test('somebody signs in at Notion, chooses where pages go, and the next minutes 
   expect(before).toMatchObject({ kind: 'notion', bySignIn: true, place: null, state: 'active' })
   expect(JSON.stringify(before)).not.toContain('ntn_')
   expect(await kept()).not.toContain('ntn_')
-  // nothing is told, and nothing fails, while nobody has said where to
+  // nothing is delivered, and nothing fails, until a place is chosen
   await meeting(scene, 'Before')
   await expect.poll(async () => (await t.database.sql`select from outbox`).length).toBe(0)
   expect((await t.database.sql`select from deliveries`).length).toBe(0)
   await choose(scene)
   await meeting(scene, 'Weekly')
   await expect.poll(titles).toEqual(['Weekly'])
-  // it is chosen once
+  // it can be chosen only once
   const place = (await scene.connection())?.place
   expect((await scene.call('PATCH', `/api/connections/${scene.id}`, { place })).status).toBe(409)
 })
@@ -89,11 +89,11 @@ test('nobody ends a sign-in with another state, with somebody else’s, too late
   const theirs = await begin(other)
   const answer = notion.signIn.signIn(mine.url)
   expect((await end(other, mine.pending, answer)).body).toMatchObject({ code: 'SIGN_IN_ENDED' })
-  // somebody is sent here with a code of another account
+  // a person is sent here with a code of another account
   const wrong = await end(other, theirs.pending, answer)
   expect(wrong.body.connection).toBeNull()
   expect(wrong.body.error?.fault).toBe('notIt')
-  // the page of the meeting before may still be looked at
+  // the page of the previous meeting may still be read
   expect(notion.requests).not.toContain('POST /v1/oauth/token')
   expect((await end(me, mine.pending, answer)).body.connection).not.toBeNull()
   expect((await end(me, mine.pending, notion.signIn.signIn(mine.url))).body).toMatchObject({
@@ -172,7 +172,7 @@ test.each([true, false])(
     const { url, pending } = await begin(me, id)
     const { body } = await end(me, pending, notion.signIn.signIn(url))
     expect(body.connection).toMatchObject({ id, state: 'active', lastError: null })
-    // what waited goes on, to where it was
+    // what waited goes on, to the same place
     await expect.poll(titles).toEqual(['Weekly'])
   },
 )

@@ -5,23 +5,23 @@ import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { ConnectionFault } from '@hattama/contract/rules/connection-kinds'
 import type { EventData } from '#kernel/db/columns.ts'
 
-/** What signs the calls of a webhook; the old secret signs beside it until its time is over. */
+/** The secrets that sign a webhook's calls; the old one signs as well until it expires. */
 export type Secrets = { current: string; old?: { secret: string; until: string } }
 
-/** A chat with a person in a messenger; made by a code from that side, not by an address. */
+/** A person's chat in a messenger; linked from there by a code, not by an address. */
 export type ChatTarget = { kind: 'telegram'; chatId: number }
 
-/** An account somebody signed in to at its vendor. `refreshToken`: what calls are allowed by, until it is revoked. */
+/** An account a person signed in to at its vendor. `refreshToken`: gives access until it is revoked. */
 export type AccountTarget = { kind: SignInKind; refreshToken: string }
 
-/** What somebody let us do in Notion. Its access token lasts; `refreshToken`: gets another where it does not, null where none was given. */
+/** Notion access a person gave us. `accessToken` lasts; if not, `refreshToken` renews it, null where none was given. */
 export type NotionAccess = { kind: 'notion'; accessToken: string; refreshToken: string | null }
 
 export type SignedInTarget = AccountTarget | NotionAccess
 
 export type Target = ConnectionTarget | ChatTarget | SignedInTarget
 
-/** What of a connection lies encrypted in the database. */
+/** The part of a connection that is encrypted in the database. */
 export type Sealed = { target: Target; secrets?: Secrets }
 
 /** A connection as a kind gets it. `userId` null: the workspace's. */
@@ -31,15 +31,15 @@ export type Connection<T extends Target = Target> = {
   userId: string | null
   madeBy: string
   withText: boolean
-  /** of a tracker alone */
+  /** trackers only */
   tracker: TrackerSettings | null
-  /** of a notes tool alone */
+  /** notes tools only */
   place: NotesPlace | null
   target: T
   secrets?: Secrets
 }
 
-/** One thing to tell. `messageId` is the same in every attempt. `type`: an event, or `test`. */
+/** One delivery. `messageId` is the same in every attempt. `type`: an event, or `test`. */
 export type Told = {
   messageId: string
   type: string
@@ -48,24 +48,24 @@ export type Told = {
   at: Date
 }
 
-/** What became of a try. */
+/** The outcome of an attempt. */
 export type Outcome =
   | { ok: true; status: number | null }
   | {
       ok: false
       fault: ConnectionFault
       status: number | null
-      /** why, in the words of the other side */
+      /** the other side's own message */
       said?: string
-      /** what the other side asked to wait, ms */
+      /** how long the other side asked us to wait, ms */
       waitMs?: number
-      /** no later try can succeed: this thing is given up */
+      /** no retry can succeed: this delivery is given up */
       isFinal?: boolean
-      /** nothing can be told until a person has mended it: its token was revoked, the place is gone */
+      /** nothing can be delivered until a person fixes it: its token was revoked, or the place is gone */
       ends?: boolean
     }
 
-/** Tells one kind of place what happened. Telling it twice under the same `messageId` must leave it told once, as far as the place can. */
+/** Delivers to one kind of connection. Twice under one `messageId` must count once, as far as the other side allows. */
 export type Kind<T extends Target = Target> = {
   tell: (connection: Connection<T>, told: Told, signal: AbortSignal) => Promise<Outcome>
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 
-/** A file of a meeting that we put there; `hashes`: of what it may hold. */
+/** A file we wrote for a meeting; `hashes`: of the contents it may have. */
 export type KeptFile = { name: string; hashes: string[] }
 
 type Of = { id: string; recordingId: string }
 
 export const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** What is known of the files a connection has of a meeting: one, or more where a try was cut. */
+/** Returns the files a connection has of a meeting: one, or more after an interrupted attempt. */
 export const keptFiles = (db: Db, { id, recordingId }: Of): Promise<KeptFile[]> =>
   db
     .selectFrom('resultFiles')
@@ -18,7 +18,7 @@ export const keptFiles = (db: Db, { id, recordingId }: Of): Promise<KeptFile[]> 
     .where('recordingId', '=', recordingId)
     .execute()
 
-/** Written before a file is put: whoever comes after a kill knows of it. */
+/** Records a file before it is written, so that after a kill the next worker knows of it. */
 export const noteBegun = (db: Db, { id, recordingId }: Of, name: string, hash: string) =>
   sql`insert into result_files as f (connection_id, recording_id, name, hashes)
     values (${id}::uuid, ${recordingId}::uuid, ${name}, array[${hash}])
@@ -42,7 +42,7 @@ export const forgetFile = (db: Db, { id, recordingId }: Of, name: string) =>
     .where('name', '=', name)
     .execute()
 
-/** Where one write put a file and took away all others, as in a repository. */
+/** Records that one write stored a file and removed all others, as in a repository. */
 export const noteOnly = (db: Db, { id, recordingId }: Of, name: string, hash: string) =>
   db.transaction().execute(async (trx) => {
     const of = trx

@@ -6,23 +6,23 @@ import type { Connection, Kind, Outcome, Target } from '../port/kind.ts'
 import { type FileOf, withId } from './file-name.ts'
 import { forgetFile, hashOf, type KeptFile, keptFiles, noteBegun, notePut } from './kept-files.ts'
 
-/** A folder or a bucket elsewhere. @throws CallFault where it does not answer */
+/** A remote folder or bucket. @throws CallFault where it does not answer */
 export type FilePlace = {
-  /** asks whether it is there, and writes nothing */
+  /** checks that it exists, and writes nothing */
   look: () => Promise<Answer>
   put: (name: string, file: MadeFile) => Promise<Answer>
   get: (name: string) => Promise<Answer & { bytes: Uint8Array }>
-  /** `etag`: removes it only as it was read, where the place knows such a thing */
+  /** `etag`: removes it only if unchanged since it was read, where the place supports that */
   remove: (name: string, etag: string | undefined) => Promise<Answer>
 }
 
 const nothing: Outcome = { ok: true, status: null }
 const ours: Outcome = { ok: false, fault: 'ours', status: null, isFinal: true }
 
-/** It is not there any more, somebody has changed it in between, or the key may put alone: what is there is theirs. */
+/** Whether to leave a file alone: it is gone, somebody changed it in between, or our key may only write. */
 const isLeft = (status: number) => [403, 404, 405, 409, 410, 412, 423, 501].includes(status)
 
-/** Removes a file we put, if it still holds what we put. Null: there is nothing (more) to be done. */
+/** Removes a file we wrote, if it still has our content. Null: there is nothing (more) to do. */
 const removeOld = async (place: FilePlace, { name, hashes }: KeptFile): Promise<Outcome | null> => {
   const found = await place.get(name)
   if (isLeft(found.status)) return null
@@ -35,9 +35,9 @@ const removeOld = async (place: FilePlace, { name, hashes }: KeptFile): Promise<
 }
 
 /**
- * Puts minutes into a place as a file. The same again replaces the file, so that nothing is there twice; minutes of a meeting that is
- * called otherwise by then lie under their new name before the file of the old one is removed, which is done only where it holds what
- * we put. A try that was cut goes on where that leads: each name is written down before anything lies under it.
+ * Puts minutes into a place as a file. The same meeting replaces its file, so nothing is there twice. After a rename the new
+ * file is written first; the old one is then removed, but only if it still has our content. An interrupted attempt can be
+ * resumed: each name is recorded before anything is written under it.
  */
 export const filesKind = <T extends Target>(
   { db, fileOf }: { db: Db; fileOf: FileOf<T> },

@@ -68,12 +68,12 @@ const connect = async (more: object = {}) => {
   expect(status).toBe(201)
   return body.connection.id
 }
-/** Without changes of recordings, of which few move an object. */
+/** Without changes of recordings, few of which move an object. */
 const log = async (id: string) =>
   (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, me.token)).body.deliveries.filter(
     ({ type }) => type !== 'recording.changed',
   )
-/** Asked at once: what leaves the outbox is a delivery from then on. */
+/** Both in one query: what leaves the outbox becomes a delivery at that moment. */
 const allTold = async () =>
   (await t.database.sql`select 1 from deliveries where state <> 'delivered' union all select 1 from outbox`)
     .length === 0

@@ -15,19 +15,19 @@ import { filesKind } from './put-minutes.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 's3' }>
 
-/** Files are larger than other calls, ms. */
+/** Longer than for other calls, since files are larger, ms. */
 const timeoutMs = 60_000
-/** How long an address that was signed is good, s. */
+/** How long a signed address is valid, s. */
 const goodFor = 300
 
-/** The bucket and the folder in it that an address names: `https://s3.example.com/BUCKET/minutes`. */
+/** The bucket and folder in an address: `https://s3.example.com/BUCKET/minutes`. */
 const placeOf = (url: string) => {
   const { origin, pathname } = new URL(url)
   const [bucket = '', ...folder] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   return { origin, bucket, prefix: folder.map((part) => `${part}/`).join('') }
 }
 
-/** The vendor's own client makes addresses and signs them; it calls nobody. */
+/** The vendor's own client, used only to build and sign addresses; it makes no calls. */
 const signerFor = ({ region, user, password }: Target, origin: string) =>
   new S3Client({
     region,
@@ -37,7 +37,7 @@ const signerFor = ({ region, user, password }: Target, origin: string) =>
     credentials: { accessKeyId: user, secretAccessKey: password },
   })
 
-/** Puts minutes into a bucket of S3, or of a server that speaks it. A test lists at most one object of the folder. */
+/** Puts minutes into a bucket of S3 or a compatible server. A test lists at most one object of the folder. */
 export const s3Kind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind<Target> =>
   filesKind({ db, fileOf }, (target, signal) => {
     const { origin, bucket: Bucket, prefix } = placeOf(target.url)

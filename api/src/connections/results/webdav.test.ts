@@ -22,12 +22,12 @@ const connect = async (person: Person, target: object, filter: object = {}) => {
   return body.connection.id
 }
 
-/** Without changes of recordings, of which few move a file. */
+/** Without changes of recordings, few of which move a file. */
 const log = async (person: Person, id: string) =>
   (
     await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, person.token)
   ).body.deliveries.filter(({ type }) => type !== 'recording.changed')
-/** Asked at once: what leaves the outbox is a delivery from then on. */
+/** Both in one query: what leaves the outbox becomes a delivery at that moment. */
 const allTold = async () =>
   (await t.database.sql`select 1 from deliveries where state <> 'delivered' union all select 1 from outbox`)
     .length === 0
@@ -38,7 +38,7 @@ const retitle = async (person: Person, id: string, title: string) => {
 
 const tryOut = (person: Person, id: string) => t.call('POST', `/api/connections/${id}/test`, person.token)
 
-/** A meeting whose minutes are done, which is told. */
+/** A meeting whose minutes are done and get delivered. */
 const meeting = async (person: Person, title: string, tags: string[] = []) => {
   const { recordingId } = (await t.upload(person.token, wav(0.01))).body
   await finishMeeting(t.database.db, recordingId)
@@ -147,7 +147,7 @@ for (const [name, isHere, start] of servers)
       const [first = ''] = await names()
       const bytes = String((await cloud.files()).get(first))
       const known = await t.database.sql`select * from result_files`
-      // under a name it had meanwhile, written down and put; under another, written down alone
+      // one interim name was recorded and written, another only recorded
       const hash = createHash('sha256').update(bytes).digest('hex')
       const cut = first.replace('A', 'Cut')
       await cloud.write(cut, bytes)
@@ -156,7 +156,7 @@ for (const [name, isHere, start] of servers)
           .sql`insert into result_files values (${id}, ${recordingId}, ${name}, ${[hash, 'other']})`
       await retitle(me, recordingId, 'B')
       expect(await titles()).toEqual(['B'])
-      // the old one was removed, and the worker killed before it wrote that down
+      // the old one was removed, and the worker killed before it recorded that
       await t.database.sql`insert into result_files ${t.database.sql(known as never)}`
       await announce(t.database.db, me.workspaceId, { type: 'minutes.changed', recordingId })
       await expect

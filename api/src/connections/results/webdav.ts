@@ -8,10 +8,10 @@ import { filesKind } from './put-minutes.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webdav' }>
 
-/** Files are larger than other calls, ms. */
+/** Longer than for other calls, since files are larger, ms. */
 const timeoutMs = 60_000
 
-/** The folder as servers name it, with a stroke at its end: Apache answers a redirect otherwise. */
+/** The folder's address with a trailing slash: otherwise Apache redirects. */
 const folderUrl = (folder: string) => {
   const url = new URL(folder)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/`
@@ -25,16 +25,16 @@ const placeOf = (folder: string, name: string) => {
   return url.href
 }
 
-/** What a folder answers, by RFC 4918: 507 and 413 say that it is full, 409 that the folder is not there. */
+/** What a folder's response means by RFC 4918: 507 and 413 say that it is full, 409 that the folder does not exist. */
 const folderOutcome = (answer: Answer): Outcome => {
   const outcome = outcomeOf(answer)
   return !outcome.ok && outcome.status === 409 ? { ...outcome, fault: 'gone' } : outcome
 }
 
-/** A tag that names what was read to the byte (RFC 9110, 8.8.1); a weak one may not be asked for. */
+/** Only a strong tag, which identifies content to the byte, may be used here (RFC 9110, 8.8.1). */
 const ifMatch = (etag: string | undefined) => (etag?.startsWith('"') ? { 'if-match': etag } : {})
 
-/** Puts minutes into a folder by WebDAV (RFC 4918; Nextcloud, ownCloud, a NAS). A test asks about the folder alone (PROPFIND). */
+/** Puts minutes into a folder by WebDAV (RFC 4918; Nextcloud, ownCloud, a NAS). A test only looks it up (PROPFIND). */
 export const webdavKind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind<Target> =>
   filesKind(
     { db, fileOf },

@@ -5,13 +5,13 @@ import type { PasswordHash } from '#people/sign-in/password-hash.ts'
 import type { SignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import type { Clips } from './clips/clips.ts'
 
-/** What links stand on beside what everything does. */
+/** What links need besides the usual dependencies. */
 export type ShareDeps = Deps & {
-  /** null: this server sends no mail, and no link is limited to addresses */
+  /** null: this server sends no mail, so no link can be limited to addresses */
   mail: Mail | null
   hiddenSound: RedactedAudio
   sharing: {
-    /** how passwords of links are kept: as those of accounts, in the same line for processors */
+    /** hashes link passwords like those of accounts, in the same queue for the CPU */
     passwords: PasswordHash
     /** wrong passwords and codes, counted as those of accounts are */
     tries: SignInLimit

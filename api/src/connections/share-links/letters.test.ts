@@ -30,12 +30,12 @@ test('a link for certain addresses opens by a code that went there, once, and te
   const wrong = await anna.send(`${path}/address`, { address: 'anna@example.org', code: '00000000' })
   expect(wrong.status).toBe(403)
   expect(wrong.text).toContain('aria-invalid="true" aria-describedby="problem"')
-  // a mistyped address is no dead end
+  // a mistyped address is not a dead end
   expect(wrong.text).toContain(`<a href="${path}">`)
   const right = { address: 'anna@example.org', code }
   expect((await anna.send(`${path}/address`, right)).status).toBe(303)
   expect((await anna.ask(path)).text).toContain('Слово0')
-  // it was good for one use, and the way in is this browser's
+  // the code was good for one use, and access is this browser's only
   expect((await eve.send(`${path}/address`, right)).status).toBe(403)
   expect((await eve.ask(path)).status).toBe(403)
   expect(mailbox.letters.some(({ envelopeTo }) => envelopeTo.includes('eve@example.org'))).toBe(false)

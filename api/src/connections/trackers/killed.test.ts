@@ -25,7 +25,7 @@ afterAll(() => {
 test('killed between making an issue and writing so down: it is there once, and known here', async () => {
   const vendor = await startRedmine()
   const scene = await trackerScene(t, vendor, { settings: { auto: true }, tasks: [{}, {}, {}] })
-  // the second one is made, and its answer never comes
+  // the second one is created, but the response never arrives
   vendor.state.fault = { times: 1, on: /^POST \/issues/, answer: 'held', after: 1 }
   const first = await startWorker()
   await scene.finish()

@@ -13,7 +13,7 @@ import { speak } from './port/speak.ts'
 import { sql } from 'kysely'
 import { wantedByConnection } from '../delivery/fan-out.ts'
 
-/** Is a recording among those a connection is about by its rules? One a person sent a task of is told of, too. */
+/** Whether a recording passes a connection's filters. One with a task sent by hand is delivered, too. */
 const isAbout = async (db: Queryable, connectionId: string, recordingId: string): Promise<boolean> => {
   const { rows } = await sql<{ isAbout: boolean }>`
     select ${wantedByConnection} as is_about from connections c, recordings r
@@ -23,7 +23,7 @@ const isAbout = async (db: Queryable, connectionId: string, recordingId: string)
   return rows[0]?.isAbout === true
 }
 
-/** `lookMs`: longest a look at all issues, or at what a tracker has, may take. */
+/** `lookMs`: most time for reading all issues, or what a tracker has. */
 type Needs = { db: Db; caller: Caller; publicUrl: string; lookMs?: number }
 
 type Task = MeetingHere['tasks'][number]
@@ -33,7 +33,7 @@ const textIn = ({ data }: Told, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** Which tasks of a meeting are brought together with their issues, and whether those may be made that are not there. */
+/** Which tasks of a meeting to sync with their issues, and whether missing issues may be created. */
 const wanted = async (
   { db, settings, connection }: Speaking,
   meeting: MeetingHere,
@@ -43,11 +43,11 @@ const wanted = async (
   const tasks = taskId === null ? meeting.tasks : meeting.tasks.filter(({ id }) => id === taskId)
   if (told.type === sendType) return { tasks, mayMake: () => true }
   const isAuto = settings.auto && (await isAbout(db, connection.id, meeting.recordingId))
-  // what was deleted there comes back by hand alone
+  // an issue deleted there comes back only by hand
   return { tasks, mayMake: (task, row) => isAuto && !task.completed && !row?.isGone }
 }
 
-/** One after the other; what a tracker refuses of one task says nothing of the next. */
+/** Pushes tasks one by one; a refusal of one says nothing about the next. */
 const pushAll = async (speaking: Speaking, meeting: MeetingHere, told: Told): Promise<Failed | null> => {
   const { db, connection } = speaking
   const { recordingId } = meeting
@@ -76,8 +76,8 @@ const pushAll = async (speaking: Speaking, meeting: MeetingHere, told: Told): Pr
 }
 
 /**
- * Brings tasks of minutes into a tracker and what becomes of them back. Doing it twice leaves one issue: each is looked for by
- * its marker before it is made.
+ * Sends tasks of minutes to a tracker and takes back what becomes of them. Running twice leaves one issue: each is searched
+ * for by its marker before it is created.
  */
 export const trackerKind = ({ db, caller, publicUrl, lookMs }: Needs): Kind<TrackerTarget> => ({
   tell: async (connection: Connection<TrackerTarget>, told, signal): Promise<Outcome> => {
@@ -105,7 +105,7 @@ export const trackerKind = ({ db, caller, publicUrl, lookMs }: Needs): Kind<Trac
       }
       const meeting =
         told.recordingId === null ? null : await meetingHere(db, connection, told.recordingId, publicUrl)
-      // minutes that are gone, or being written again, say nothing of what becomes of their tasks
+      // minutes that are gone or being rewritten say nothing about their tasks
       if (!meeting) return { ok: true, status: null }
       return (await pushAll(speakWith(signal), meeting, told)) ?? { ok: true, status: 200 }
     } catch (error) {

@@ -36,7 +36,7 @@ afterAll(() => post.stop())
 
 const look = () => askForLooks(t.database.db, 0)
 
-/** The issues of a scene, however long a place that failed is to be left alone: that is written down after what failed. */
+/** The issues of a scene, skipping the pause after a failure, which is only recorded after the failure itself. */
 const inTime = (scene: Awaited<ReturnType<typeof trackerScene>>) => async () => {
   await passTime(t.database)
   return scene.issues()
@@ -71,7 +71,7 @@ describe.each(vendors)('%s', (_name, start) => {
     expect(places?.account).toBe('Anna Lee')
     expect(places?.projects.length).toBeGreaterThan(65)
     const type = places?.project?.types.find(({ id }) => id === vendor.settings.type.id)
-    // the first that is done is what a ticked task comes to
+    // a ticked task gets the first done status
     expect(type?.statuses.find(({ isDone }) => isDone)?.id).toBe(vendor.doneStatus)
     expect(type?.statuses.find(({ id }) => id === vendor.openStatus)?.isDone).toBe(false)
     expect(places?.project?.types.map(({ name }) => name)).not.toContain('Sub-task')
@@ -124,7 +124,7 @@ describe.each(vendors)('%s', (_name, start) => {
     expect(vendor.issues).toHaveLength(1)
     await expect.poll(inTime(scene)).toMatchObject([{ state: 'sent', error: null }])
     expect(vendor.issues).toHaveLength(1)
-    // the connection is made anew: what it knew of its issues is gone, the issue is not
+    // the connection is recreated: what it knew of its issues is gone, the issue is not
     await scene.call('DELETE', `/api/connections/${scene.id}`)
     const again = await scene.call<{ connection: { id: string } }>('POST', '/api/connections', {
       name: 'Again',
@@ -210,7 +210,7 @@ describe.each(vendors)('%s', (_name, start) => {
     vendor.state.isStuck = true
     await scene.change({ completed: true })
     await expect.poll(scene.issues).toMatchObject([{ isDone: false, error: { fault: 'workflow' } }])
-    // what it did not take is no change of its own: the tick here stays
+    // a status the tracker refused is not a change on its side: the tick here stays
     await look()
     await expect.poll(async () => (await scene.log()).every(({ state }) => state === 'delivered')).toBe(true)
     expect(await scene.task()).toMatchObject({ completed: true })
@@ -232,7 +232,7 @@ describe.each(vendors)('%s', (_name, start) => {
         [{ field: 'task', here: 'Ours 1', there: 'Theirs' }],
       ])
     expect(vendor.issues.map(({ title }) => title)).toEqual(['Theirs', 'Theirs'])
-    // what only one side changed goes on meanwhile
+    // changes on one side only still sync meanwhile
     await expect.poll(() => vendor.issues.map(({ dueOn }) => dueOn)).toContain('2030-12-06')
     const [first, second] = await scene.issues()
     await scene.call('POST', `/api/issues/${first?.id}/settle`, { take: 'here' })
@@ -278,7 +278,7 @@ describe.each(vendors)('%s', (_name, start) => {
     await owner.call('PUT', `/api/recordings/${owner.recordingId}/sight`, { sight: 'private' })
     const body = { connectionId: owner.id }
     const path = `/api/action-items/${owner.tasks[0]?.id}/issue`
-    // somebody else's tracker, whatever they see
+    // someone else's tracker is off limits, whatever they can see
     expect((await t.call('POST', path, other.token, body)).status).toBeGreaterThanOrEqual(404)
     expect(vendor.requests).toEqual([])
   })

@@ -6,8 +6,8 @@ import { closeSealed, openSealed, type Seal } from '../port/seal.ts'
 type Needs = { db: Db; seal: Seal }
 
 /**
- * A vendor gave other tokens than those of before. Where its person has signed in anew meanwhile, or somebody else asked for tokens at
- * the same time, what stands there then stands.
+ * Stores new tokens from a vendor. If the person has signed in again meanwhile, or another process got tokens at the same
+ * time, the stored ones stay.
  */
 export const keepAccess = <T extends SignedInTarget>(
   { db, seal }: Needs,

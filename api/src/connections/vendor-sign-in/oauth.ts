@@ -18,12 +18,12 @@ export class VendorFault extends Error {
 const vendorFault = (fault: Failed['fault'], status: number | null, more: Partial<Failed> = {}) =>
   new VendorFault({ ok: false, fault, status, ...more })
 
-/** What somebody's browser keeps while they are at the vendor. */
+/** What a person's browser keeps while they are at the vendor. */
 export type Asked = { state: string; verifier: string }
 
 const mostSaid = 300
 
-/** What access somebody gave. `refreshToken`: null where the vendor gives none, since its access token lasts. */
+/** The access a person gave. `refreshToken`: null where the vendor gives none, since its access token lasts. */
 export type Tokens = { accessToken: string; refreshToken: string | null }
 
 const textOf = (body: unknown): string =>
@@ -33,8 +33,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * An answer of a vendor that speaks JSON of its own, as OAuth has it: what is null was not given, and `code` and `message` of its API's
- * errors are the same as `error` and `error_description`.
+ * Translates a vendor's own JSON to OAuth's: null means not given, and `code` and `message` of its API errors become `error`
+ * and `error_description`.
  */
 const asOAuth = (text: string): string => {
   const body: unknown = JSON.parse(text)
@@ -44,7 +44,7 @@ const asOAuth = (text: string): string => {
   return JSON.stringify({ ...given, ...error }, (_key, value: unknown) => value ?? undefined)
 }
 
-/** OAuth 2.0 by `openid-client`, whose calls go out by our own caller: the code flow with PKCE and a state, refresh, revocation. */
+/** OAuth 2.0 by `openid-client`, through our own caller: code flow with PKCE and a state, refresh, revocation. */
 const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.Configuration => {
   const { issuer, authorize, token, revoke, clientId, clientSecret, json } = vendor
   const metadata = {
@@ -70,12 +70,12 @@ const configOf = (caller: Caller, vendor: Vendor, signal: AbortSignal): client.C
     const { status, headers: said, text } = await caller.call({ url, method, ...call }, signal)
     return new Response(json && text !== '' ? asOAuth(text) : text, { status, headers: said })
   }
-  // which addresses may be called, and how, is for the caller to say
+  // the caller decides which addresses may be reached, and how
   client.allowInsecureRequests(config)
   return config
 }
 
-/** @throws VendorFault; what aborted the signal */
+/** @throws VendorFault; the abort reason of the signal */
 const orFault = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -90,7 +90,7 @@ const orFault = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<
       })
     if (error instanceof client.ResponseBodyError) {
       const said = (error.error_description ?? error.error).slice(0, mostSaid)
-      // the person, their admin or the vendor has taken the access away; or the registration of this server is not valid
+      // access was revoked by the person, their admin or the vendor; otherwise this server's registration is invalid
       const isTaken = error.error === 'invalid_grant'
       if (isTaken) throw vendorFault('unauthorised', error.status, { ends: true, said })
       throw vendorFault(error.status >= 500 ? 'answered' : 'refused', error.status, { said })
@@ -102,7 +102,7 @@ const orFault = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<
   }
 }
 
-/** Where somebody goes to sign in at a vendor, and what their browser keeps meanwhile. */
+/** Where a person goes to sign in at a vendor, and what their browser keeps meanwhile. */
 export const askAtVendor = async (
   caller: Caller,
   vendor: Vendor,
@@ -124,7 +124,7 @@ export const askAtVendor = async (
   return { state, verifier, url: url.href }
 }
 
-/** What the vendor sent somebody back with, made tokens of which one lasts. @throws VendorFault */
+/** Exchanges what the vendor sent a person back with for tokens. @throws VendorFault */
 export const takeAnswer = (
   caller: Caller,
   vendor: Vendor,
@@ -138,7 +138,7 @@ export const takeAnswer = (
       ...(vendor.hasProofKeys && { pkceCodeVerifier: verifier }),
       expectedState: state,
     })
-    // people may leave out some of what they are asked for; Microsoft names it with its resource, and without
+    // people may deny some of the scopes; Microsoft names them with or without their resource
     const given = tokens.scope?.toLowerCase().split(' ')
     const isWhole = vendor.needed.every(
       (scope) =>
@@ -149,7 +149,7 @@ export const takeAnswer = (
     return { accessToken: tokens.access_token, refreshToken }
   })
 
-/** A token for the calls of the next minutes, and the one that lasts, where the vendor gave another. @throws VendorFault */
+/** Gets a short-lived access token, and the refresh token, which the vendor may have replaced. @throws VendorFault */
 export const freshToken = (
   caller: Caller,
   vendor: Vendor,
@@ -161,6 +161,6 @@ export const freshToken = (
     return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? refreshToken }
   })
 
-/** Takes the access away at the vendor, by the token that lasts. @throws VendorFault */
+/** Revokes access at the vendor, by the lasting token. @throws VendorFault */
 export const revokeThere = (caller: Caller, vendor: Vendor, token: string, signal: AbortSignal) =>
   orFault(signal, () => client.tokenRevocation(configOf(caller, vendor, signal), token))

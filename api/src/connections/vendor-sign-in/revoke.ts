@@ -5,12 +5,12 @@ import { openSealed, type Seal } from '../port/seal.ts'
 import { revokeThere, VendorFault } from './oauth.ts'
 import { type Vendor, type VendorEnv, vendorOf } from './vendors.ts'
 
-/** Longest somebody who disconnects waits for the vendor, ms. */
+/** Longest a person who disconnects waits for the vendor, ms. */
 const patienceMs = 8000
 
 type Needs = { env: VendorEnv; caller: Caller; seal: Seal; log: Log }
 
-/** Takes access away at its vendor, as far as the vendor answers: whoever waits is told nothing of it. */
+/** Revokes access at its vendor, if the vendor answers; the person waiting is not told either way. */
 export const revokeGiven = async (
   { caller, log }: Pick<Needs, 'caller' | 'log'>,
   vendor: Vendor,
@@ -27,8 +27,8 @@ export const revokeGiven = async (
 }
 
 /**
- * Takes the access of a connection that was removed away at its vendor, too; nothing where there is none to take. A vendor that does
- * not answer keeps nobody from disconnecting: what was kept here is gone, and the person can take it away there.
+ * Revokes a removed connection's access at its vendor, too; does nothing where there is none. A silent vendor does not keep
+ * anyone from disconnecting: our copy is deleted, and the person can revoke it there.
  */
 export const revokeRemoved = async ({ env, caller, seal, log }: Needs, sealed: string): Promise<void> => {
   const opened = await openSealed(seal, sealed).catch(() => null)

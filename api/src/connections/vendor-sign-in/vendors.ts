@@ -2,7 +2,7 @@ import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import type { Env } from '#kernel/env.ts'
 import { notionVersion } from './notion-version.ts'
 
-/** How people sign in at a vendor, and what we ask of them there. */
+/** How people sign in at a vendor, and what we request there. */
 export type Vendor = {
   kind: VendorKind
   clientId: string
@@ -10,18 +10,18 @@ export type Vendor = {
   issuer: string
   authorize: string
   token: string
-  /** null: it lets nobody but the person take access away, on a page of its own */
+  /** null: only the person can revoke access, on a page of the vendor */
   revoke: string | null
   scopes: readonly string[]
-  /** those of them an answer names; others come as a token that lasts, or not at all */
+  /** those of them that a response has to name; others show only as a refresh token */
   needed: readonly string[]
-  /** what its own form of OAuth needs beside: that access goes on while the person is away */
+  /** extra parameters, such as for access while the person is away */
   more: Readonly<Record<string, string>>
-  /** how it is spoken to: OAuth's own forms with the secret among them, or JSON with Basic; null where nothing is special */
+  /** for vendors that take JSON with Basic authentication; null: OAuth's own forms, with the secret among them */
   json: { headers: Readonly<Record<string, string>> } | null
-  /** it knows proof keys (PKCE) */
+  /** supports PKCE */
   hasProofKeys: boolean
-  /** what it gives lasts only with a refresh token */
+  /** access lasts only with a refresh token */
   needsRefresh: boolean
 }
 
@@ -46,7 +46,7 @@ const google = (env: VendorEnv): Vendor | null => {
   if (!clientId || !clientSecret) return null
   const accounts = instead ?? 'https://accounts.google.com'
   const tokens = instead ?? 'https://oauth2.googleapis.com'
-  // no more than is read: which calendars there are, and what stands in them
+  // only what we read: which calendars there are, and their events
   const scopes = [
     'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
     'https://www.googleapis.com/auth/calendar.events.readonly',
@@ -61,13 +61,13 @@ const google = (env: VendorEnv): Vendor | null => {
     revoke: `${tokens}/revoke`,
     scopes,
     needed: scopes,
-    // a refresh token comes only where a person is asked, and only for access while they are away
+    // Google gives a refresh token only with a consent prompt and for offline access
     more: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'false' },
     ...usual,
   }
 }
 
-/** The Microsoft identity platform (v2.0); a tenant other than `common` lets in its own people alone. */
+/** The Microsoft identity platform (v2.0); a tenant other than `common` admits only its own people. */
 const microsoft = (env: VendorEnv): Vendor | null => {
   const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret, MICROSOFT_URL: instead } = env
   if (!clientId || !clientSecret) return null
@@ -83,13 +83,16 @@ const microsoft = (env: VendorEnv): Vendor | null => {
     revoke: null,
     scopes: ['offline_access', 'https://graph.microsoft.com/Calendars.Read'],
     needed: ['https://graph.microsoft.com/Calendars.Read'],
-    // which of the accounts a browser knows is for the person to say
+    // lets the person pick among the accounts their browser knows
     more: { prompt: 'select_account', response_mode: 'query' },
     ...usual,
   }
 }
 
-/** Notion's public connections (https://developers.notion.com/guides/get-started/authorization): no scopes, people choose pages. */
+/**
+ * Notion's public connections (https://developers.notion.com/guides/get-started/authorization): no scopes, people choose
+ * pages.
+ */
 const notion = (env: VendorEnv): Vendor | null => {
   const { NOTION_CLIENT_ID: clientId, NOTION_CLIENT_SECRET: clientSecret } = env
   if (!clientId || !clientSecret) return null
@@ -116,5 +119,5 @@ const vendors: Record<VendorKind, (env: VendorEnv) => Vendor | null> = { google,
 /** Null where the operator has not registered this server there. */
 export const vendorOf = (env: VendorEnv, kind: VendorKind): Vendor | null => vendors[kind](env)
 
-/** Where a vendor sends people back to: what the operator registers this server with. */
+/** Where a vendor sends people back to; the operator registers this address. */
 export const redirectOf = (publicUrl: string) => `${publicUrl}/connections`

@@ -6,16 +6,16 @@ import { signedHeaders } from './secrets.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webhook' }>
 
-/** The text of what it is about, where the connection asks for text; null where there is none, or none any more. */
+/** The text an event is about, for connections that include text; null where there is none (any more). */
 type TextOf = (connection: Connection, told: Told, signal: AbortSignal) => Promise<string | null>
 
-/** Where a person sees what it is about. */
+/** Where a person sees what the event is about. */
 const urlOf = (publicUrl: string, { recordingId }: Told) =>
   recordingId === null ? publicUrl : `${publicUrl}/recordings/${recordingId}`
 
 /**
  * Calls an address by the Standard Webhooks specification: `type`, `timestamp` and thin `data` (ids, a link; text only where
- * it was chosen), signed. What answers 2xx was told; a redirect was not.
+ * it was chosen), signed. A 2xx response counts as delivered; a redirect does not.
  */
 export const webhookKind = (caller: Caller, publicUrl: string, textOf: TextOf): Kind<Target> => ({
   tell: async (connection, told, signal): Promise<Outcome> => {

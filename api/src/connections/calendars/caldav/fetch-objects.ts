@@ -7,22 +7,22 @@ import type { Between } from '../port/calendar-event.ts'
 type Target = Extract<ConnectionTarget, { kind: 'caldav' }>
 
 const timeoutMs = 30_000
-/** Bytes of one answer. */
+/** Bytes of one response. */
 const mostBytes = 4 * 1024 * 1024
-/** Letters of all events of an account. */
+/** Total characters of an account's events. */
 export const mostLetters = 10 * 1024 * 1024
 const mostCalendars = 20
 const mostRedirects = 3
 
-/** What an account holds, or why it does not tell. */
+/** What an account holds, or why it could not be read. */
 export type Fetched = { texts: string[] } | { failed: Outcome }
 
-/** Where the key to an account may go: where it was meant for, and by https to where that sends us. */
+/** Whether credentials may be sent there: only to their own server, or over https to where that server redirects. */
 const isTrusted = (to: URL, target: URL) => to.origin === target.origin || to.protocol === 'https:'
 
 /**
- * The calls of a CalDAV client by our own caller: only what connections may reach, an answer read as far as is said. What it met last
- * is kept, since the client tells of it in words alone.
+ * A `fetch` for the CalDAV client that goes through our own caller: it reaches only what connections may, and limits the
+ * response size. Keeps the last answer and fault, since the client reports them only as text.
  */
 const guardedFetch = (caller: Caller, target: Target, signal: AbortSignal) => {
   const met: { answer: Answer | null; fault: CallFault | null; isTooMuch: boolean } = {
@@ -65,8 +65,8 @@ const guardedFetch = (caller: Caller, target: Target, signal: AbortSignal) => {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * The events of all calendars of an account (CalDAV, RFC 4791) within a time, as iCalendar files; found from any address of its
- * server (RFC 6764). @throws what aborted `signal`
+ * Fetches the events of all calendars of an account (CalDAV, RFC 4791) within a time span, as iCalendar files; discovers
+ * them from any address of the server (RFC 6764). @throws the abort reason of `signal`
  */
 export const fetchObjects = async (
   caller: Caller,
@@ -102,7 +102,7 @@ export const fetchObjects = async (
       if (letters > mostLetters) return { failed: { ok: false, fault: 'tooMuch', status: null } }
       const { answer } = met
       const outcome = answer && outcomeOf(answer)
-      // the client takes a refusal for a calendar without events: what is known would be forgotten
+      // the client reads a refusal as an empty calendar, which would delete the events we know
       if (outcome && !outcome.ok) return { failed: outcome }
     }
     return { texts }
@@ -112,7 +112,7 @@ export const fetchObjects = async (
     if (met.isTooMuch) return { failed: { ok: false, fault: 'tooMuch', status } }
     if (met.fault) return { failed: { ok: false, fault: met.fault.fault, status: null } }
     const outcome = met.answer && outcomeOf(met.answer)
-    // what answers, and answers well, is something else than a calendar's server
+    // a successful answer at this point comes from something other than a calendar server
     return { failed: outcome && !outcome.ok ? outcome : { ok: false, fault: 'notIt', status } }
   }
 }

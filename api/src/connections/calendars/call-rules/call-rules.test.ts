@@ -18,7 +18,7 @@ const never: CallRule = { act: 'never', consent: false, notice: null }
 
 type Event = { uid: string; from: number; to: number; url?: string | null; isPrivate?: boolean }
 
-/** Somebody with a calendar that holds these events, in minutes from now. */
+/** A person with a calendar that holds these events, in minutes from now. */
 const scene = async (events: readonly Event[]) => {
   const me = await t.signedIn()
   const call = <T>(method: string, path: string, body?: unknown, token = me.token) =>
@@ -41,7 +41,7 @@ const scene = async (events: readonly Event[]) => {
     me,
     call,
     calendarId,
-    /** a series of theirs that follows an event */
+    /** one of their series that follows an event */
     series: async (uid: string) => {
       const { body } = await call<SeriesList>('POST', '/api/series', { name: 'Weekly' })
       const id = body.series[0]?.id ?? ''
@@ -75,7 +75,7 @@ test('calls of a calendar and of a series have their rules, the series first; ot
     { address: meet, of: 'calendar', name: 'Work', rule: never },
   ])
 
-  // a rule is its person's alone: somebody who sees the series has none
+  // a rule belongs to one person: others who see the series do not get it
   const other = await t.signedIn({ id: me.workspaceId, role: 'owner' })
   expect(await expected(other.token)).toEqual([])
   expect((await rule('calendar', calendarId, record, other.token)).status).toBe(404)

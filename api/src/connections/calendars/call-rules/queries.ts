@@ -10,7 +10,7 @@ import { eventsOf, seriesOf } from '../events/queries.ts'
 const ruleColumns = ['act', 'consent', 'notice'] as const
 
 type Stored = { act: string; consent: boolean; notice: string | null }
-/** What the database's own checks let through, and nothing else. */
+/** The cast is safe: the database's check constraints allow nothing else. */
 const wire = ({ act, consent, notice }: Stored) => ({ act, consent, notice }) as CallRule
 
 export const ownCallRules = async (
@@ -61,12 +61,12 @@ export const keepCallRule = async (db: Db, person: Person, { of, id, rule }: New
     .execute()
 }
 
-/** Meetings somebody is told of at most. */
+/** Most meetings returned to one person. */
 const mostExpected = 200
-/** People join before it begins; a day ahead, so that a browser knows when the server is out of reach. */
+/** People join early; a day ahead, so that a browser still knows while the server is unreachable. */
 const aheadHours = 24
 
-/** A place in the net alone: passwords of calls stand behind `?` and `#`. */
+/** Origin and path only: call passwords are in what follows `?` and `#`. */
 const placeOf = (url: string): string | null => {
   if (!URL.canParse(url)) return null
   const { origin, pathname } = new URL(url)
@@ -74,8 +74,8 @@ const placeOf = (url: string): string | null => {
 }
 
 /**
- * Calls of one's own calendars that are on, or begin within a day, and have a rule: that of their series, else that of their
- * calendar. What is marked as private is offered at most, whatever the rule: the recording may be seen by others.
+ * Returns calls in one's own calendars that are in progress or begin within a day and have a rule: their series' rule, else
+ * their calendar's. A private event is at most offered, whatever the rule, since others may see the recording.
  */
 export const expectedOf = async (db: Queryable, person: Person): Promise<ExpectedCall[]> => {
   const rows = await eventsOf(db, person)

@@ -8,7 +8,7 @@ import { expectedOf, keepCallRule, ownCallRules } from './queries.ts'
 const route = routesOf('connections')
 const list = (description: string) => answers(callRuleList, description)
 
-/** What one's own browser does when calls of series and calendars begin. A rule is its person's alone, whoever else sees the series. */
+/** What a person's browser does when calls of a series or calendar begin. Rules are personal, even in a shared series. */
 export const callRuleRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -3,12 +3,12 @@ import type { Db } from '#kernel/db/database.ts'
 import type { CalendarEvent } from '../port/calendar-event.ts'
 import type { Version } from '../ics/fetch-file.ts'
 
-/** From where the changes of each calendar of an account are told. */
+/** The sync token of each calendar of an account. */
 export type Sync = Record<string, string>
 
 /**
- * Keeps what a calendar holds now: an event that is still there keeps its id, what is not any more is forgotten: all that is not
- * given, or where `gone` is given, only those (by occurrence).
+ * Stores what a calendar holds now. Events that are still there keep their id; the others are deleted: all that are not
+ * given or, where `gone` is given, only those (by occurrence).
  */
 export const keepEvents = (
   db: Db,
@@ -18,7 +18,7 @@ export const keepEvents = (
   gone: readonly string[] | null = null,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // it may have been disconnected while it was read
+    // the calendar may have been disconnected while it was read
     const known = await trx
       .selectFrom('connections')
       .select('id')
@@ -49,7 +49,7 @@ export const keepEvents = (
         is_series = excluded.is_series, people = excluded.people, agenda = excluded.agenda, call_url = excluded.call_url`.execute(
       trx,
     )
-    // a change says nothing of the days that came since all was read
+    // changes alone do not cover the days that have come into range since the last full read
     const readAt = gone === null ? { readAt: sql<Date>`now()` } : {}
     const row = { etag, lastModified, sync, ...readAt }
     await trx

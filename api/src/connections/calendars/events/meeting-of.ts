@@ -7,8 +7,8 @@ const takenBy = (db: Queryable, recordingId: string) =>
   db.selectFrom('recordingMeetings').selectAll().where('recordingId', '=', recordingId).executeTakeFirst()
 
 /**
- * The meeting a recording is of. Whoever sees the recording is told what it took, without addresses; where personal data in it is
- * hidden, without the agenda and the names, too. What else stands in a calendar is told to its person alone.
+ * Returns the meeting a recording is of. Anyone who sees the recording gets what it took, without addresses; where personal
+ * data in it is hidden, also without the agenda and names. Anything else in a calendar goes only to its owner.
  */
 export const meetingOf = async (
   db: Queryable,

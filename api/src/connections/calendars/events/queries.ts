@@ -7,7 +7,7 @@ import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 
 type Owner = Pick<Person, 'userId' | 'workspaceId'>
 
-/** Events of a person's own calendars, and of nobody else's. What is paused is not looked at. */
+/** Events of a person's own calendars only, without paused ones. */
 export const eventsOf = (db: Queryable, { userId, workspaceId }: Owner) =>
   db
     .selectFrom('calendarEvents as e')
@@ -30,7 +30,7 @@ const columns = [
   'c.name as calendar',
 ] as const
 
-/** The series that follows an event `e`, of those its person made or sees a meeting of. */
+/** The series that follows an event `e`, among those the person created or sees a meeting of. */
 export const seriesOf = ({ userId, workspaceId }: Owner) =>
   sql<string | null>`(
   select s.id from series s
@@ -47,14 +47,14 @@ const wire = ({ startsAt, endsAt, ...row }: Row): CalendarEvent => ({
   endsAt: endsAt.toISOString(),
 })
 
-/** Events a screen shows at most. */
+/** Most events a screen shows. */
 const mostShown = 20
 
-/** What goes on, and what begins within a day, soonest first. */
+/** Returns events that are in progress or begin within a day, soonest first. */
 export const nextEvents = async (db: Queryable, person: Owner): Promise<CalendarEvent[]> => {
   const rows = await eventsOf(db, person)
     .select([...columns, seriesOf(person).as('seriesId')])
-    // a whole day lasts longest west of here
+    // an all-day event ends up to 12 hours later west of UTC
     .where(
       sql<boolean>`e.ends_at + case when e.is_all_day then interval '12 hours' else interval '0' end > now()`,
     )
@@ -66,7 +66,7 @@ export const nextEvents = async (db: Queryable, person: Owner): Promise<Calendar
   return rows.map(wire)
 }
 
-/** Events around a moment, the one that begins nearest first. */
+/** Returns events around a moment, the one whose start is nearest first. */
 export const eventsAround = async (db: Queryable, person: Owner, at: Date): Promise<CalendarEvent[]> => {
   const rows = await eventsOf(db, person)
     .select([...columns, seriesOf(person).as('seriesId')])
@@ -80,7 +80,7 @@ export const eventsAround = async (db: Queryable, person: Owner, at: Date): Prom
   return rows.map(wire)
 }
 
-/** Calendars of theirs that wait for them to sign in again: access to them was taken away, or has ended. */
+/** Returns their calendars that need a new sign-in, since access was revoked or has expired. */
 export const endedSignIns = async (
   db: Queryable,
   { userId, workspaceId }: Owner,
@@ -102,7 +102,7 @@ export const endedSignIns = async (
   )
 }
 
-/** Has somebody connected a calendar, whatever became of it? */
+/** Whether a person has connected a calendar, in whatever state it is. */
 export const hasCalendar = async (db: Queryable, { userId, workspaceId }: Owner): Promise<boolean> => {
   const found = await db
     .selectFrom('connections')

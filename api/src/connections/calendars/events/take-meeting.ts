@@ -7,7 +7,7 @@ import { eventsOf } from './queries.ts'
 
 const columns = ['e.id', 'e.uid', 'e.title', 'e.startsAt', 'e.endsAt', 'e.people', 'e.agenda'] as const
 
-/** Names as everybody who sees the recording reads them: of who has none, what their address begins with, and not the address. */
+/** Names as everyone who sees the recording reads them; without a name, the local part of the address, never all of it. */
 const namesOf = (people: readonly Invited[]) =>
   people.flatMap(({ name, email }) => name ?? email?.split('@')[0] ?? [])
 
@@ -31,14 +31,14 @@ type Recording = {
   participants: readonly string[]
 }
 
-/** What a recording has of the event taken before, of a call's page or of nobody makes room; what a person wrote stands. */
+/** Replaces values that are empty or came from an earlier event or the call's page; what a person wrote stays. */
 const take = async (trx: Trx, recording: Recording, { id, title, people, ...event }: Found) => {
   const before = await trx
     .selectFrom('recordingMeetings')
     .select(['title', 'people'])
     .where('recordingId', '=', recording.id)
     .executeTakeFirst()
-  // while it begins, the name of a recording of a call is that of its page
+  // while a call's recording is starting, its title is that of the call's page
   const isOfPage = recording.status === 'uploading' && recording.platform !== null && !before
   const isNameless = recording.title === null || isOfPage || recording.title === before?.title
   const had = recording.participants.join('\n')
@@ -62,8 +62,8 @@ const take = async (trx: Trx, recording: Recording, { id, title, people, ...even
 }
 
 /**
- * A recording has begun: it takes the meeting that goes on in its owner's calendars, of several the one that begins nearest. Its
- * own title stands. What is private in a calendar is taken only where nobody else sees the recording.
+ * Gives a recording that has begun the meeting in progress in its owner's calendars; of several, the one whose start is
+ * nearest. Its own title stays. A private event is taken only where nobody else sees the recording.
  */
 export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> => {
   const recording = await trx
@@ -97,7 +97,7 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
   if (found) await take(trx, recording, found)
 }
 
-/** Its owner says which meeting it is of, or that it is of none. False where that is no event of theirs. The caller holds its lock. */
+/** Sets a recording's meeting, or none. False if the event is not the person's. The caller holds the recording's lock. */
 export const chooseMeeting = async (
   trx: Trx,
   person: { userId: string; workspaceId: string },

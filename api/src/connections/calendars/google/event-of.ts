@@ -11,7 +11,7 @@ const person = z.object({
   responseStatus: z.string().optional(),
 })
 
-/** An event as Google tells it, where series come as their occurrences; of a cancelled one little more than its id is told. */
+/** An event as Google returns it, with series expanded to occurrences; a cancelled one has little more than its id. */
 export const eventForm = z.object({
   id: z.string(),
   status: z.string().optional(),
@@ -37,10 +37,10 @@ export const eventForm = z.object({
 })
 export type GoogleEvent = z.output<typeof eventForm>
 
-/** Meetings; not birthdays, places of work, time for oneself and days away. */
+/** Meetings; not birthdays, working locations, focus time and out-of-office days. */
 const meetings: ReadonlySet<string> = new Set(['default', 'fromGmail'])
 
-/** A whole day begins at midnight UTC, as everywhere here. Null for what is no time. */
+/** An all-day event begins at midnight UTC, as everywhere here. Null for an invalid time. */
 const momentOf = ({ dateTime, date }: z.output<typeof time>): string | null => {
   const ms = Date.parse(dateTime ?? (date === undefined ? '' : `${date}T00:00:00Z`))
   return Number.isNaN(ms) ? null : new Date(ms).toISOString()
@@ -51,7 +51,7 @@ const peopleOf = ({ organizer, attendees = [] }: GoogleEvent): Invited[] => {
   const coming = attendees.filter(
     ({ resource, responseStatus }) => !resource && responseStatus !== 'declined',
   )
-  // whoever only keeps the calendar takes no part: a calendar of a group has an address, and no name that is a person's
+  // a group calendar as the organizer is not a participant: it has an address, but its name is not a person's
   const first = organizer?.email?.endsWith('@group.calendar.google.com') ? [] : [organizer ?? {}]
   for (const { email, displayName } of [...first, ...coming].slice(0, mostPeople * 2)) {
     const address = email?.includes('@') ? email.slice(0, mostEmail).toLowerCase() : null
@@ -63,7 +63,7 @@ const peopleOf = ({ organizer, attendees = [] }: GoogleEvent): Invited[] => {
   return [...found.values()].slice(0, mostPeople)
 }
 
-/** One meeting as it is kept here; null for what is none, or is none any more for whose calendar it is. */
+/** One meeting as it is stored here; null where it is not a meeting, or was cancelled or declined. */
 export const eventOf = (event: GoogleEvent): CalendarEvent | null => {
   const { id, status, iCalUID = id, recurringEventId, start, end, attendees = [], conferenceData } = event
   const isDeclined = attendees.some((one) => one.self && one.responseStatus === 'declined')

@@ -41,7 +41,7 @@ const event = (id: string, from: number, to: number, more: object = {}) => ({
 
 const { begin, end, connect } = accountsOf(t, 'google', () => google)
 
-/** Somebody who has connected their account, which was read. */
+/** A person whose connected account has been read. */
 const scene = async () => {
   const made = await connect()
   await expect.poll(async () => (await made.connection())?.lastSuccessAt).toBeTruthy()
@@ -82,7 +82,7 @@ test('somebody signs in at Google, and their meetings are there: for them alone,
     address: 'calendar.google.com',
     ofWorkspace: false,
   })
-  // a day began before all that goes on in it, but in its first minutes
+  // an all-day event sorts before everything else of its day, except in its first minutes
   expect((await titles()).filter((title) => title !== 'Whole day')).toEqual(['Budget', 'Later', 'Standup'])
   const events = await next()
   const [whole, budget, standup] = ['Whole day', 'Budget', 'Standup'].map((title) =>
@@ -201,7 +201,7 @@ test('access that was taken away is given anew to the same connection, by its pe
   const other = await t.signedIn({ id: me.workspaceId, role: 'owner' })
   const asOther = { kind: 'google', connectionId: id }
   expect((await t.call('POST', '/api/connections/sign-ins', other.token, asOther)).status).toBe(404)
-  // it may be another account: it is read whole, whatever it was asked last
+  // it may be a different account: it is read in full, whatever sync token is stored
   google.put(event('New', 20, 60))
   const revoked = google.revoked.length
   const { url, pending } = await begin(me, id)
@@ -209,7 +209,7 @@ test('access that was taken away is given anew to the same connection, by its pe
   expect(body.connection).toMatchObject({ id, createdAt: made, state: 'active' })
   await expect.poll(titles).toEqual(['Weekly', 'New'])
   expect(await signInAgain()).toEqual([])
-  // taking the old access away ends all of the account's, the new one too
+  // revoking the old access ends all access of the account, including the new one
   expect(google.revoked).toHaveLength(revoked)
   google.put(event('Newer', 30, 60))
   await read()
@@ -230,7 +230,7 @@ test('a sign-in is ended by who began it, once, with all that is asked for; a no
     connection: null,
     error: { fault: 'refused' },
   })
-  // it was ended by that no
+  // that refusal ended the pending sign-in
   expect((await end(me, pending, google.signIn(url))).status).toBe(410)
   const second = await begin(me)
   const answer = google.signIn(second.url)

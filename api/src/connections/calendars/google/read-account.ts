@@ -5,7 +5,7 @@ import { askWith, isWithin, mostPages, ReadFault } from '../vendor-account/ask.t
 import type { Access, Read, ReadAccount } from '../vendor-account/read.ts'
 import { eventForm, eventOf, type GoogleEvent } from './event-of.ts'
 
-/** Calendars of an account that are read. */
+/** Most calendars read per account. */
 const mostCalendars = 20
 
 const calendarsForm = z.object({
@@ -55,7 +55,7 @@ const calendarsOf = async (ask: AskGoogle): Promise<string[]> => {
   for (let nth = 0; nth < mostPages; nth += 1) {
     const query = { maxResults: '250', ...(pageToken && { pageToken }) }
     const page = await ask('/users/me/calendarList', query, calendarsForm)
-    // those a person has ticked there: the others are not theirs to attend
+    // those ticked there by the person: the others are not meetings they attend
     found.push(...page.items.filter(({ selected, primary }) => selected || primary).map(({ id }) => id))
     pageToken = page.nextPageToken
     if (!pageToken) break
@@ -63,12 +63,12 @@ const calendarsOf = async (ask: AskGoogle): Promise<string[]> => {
   return found.slice(0, mostCalendars)
 }
 
-/** All pages of one calendar, and from where its changes are told; no such place where there is more than is read. */
+/** All pages of one calendar, and its sync token; null where there is more than we read. */
 const eventsOf = async (ask: AskGoogle, id: string, asked: Record<string, string>) => {
   const items: GoogleEvent[] = []
   let pageToken: string | undefined
   for (let nth = 0; nth < mostPages; nth += 1) {
-    // the same words on each page, or the token is refused
+    // the same parameters on every page, or the token is refused
     const query = { singleEvents: 'true', maxResults: '250', ...asked, ...(pageToken && { pageToken }) }
     const page = await ask(`/calendars/${encodeURIComponent(id)}/events`, query, eventsForm)
     items.push(...page.items.filter((one) => one !== null))
@@ -114,7 +114,7 @@ const readChanges = async (ask: AskGoogle, before: Sync, between: Between): Prom
   return { events, gone, sync }
 }
 
-/** Reads the calendars of an account of Google that are ticked there. @throws ReadFault */
+/** Reads those calendars of a Google account that are ticked there. @throws ReadFault */
 export const readGoogle: ReadAccount = async (access, before, between) => {
   const ask = askGoogle(access)
   const ids = await calendarsOf(ask)

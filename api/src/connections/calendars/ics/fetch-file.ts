@@ -1,16 +1,16 @@
 import type { Answer, Caller } from '../../http/call.ts'
 
-/** Bytes of a calendar that are read: decades of a busy person's. */
+/** Most bytes read of a calendar: decades of a busy person's. */
 export const mostBytes = 10 * 1024 * 1024
 const timeoutMs = 30_000
 const mostRedirects = 3
 
-/** What a file said of itself when it was last read. */
+/** The validators a file had when it was last read. */
 export type Version = { etag: string | null; lastModified: string | null }
 
 /**
- * Fetches a calendar, or learns that it is as it was. Redirects are followed, since calendars move; each address is judged anew
- * by what calls of connections may reach. @throws CallFault; what aborted `signal`
+ * Fetches a calendar, or learns that it has not changed. Redirects are followed, since calendars move; each address is
+ * checked anew against what connections may reach. @throws CallFault; the abort reason of `signal`
  */
 export const fetchFile = async (
   caller: Caller,

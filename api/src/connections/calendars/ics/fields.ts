@@ -5,17 +5,17 @@ export const mostTitle = 300
 export const mostName = 120
 export const mostEmail = 320
 const mostLink = 2000
-/** Letters of a description that are looked at. */
+/** Most characters read of a description. */
 const mostDescription = 20_000
 
-/** Hosts of calls, where a link may stand anywhere in an event. */
+/** Hosts of call services, whose links may be anywhere in an event. */
 const callHosts =
   /(?:^|\.)(?:meet\.google\.com|zoom\.us|teams\.microsoft\.com|teams\.live\.com|telemost\.yandex\.ru|webex\.com|meet\.jit\.si|whereby\.com)$/
 
-/** What vendors write a call's address in. */
+/** Fields in which vendors put a call's address. */
 const callFields = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl']
 
-/** Text of the calls' makers below what a person wrote: a line of underscores (Teams), Google's pattern. */
+/** Boilerplate that call services add below what a person wrote: a line of underscores (Teams), Google's pattern. */
 const footer = /^(?:_{10,}|-::~:.*|-{10,})\s*$/m
 
 const textOf = (component: ICAL.Component, field: string): string => {
@@ -28,7 +28,7 @@ const linkOf = (text: string): URL | null => {
   return url?.protocol === 'https:' ? url : null
 }
 
-/** Where people join: the first of what is marked as a call's address, else the first link to a known call in the texts. */
+/** Where people join: the first valid address marked as a call's, else the first link to a known call service. */
 export const callUrlIn = (marked: readonly string[], texts: readonly string[]): string | null => {
   for (const one of marked) {
     const url = linkOf(one)
@@ -50,7 +50,7 @@ export const callUrlOf = (component: ICAL.Component): string | null =>
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ' }
 
-/** What a person wrote the meeting is about. Some calendars write it as HTML: read as the text it shows, never as markup. */
+/** What the meeting is about, as a person wrote it. HTML, which some calendars use, is reduced to the text it shows. */
 export const agendaIn = (description: string): string => {
   const text = description.slice(0, mostDescription)
   const plain = /<(?:br|p|b|i|a|ul|ol|li|div|span|html)\b[^>]{0,500}>/i.test(text)
@@ -81,7 +81,7 @@ const invitedIn = (property: ICAL.Property): Invited | null => {
   return name === null && email === null ? null : { name, email }
 }
 
-/** Who takes part, the one who called first, everybody once; rooms and who declined do not. */
+/** Participants without duplicates, the organizer first; without rooms and people who declined. */
 export const peopleOf = (component: ICAL.Component): Invited[] => {
   const all = ['organizer', 'attendee'].flatMap((field) => component.getAllProperties(field))
   const found = new Map<string, Invited>()

@@ -3,12 +3,12 @@ import { type Between, type CalendarEvent, mostEvents, type ReadEvents } from '.
 import { agendaOf, callUrlOf, isCancelled, isPrivate, peopleOf, titleOf } from './fields.ts'
 import { momentOf } from './zone.ts'
 
-/** Steps a rule may take from its beginning: a daily meeting of a hundred years. */
+/** Most steps of one recurrence rule from its beginning: a daily meeting for a hundred years. */
 const mostSteps = 40_000
-/** Steps of all rules of a file. */
+/** Most steps of all rules of a file together. */
 const mostStepsOfAll = 400_000
 
-/** What is read of one file. */
+/** The state of reading one file. */
 type Reading = Between & {
   zone: string | null
   found: CalendarEvent[]
@@ -24,7 +24,7 @@ const zoneOf = (event: ICAL.Event, { zone }: Reading): string | null => {
   return typeof named === 'string' ? named : zone
 }
 
-/** Without an end, a day lasts a day and a moment lasts none (RFC 5545, 3.6.1). */
+/** Without an end, an all-day event lasts a day and any other has no length (RFC 5545, 3.6.1). */
 const lengthMs = (event: ICAL.Event): number => Math.max(0, event.duration.toSeconds() * 1000)
 
 const commonOf = (event: ICAL.Event): Common => {
@@ -67,7 +67,7 @@ const keepOne = (reading: Reading, event: ICAL.Event, occurrence: ICAL.Time | nu
   keep(reading, event, { startMs, endMs: startMs + lengthMs(event) }, occurrence)
 }
 
-/** Goes along a rule from its beginning; what stands in a place of its own by an exception is kept with the exceptions. */
+/** Steps through a rule from its beginning; occurrences replaced by an exception are kept with the exceptions. */
 const keepSeries = (reading: Reading, event: ICAL.Event) => {
   const iterator = event.iterator()
   const zone = zoneOf(event, reading)
@@ -86,7 +86,7 @@ const keepSeries = (reading: Reading, event: ICAL.Event) => {
       reading.isCut ||= plannedMs <= reading.toMs
       return
     }
-    // what is over long ago needs no closer look, unless an exception moves all that follow it
+    // long past occurrences are skipped, unless an exception moves all that follow it
     if (!isShifted && plannedMs + ownMs < reading.fromMs) continue
     const { item, startDate } = event.getOccurrenceDetails(next)
     if (item.recurrenceId && item.recurrenceId.compare(next) === 0) continue
@@ -118,7 +118,7 @@ const parsedOf = (text: string): unknown[] | null => {
   }
 }
 
-/** A file without the events that cannot be read by themselves: one broken rule is no reason to know nothing of the others. */
+/** Drops the events that do not parse by themselves, so that one broken rule does not lose the others. */
 const withoutBroken = (text: string): string =>
   text.replaceAll(/^BEGIN:VEVENT\r?$[^]*?^END:VEVENT\r?$/gm, (one) => (parsedOf(one) ? one : ''))
 
@@ -130,9 +130,9 @@ const calendarsIn = (text: string): ICAL.Component[] | null => {
 }
 
 /**
- * The events of iCalendar files (RFC 5545) within a time, series as their occurrences, soonest first. Null where none is such a
- * file. A series whose rule takes more steps than is allowed is left where it is; one that never ends its step is ended with the
- * thread this runs in.
+ * Returns the events of iCalendar files (RFC 5545) within a time span, series as occurrences, soonest first. Null where no
+ * file parses. A series whose rule takes too many steps is cut off; one that hangs in a step ends with the thread this runs
+ * in.
  */
 export const readEvents = ({
   texts,
@@ -160,7 +160,7 @@ export const readEvents = ({
       try {
         keepAll(all, one)
       } catch {
-        // a date that is none: what is known of the others stands
+        // an invalid date: the other events stay
         all.isCut = true
       }
     }

@@ -19,7 +19,7 @@ const route = routesOf('connections')
 export const calendarRoutes = ({ db, allow }: Deps) => {
   const named = recordingNamed(db)
 
-  /** @throws Failure NOT_FOUND for an event, or a recording, that is none of theirs */
+  /** @throws Failure NOT_FOUND for an event or recording that is not theirs */
   const choose = (c: Context<Http>, recordingId: string, eventId: string | null) =>
     db.transaction().execute(async (trx) => {
       const person = c.get('person')

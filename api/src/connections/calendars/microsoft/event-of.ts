@@ -7,8 +7,8 @@ const time = z.object({ dateTime: z.string(), timeZone: z.string().nullish() })
 const person = z.object({ emailAddress: z.object({ name: text, address: text }).nullish() })
 
 /**
- * An event as Microsoft Graph tells it. Of an occurrence of a series a round of changes tells little more than its times and whose
- * occurrence it is; of one that is gone, its id alone.
+ * An event as Microsoft Graph returns it. A delta round gives an occurrence of a series little more than its times and its
+ * series' id; a removed one only its id.
  */
 export const eventForm = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export const eventForm = z.object({
 })
 export type GraphEvent = z.output<typeof eventForm>
 
-/** Times come in UTC, as they were asked for, without saying so. Null for what is no time. */
+/** Times come in UTC, as requested, without a zone designator. Null for an invalid time. */
 const momentOf = (given: z.output<typeof time> | null | undefined): string | null => {
   const ms = Date.parse(
     `${given?.dateTime ?? ''}${/(?:Z|[+-]\d\d:\d\d)$/.test(given?.dateTime ?? '') ? '' : 'Z'}`,
@@ -49,7 +49,7 @@ const peopleOf = ({ organizer, attendees }: GraphEvent): Invited[] => {
   for (const { emailAddress } of [...(organizer ? [organizer] : []), ...coming].slice(0, mostPeople * 2)) {
     const { name: called, address: mailbox } = emailAddress ?? {}
     const address = mailbox?.includes('@') ? mailbox.slice(0, mostEmail).toLowerCase() : null
-    // who has no name there is called by the address
+    // Graph puts the address in place of a missing name
     const name = called && !called.includes('@') ? called.slice(0, mostName) : null
     const key = address ?? name ?? ''
     if (key === '') continue
@@ -58,7 +58,7 @@ const peopleOf = ({ organizer, attendees }: GraphEvent): Invited[] => {
   return [...found.values()].slice(0, mostPeople)
 }
 
-/** An occurrence with what its series says of all of them. Its own words, where somebody changed it, stand. */
+/** An occurrence completed from its series master. Its own values, where somebody changed them, stay. */
 export const withMaster = (event: GraphEvent, master: GraphEvent | undefined): GraphEvent => {
   if (!master) return event
   return {
@@ -80,12 +80,12 @@ export const withMaster = (event: GraphEvent, master: GraphEvent | undefined): G
   }
 }
 
-/** One meeting as it is kept here; null for what is none, or is none any more for whose calendar it is. */
+/** One meeting as it is stored here; null where it is not a meeting, or was removed, cancelled or declined. */
 export const eventOf = (event: GraphEvent): CalendarEvent | null => {
   const { id, iCalUId, seriesMasterId, start, end, isAllDay, sensitivity } = event
   const isDeclined = event.responseStatus?.response === 'declined'
   const isGone = event['@removed'] !== undefined || event.isCancelled === true
-  // a series itself is no meeting: its occurrences are
+  // a series master is not a meeting: its occurrences are
   if (isGone || isDeclined || event.type === 'seriesMaster') return null
   const [startsAt, endsAt] = [momentOf(start), momentOf(end ?? start)]
   if (startsAt === null || endsAt === null) return null

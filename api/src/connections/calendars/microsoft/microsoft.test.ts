@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const { begin, end, connect } = accountsOf(t, 'microsoft', () => microsoft)
 
-/** A time as Graph tells it when UTC is asked for: without a zone, to a ten-millionth of a second. */
+/** A time as Graph returns it when UTC is requested: without a zone, to a ten-millionth of a second. */
 const at = (minutes: number) => ({
   dateTime: new Date(Date.now() + minutes * 60_000).toISOString().replace('Z', '0000'),
   timeZone: 'UTC',
@@ -94,7 +94,7 @@ test('of a series each occurrence reads as the series does, told with it or aske
   expect((await events())[0]?.people).toEqual([{ name: 'Dana', email: 'dana@example.org' }])
   const uids = await t.database.sql`select distinct uid from calendar_events`
   expect([...uids]).toEqual([{ uid: 'series-uid' }])
-  // another occurrence by itself, whose series this round says nothing of
+  // another occurrence by itself, whose series is not in this round
   microsoft.put(event('m-3', 50, 60, bare))
   microsoft.requests.splice(0)
   await read()
@@ -173,7 +173,7 @@ test('access that was taken away is given anew to the same connection, by its pe
   await expect.poll(async () => (await connection())?.state).toBe('disabled')
   expect((await connection())?.lastError).toMatchObject({ fault: 'unauthorised' })
   expect((await next()).signInAgain).toEqual([{ connectionId: id, kind: 'microsoft', name: 'Work' }])
-  // nobody else gives it theirs, and it takes no account of another vendor
+  // nobody else can attach their account to it, and it takes no account of another vendor
   const other = await t.signedIn({ id: me.workspaceId, role: 'owner' })
   const asOther = { kind: 'microsoft', connectionId: id }
   expect((await t.call('POST', '/api/connections/sign-ins', other.token, asOther)).status).toBe(404)
@@ -187,7 +187,7 @@ test('access that was taken away is given anew to the same connection, by its pe
   await expect.poll(titles).toEqual(['Weekly', 'New'])
   expect((await next()).signInAgain).toEqual([])
   expect((await call<{ connections: unknown[] }>('GET', '/api/connections')).body.connections).toHaveLength(1)
-  // with the token that changes at each use it goes on, and it can be disconnected where nothing can be revoked
+  // it goes on with the token that changes at each use, and can be disconnected where nothing can be revoked
   microsoft.put(event('Newer', 30, 60))
   await read()
   await expect.poll(titles).toEqual(['Weekly', 'New', 'Newer'])

@@ -4,9 +4,9 @@ import { type Ask, askWith, isWithin, mostPages, ReadFault } from '../vendor-acc
 import type { Access, Read, ReadAccount } from '../vendor-account/read.ts'
 import { eventForm, eventOf, type GraphEvent, withMaster } from './event-of.ts'
 
-/** The calendar of an account is one; its changes are told from here. */
+/** An account has a single calendar here; this is its key among the sync tokens. */
 const calendar = 'calendar'
-/** Series that are asked for one by one in a look. */
+/** Most series masters fetched one by one per read. */
 const mostMasters = 100
 
 const pageForm = z.object({
@@ -18,7 +18,7 @@ const errorForm = z
   .object({ error: z.object({ code: z.string().default(''), message: z.string().default('') }) })
   .catch({ error: { code: '', message: '' } })
 
-/** How Graph says that it does not know from when changes are asked for: all is read anew. */
+/** Whether Graph says that it no longer knows our sync token: everything is read anew. */
 const isForgotten = (status: number | null, code: string) =>
   status === 410 || /^(?:syncState(?:NotFound|Invalid)|resyncRequired)/i.test(code)
 
@@ -41,14 +41,14 @@ const askGraph = (access: Access): Ask =>
     },
   })
 
-/** Addresses of further pages come from the answer: the token goes nowhere but to Graph. @throws ReadFault */
+/** Addresses of further pages come from the response: checks that the token goes only to Graph. @throws ReadFault */
 const within = (base: string, address: string): string => {
   const isThere = URL.canParse(address) && new URL(address).origin === new URL(base).origin
   if (!isThere) throw new ReadFault({ ok: false, fault: 'notIt', status: null })
   return address
 }
 
-/** All pages from an address on, and from where changes are told next; null where there is more than is read. */
+/** All pages from an address on, and the delta link for the next changes; null where there is more than we read. */
 const pagesFrom = async (ask: Ask, base: string, first: string) => {
   const items: GraphEvent[] = []
   let address = first
@@ -63,7 +63,7 @@ const pagesFrom = async (ask: Ask, base: string, first: string) => {
   return { items, link: null }
 }
 
-/** Occurrences as they read: of a series the answer does not tell of, that is asked for. */
+/** Completes occurrences from their series; a series missing from the response is fetched. */
 const readable = async (ask: Ask, base: string, items: readonly GraphEvent[]): Promise<GraphEvent[]> => {
   const masters = new Map(items.filter(({ type }) => type === 'seriesMaster').map((one) => [one.id, one]))
   const isBare = ({ subject, seriesMasterId }: GraphEvent) => subject == null && seriesMasterId != null
@@ -75,7 +75,7 @@ const readable = async (ask: Ask, base: string, items: readonly GraphEvent[]): P
   for (const id of [...missing].slice(0, mostMasters)) {
     const master = await ask(`${base}/me/events/${encodeURIComponent(id)}`, eventForm).catch(
       (error: unknown) => {
-        // it went between the two calls; its occurrences go with the next round
+        // it was deleted between the two calls; its occurrences go with the next round
         if (error instanceof ReadFault && error.outcome.status === 404) return null
         throw error
       },
@@ -87,7 +87,7 @@ const readable = async (ask: Ask, base: string, items: readonly GraphEvent[]): P
 
 const readChanges = async (ask: Ask, base: string, from: string, between: Between): Promise<Read> => {
   const { items, link } = await pagesFrom(ask, base, from)
-  // of a series that changed or went, not every occurrence is told: all is read anew
+  // when a series changes or is removed, not every occurrence is reported: everything is read anew
   const isOfSeries = items.some((one) => one.type === 'seriesMaster' || one['@removed'] !== undefined)
   if (link === null || isOfSeries) throw new ReadFault({ ok: false, fault: 'gone', status: 410 })
   const events: Read['events'] = []
@@ -113,7 +113,7 @@ const readAll = async (ask: Ask, base: string, { fromMs, toMs }: Between): Promi
   return { events: kept, gone: null, sync: isWhole ? { [calendar]: link } : null }
 }
 
-/** Reads the calendar of an account of Microsoft 365 or Outlook.com. @throws ReadFault */
+/** Reads the calendar of a Microsoft 365 or Outlook.com account. @throws ReadFault */
 export const readMicrosoft: ReadAccount = async (access, before, between) => {
   const base = `${access.env.MICROSOFT_URL ?? 'https://graph.microsoft.com'}/v1.0`
   const ask = askGraph(access)

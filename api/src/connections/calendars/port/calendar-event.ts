@@ -1,30 +1,30 @@
-/** Somebody a calendar names as taking part. */
+/** A participant named by a calendar. */
 export type Invited = { name: string | null; email: string | null }
 
-/** One meeting of a calendar: of a series, one of its occurrences. Times are ISO 8601, in UTC. */
+/** One meeting in a calendar, or one occurrence of a series. Times are ISO 8601, in UTC. */
 export type CalendarEvent = {
-  /** of the series, the same in every occurrence */
+  /** identifies the series: the same in every occurrence */
   uid: string
-  /** which of the series, by the time it was first planned for */
+  /** which one of the series, by the time it was first planned for */
   occurrence: string
   title: string
   startsAt: string
   endsAt: string
   isAllDay: boolean
-  /** its person marked it as nobody else's business */
+  /** marked as private by its owner */
   isPrivate: boolean
   isSeries: boolean
   people: Invited[]
-  /** what it is about, in plain text; empty where nobody said so */
+  /** what it is about, in plain text; empty if not given */
   agenda: string
-  /** https; null where it names no call */
+  /** https; null if the event has no call */
   callUrl: string | null
 }
 
-/** What a calendar is read between, ms since 1970. */
+/** The time span a calendar is read for, ms since 1970. */
 export type Between = { fromMs: number; toMs: number }
 
-/** `isCut`: there is more than is kept. */
+/** `isCut`: there are more events than we keep. */
 export type ReadEvents = { events: CalendarEvent[]; isCut: boolean }
 
 export const mostEvents = 2000

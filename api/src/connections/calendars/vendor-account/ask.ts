@@ -6,7 +6,7 @@ import type { Between, CalendarEvent } from '../port/calendar-event.ts'
 
 const timeoutMs = 30_000
 const mostBytes = 8 * 1024 * 1024
-/** Pages of one list that are read. */
+/** Most pages read of one list. */
 export const mostPages = 20
 
 type Failed = Extract<Outcome, { ok: false }>
@@ -21,7 +21,7 @@ export class ReadFault extends Error {
   }
 }
 
-/** Asks an address for JSON of a form. @throws ReadFault; what aborted the signal */
+/** Fetches JSON of a given schema from an address. @throws ReadFault; the abort reason of the signal */
 export type Ask = <T>(address: string, form: z.ZodType<T>) => Promise<T>
 
 const parsed = (text: string): unknown => {
@@ -37,11 +37,11 @@ type How = {
   accessToken: string
   signal: AbortSignal
   headers?: Record<string, string>
-  /** what the vendor says in the body of a refusal; `outcome`: what its status alone means */
+  /** interprets the body of a refusal; `outcome`: what its status alone means */
   faultOf: (body: unknown, outcome: Failed) => Failed
 }
 
-/** Calls of a vendor's API in somebody's name. */
+/** Calls a vendor's API on a person's behalf. */
 export const askWith =
   ({ caller, accessToken, signal, headers = {}, faultOf }: How): Ask =>
   async (url, form) => {
@@ -59,6 +59,6 @@ export const askWith =
     return read.data
   }
 
-/** Does an event reach into what is kept? */
+/** Whether an event overlaps the time span. */
 export const isWithin = ({ startsAt, endsAt }: CalendarEvent, { fromMs, toMs }: Between) =>
   Date.parse(endsAt) >= fromMs && Date.parse(startsAt) <= toMs

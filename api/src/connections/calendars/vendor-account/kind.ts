@@ -15,7 +15,7 @@ import type { ReadAccount } from './read.ts'
 
 const readers: Record<SignInKind, ReadAccount> = { google: readGoogle, microsoft: readMicrosoft }
 
-/** Where changes are told from, while what was read whole still covers the days that are kept. */
+/** The sync tokens, while the last full read is recent enough to cover the days we keep. */
 const syncOf = async (db: Db, connectionId: string, now: number): Promise<Sync | null> => {
   const row = await db
     .selectFrom('calendars')
@@ -27,11 +27,11 @@ const syncOf = async (db: Db, connectionId: string, now: number): Promise<Sync |
 
 type Needs = { db: Db; caller: Caller; env: VendorEnv; seal: Seal }
 
-/** Reads the calendars of an account somebody signed in to at its vendor. Trying it is reading it, too. */
+/** Reads the calendars of an account a person signed in to at its vendor. A test reads them, too. */
 export const vendorAccountKind = ({ db, caller, env, seal }: Needs): Kind<AccountTarget> => ({
   tell: async ({ id, target }: Connection<AccountTarget>, _told, signal): Promise<Outcome> => {
     const vendor = vendorOf(env, target.kind)
-    // the operator has taken the registration away: the next look may find it again
+    // the operator has removed the app registration: it may be back at the next read
     if (!vendor) return { ok: false, fault: 'ours', status: null }
     const now = Date.now()
     try {

@@ -8,15 +8,15 @@ import { chatMessage, testMessage } from '../message.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'mattermost' }>
 
-/** What it answers where the hook was taken away, or its channel: nothing can come through it again. */
+/** Whether the answer says that the webhook or its channel was removed: nothing will get through it again. */
 const isRevoked = (status: number, text: string) =>
   status === 403 ||
   status === 410 ||
   /web\.incoming_webhook\.(invalid|disabled)|invalid_token|channel_is_archived|team_disabled/.test(text)
 
 /**
- * Posts a message through an incoming webhook of Mattermost. It lets no message be named by its sender: one that arrived while this
- * server was killed is posted once more.
+ * Posts a message through an incoming webhook of Mattermost, which supports no idempotency key: a message that arrived while
+ * this server was killed is posted again.
  */
 export const mattermostKind = (caller: Caller, meetingOf: MeetingOf): Kind<Target> => ({
   tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {

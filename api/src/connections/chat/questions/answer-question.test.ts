@@ -36,7 +36,7 @@ test('where models do not come to say anything in time, what was found is quoted
     {
       question: 'What did we decide about the release?',
       language: 'en',
-      // long enough to have asked both on any machine; neither ever says anything
+      // long enough for both to be asked on any machine; neither ever says anything
       patienceMs: 8000,
       signal: new AbortController().signal,
     },

@@ -15,25 +15,25 @@ import { errorWords, say } from '../../messenger/words/words.ts'
 
 export type Answering = Asks & { env: Env; log: Log }
 
-/** A workspace's connection to a channel in which somebody asks. */
+/** A workspace's connection to the channel in which a question is asked. */
 export type Channel = { id: string; workspaceId: string }
 
 type Asked = {
   question: string
   language: Language
-  /** what a model has said by then is said, or else what was found is quoted, ms */
+  /** after this time the answer is what the model has said by then, else quotes of what was found, ms */
   patienceMs: number
-  /** counts towards the plan; by default always */
+  /** whether the question counts towards the plan; by default it always does */
   isNew?: (trx: Trx) => Promise<boolean>
   signal: AbortSignal
 }
 
 const none = async () => null
 
-/** Meetings that are looked through where a connection is about some alone: the newest. */
+/** Most meetings searched, the newest first, where a connection is limited to some. */
 const mostMeetings = 1000
 
-/** The meetings a channel is told of, where its rules leave any out; null: all that everybody in the workspace sees. */
+/** The meetings a channel's rules allow; null where it has no rules: all that everyone in the workspace sees. */
 const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => {
   const { rows } = await sql<{ isLimited: boolean; ids: string[] }>`
     select cardinality(c.only_owners || c.only_tags || c.only_kinds || c.only_languages) > 0 as is_limited, array(
@@ -48,8 +48,8 @@ const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => 
 }
 
 /**
- * Answers a question that was asked in a channel, from the meetings it is told of and everybody in the workspace sees, as the
- * product's chat does: each sentence leads to its moments. What fails is said in words. Nothing of it is kept.
+ * Answers a question asked in a channel as the product's chat does, each sentence linked to its moments, from meetings that
+ * the channel's rules allow and everyone in the workspace sees. A failure is answered in words. Nothing is stored.
  */
 export const answerQuestion = async (
   needs: Answering,
@@ -66,7 +66,7 @@ export const answerQuestion = async (
     try {
       const chat = { recordingId: null, recordingIds, turns: [] }
       const ask = async (by: Asks, until: AbortSignal) => {
-        // most of the time is the model's
+        // leaves most of the time to the model
         const rereadMs = patienceMs / 4
         const asked = { chat, question, signal: until, rereadMs, tell: async () => undefined }
         return (await askMeetings(by, { workspaceId, userId: '' }, asked)).answer

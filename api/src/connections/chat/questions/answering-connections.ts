@@ -6,8 +6,8 @@ import type { Channel } from './answer-question.ts'
 type Target<K> = Extract<ConnectionTarget, { kind: K }>
 
 /**
- * Connections of a workspace to a team chat that may answer, the oldest first: active ones, and the workspace's own. What one person sees is
- * not for everybody in a channel to ask about.
+ * Returns a workspace's connections to a team chat that may answer, oldest first: active ones that belong to the workspace
+ * itself, since what one person sees is not for everyone in a channel to ask about.
  */
 export const answeringConnections = async <K extends 'slack' | 'teams'>(
   { db, seal }: { db: Db; seal: Seal },

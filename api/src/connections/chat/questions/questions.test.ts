@@ -28,7 +28,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
 
 const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
 
-/** As an outgoing webhook of Mattermost asks, in its form or in JSON. */
+/** Asks as an outgoing webhook of Mattermost does, as a form or in JSON. */
 const ask = async (
   { id, secret }: { id: string; secret: string | null },
   question: string,

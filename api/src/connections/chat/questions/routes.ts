@@ -13,12 +13,12 @@ import { answerQuestion } from './answer-question.ts'
 import { channelOf, questionIn } from './take-question.ts'
 
 const route = routesOf('connections')
-/** Letters of what a chat says of a message. */
+/** Most characters of a request about a message. */
 const mostLetters = 100_000
 /** Mattermost waits half a minute for an answer unless it is set up otherwise. */
 const patienceMs = 25_000
 
-/** Questions that are asked in a channel of a team chat, answered in its thread. */
+/** Questions asked in a channel of a team chat, answered in its thread. */
 export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   const { db, env, limits, connectionSeal: seal } = deps
   return newRouter().openapi(

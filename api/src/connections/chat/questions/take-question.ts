@@ -7,7 +7,7 @@ import { openSealed, type Seal } from '../../port/seal.ts'
 import type { Channel } from './answer-question.ts'
 
 const uuid = z.uuid()
-/** What an outgoing webhook of Mattermost says ("Outgoing webhooks"), as far as it is of use. */
+/** The fields we use of what an outgoing webhook of Mattermost sends ("Outgoing webhooks"). */
 const said = z.object({ text: z.string().max(20_000), trigger_word: z.string().max(200).default('') })
 
 const isSame = (mine: string, theirs: string) => {
@@ -21,8 +21,8 @@ const isKnown = ({ current, old }: Secrets, given: string) => {
 }
 
 /**
- * The channel a secret belongs to; null for whoever does not know it. Only the workspace's own answer: what one person sees is not for
- * everybody in a channel to ask about.
+ * Returns the channel a secret belongs to; null for a wrong secret. Only the workspace's own connections answer: what one
+ * person sees is not for everyone in a channel to ask about.
  */
 export const channelOf = async (
   { db, seal }: { db: Db; seal: Seal },
@@ -53,7 +53,7 @@ const fieldsOf = (type: string, text: string): unknown => {
   }
 }
 
-/** What is asked, without the word that calls us; null where nothing is, or more than a question holds. */
+/** The question, without the trigger word; null where it is empty or too long. */
 export const questionIn = (type: string, text: string): string | null => {
   const { data } = said.safeParse(fieldsOf(type, text))
   if (!data) return null

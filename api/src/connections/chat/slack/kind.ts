@@ -17,11 +17,11 @@ import { postMessage } from './web-api.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'slack' }>
 
-/** Nobody waits for an answer of Slack's; what is known by then is said, ms. */
+/** Slack does not wait for the answer; after this time we reply with what we have, ms. */
 const patienceMs = 120_000
-/** Who asked has gone on with something else by then, ms. */
+/** By then whoever asked has moved on, ms. */
 const staleMs = 15 * 60_000
-/** Letters of a message: Slack cuts one at 40,000. */
+/** Most characters of a message: Slack truncates at 40,000. */
 const mostLetters = 35_000
 
 const ours: Outcome = { ok: false, fault: 'ours', status: null, isFinal: true }
@@ -36,13 +36,13 @@ const cut = (text: string) => {
 type Needs = { caller: Caller; meetingOf: MeetingOf; answering: Answering; apiUrl: string }
 
 /**
- * Speaks in a channel of Slack as the bot of an app of theirs: decisions and tasks of meetings, and answers in threads. It lets no
- * message be named by its sender: one whose answer was lost is posted once more.
+ * Posts to a Slack channel as the bot of the customer's own app: decisions and tasks of meetings, and answers in threads.
+ * Slack supports no idempotency key: a message whose response was lost is posted again.
  */
 export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind<Target> => {
   const { db, env } = answering
 
-  /** What is said to who asked; null where there is nothing (any more) to say. */
+  /** The reply to whoever asked; null where there is nothing left to say. */
   const answerTo = async (connection: Connection<Target>, told: Told, signal: AbortSignal) => {
     const { messageId, data, at } = told
     const { say: key, question } = data

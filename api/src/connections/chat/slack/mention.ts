@@ -3,10 +3,10 @@ import { jsonOf } from '../json-of.ts'
 
 const team = z.string().nullish()
 
-/** A mention of an app as Slack tells it ("Events API", "app_mention"), as far as it is of use. */
+/** The fields we use of a mention as Slack reports it ("Events API", "app_mention"). */
 const told = z.object({
   type: z.literal('event_callback'),
-  /** a channel that another organisation shares (Slack Connect) */
+  /** a channel shared with another organisation (Slack Connect) */
   is_ext_shared_channel: z.boolean().default(false),
   authorizations: z.array(z.object({ team_id: team, user_id: z.string() })).default([]),
   event: z.object({
@@ -24,19 +24,19 @@ const told = z.object({
   }),
 })
 
-/** What somebody wrote to the app in a channel. `thread`: where it is answered; `sentAt`: names the message in its channel. */
+/** What a person wrote to the app in a channel. `thread`: where to answer; `sentAt`: identifies the message there. */
 export type Mention = {
   channel: string
   sentAt: string
   thread: string
   question: string
-  /** of another organisation, in a channel that is shared with it */
+  /** from another organisation, in a channel shared with it */
   isForeign: boolean
 }
 
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** The words of a message, without whom it calls ("Formatting text for app surfaces", "Retrieving text content"). */
+/** The text of a message, without the users it mentions ("Formatting text for app surfaces", "Retrieving text content"). */
 const wordsOf = (text: string) =>
   text
     .replaceAll(/<@[A-Z0-9]+(?:\|[^<>]*)?>/g, ' ')
@@ -47,7 +47,7 @@ const wordsOf = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What a person asks; null for anything else that is told, and for what bots say, ours among them: two of them would never end. */
+/** What a person asks; null for other events, and for messages of bots including ours: two bots would never stop. */
 export const mentionIn = (body: string): Mention | null => {
   const { data } = told.safeParse(jsonOf(body))
   if (!data) return null
@@ -70,6 +70,6 @@ const challenge = z.object({
   challenge: z.string().regex(/^[\w-]{1,200}$/),
 })
 
-/** What Slack wants back before it calls an address; null where it asks for nothing. */
+/** The challenge Slack wants echoed before it calls an address; null for any other request. */
 export const challengeIn = (body: string): string | null =>
   challenge.safeParse(jsonOf(body)).data?.challenge ?? null

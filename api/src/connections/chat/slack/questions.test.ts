@@ -41,7 +41,7 @@ const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db,
 const log = async (id: string) =>
   (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, owner.token)).body.deliveries
 
-/** As Slack tells something to the address of a workspace. */
+/** Sends an event to a workspace's address as Slack does. */
 const tell = async (
   event: object | string,
   { workspaceId = owner.workspaceId, headers = {}, secret = app.signingSecret, at = Date.now() } = {},
@@ -127,7 +127,7 @@ test('what is forged, kept for later, or for nobody’s connection is not heard'
   ])
     expect((await tell(event, forged)).status).toBe(404)
   expect((await tell(`${JSON.stringify(event)}${' '.repeat(1_000_000)}`)).status).toBe(404)
-  // a minute early or late is a clock, not somebody who kept it
+  // a minute early or late is clock skew, not a replay
   expect((await tell('{}', { at: Date.now() - minute })).status).toBe(200)
   await t.call('PATCH', `/api/connections/${id}`, owner.token, { paused: true })
   expect((await tell(event)).status).toBe(404)

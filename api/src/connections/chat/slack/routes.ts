@@ -11,10 +11,10 @@ import { challengeIn } from './mention.ts'
 import { takeEvent } from './take-event.ts'
 
 const route = routesOf('connections')
-/** Letters of what Slack tells of a message, which stands there twice: as text, and in blocks. */
+/** Most characters of an event, which holds the message twice: as text and as blocks. */
 const mostLetters = 1_000_000
 
-/** What Slack tells of channels (Events API): acknowledged at once, answered by a worker. */
+/** Slack's events from channels (Events API): acknowledged at once, answered by a worker. */
 export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { connectionSeal: Seal }) =>
   newRouter().openapi(
     route.post(paths.slackEvents, [anyone], {
@@ -31,7 +31,7 @@ export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { 
         body.length <= mostLetters &&
         (await takeEvent({ db, seal }, c.req.valid('param').id, { timestamp, signature, body }))
       if (isTaken) return c.json({}, 200)
-      // all of Slack calls from few addresses, so that those it signs are not counted
+      // Slack calls from few addresses, so its signed requests do not count towards the limit
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
       throw new Failure('NOT_FOUND')
     },

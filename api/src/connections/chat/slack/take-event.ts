@@ -10,13 +10,13 @@ import { answeringConnections } from '../questions/answering-connections.ts'
 import { type Mention, mentionIn } from './mention.ts'
 import { type Heard, isFresh, isSigned } from './signature.ts'
 
-/** A delivery that answers somebody. */
+/** The type of a delivery that answers a question. */
 export const answerType = 'chat.answer'
 
-/** Questions of a channel that wait at a time: who asks more is not heard. */
+/** Most questions of a channel that wait at a time; more are dropped. */
 const mostWaiting = 20
 
-/** Connections of a workspace whose app signed what was heard, the oldest first; none for what is forged. */
+/** Connections of a workspace whose app signed the request, oldest first; none for a forged request. */
 const signedBy = async (needs: { db: Db; seal: Seal }, workspaceId: string, heard: Heard) =>
   (await answeringConnections(needs, workspaceId, 'slack')).flatMap(
     ({ id, target: { url, signingSecret } }) =>
@@ -25,7 +25,7 @@ const signedBy = async (needs: { db: Db; seal: Seal }, workspaceId: string, hear
         : [],
   )
 
-/** The same for a message however often it is told, or changed. */
+/** The same id for a message however often it is reported or edited. */
 const idOf = (connectionId: string, { channel, sentAt }: Mention) =>
   createHash('sha256')
     .update(`${connectionId} ${channel} ${sentAt}`)
@@ -41,8 +41,8 @@ const wishOf = ({ question, isForeign }: Mention, isConnected: boolean): EventDa
 }
 
 /**
- * Takes what Slack tells of a mention, to be answered by a worker: once, however often it is told. Only the workspace's own connections
- * answer. False for what nobody's app signed within the last five minutes.
+ * Queues a mention reported by Slack to be answered by a worker, once however often it is reported. Only the workspace's own
+ * connections answer. False unless one of their apps signed it within the last five minutes.
  */
 export const takeEvent = async (
   needs: { db: Db; seal: Seal },

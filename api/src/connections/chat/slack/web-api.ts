@@ -12,12 +12,12 @@ const busyMs = 30_000
 const over: Refusal = { fault: 'unauthorised', ends: true }
 const closed: Refusal = { fault: 'gone', ends: true }
 const noRight: Refusal = { fault: 'forbidden' }
-/** it may be invited, or its channel unlocked, any minute */
+/** the bot may be invited, or the channel unlocked, at any minute */
 const uninvited: Refusal = { fault: 'uninvited' }
 const tired: Refusal = { fault: 'busy', waitMs: busyMs }
 const ill: Refusal = { fault: 'answered' }
 
-/** What a refusal by its code means ("chat.postMessage", Errors). Any other is of the message as it is, and would come again. */
+/** What each error code means ("chat.postMessage", Errors). Any other is about the message itself and would recur. */
 const refusals: Record<string, Refusal> = {
   invalid_auth: over,
   not_authed: over,
@@ -48,7 +48,7 @@ const refusals: Record<string, Refusal> = {
   team_added_to_org: ill,
 }
 
-/** What an answer of the Web API means: that it was heard is 200, whatever became of it. */
+/** Interprets a Web API response: its status is 200 even when the call failed. */
 export const outcomeOfSlack = (answer: Answer): Outcome => {
   const usual = outcomeOf(answer)
   const { status } = answer
@@ -57,13 +57,13 @@ export const outcomeOfSlack = (answer: Answer): Outcome => {
   if (!data) return { ok: false, fault: 'notIt', status }
   if (data.ok) return usual
   const code = data.error ?? ''
-  // the status says nothing: it is 200
+  // the status, 200, says nothing
   return { ok: false, status: null, said: code, ...(refusals[code] ?? { fault: 'refused', isFinal: true }) }
 }
 
 export type Post = { channel: string; text: string; thread?: string | undefined }
 
-/** Posts a message as the bot of an app; `thread`: the message it stands below. */
+/** Posts a message as an app's bot; `thread`: the message it replies to. */
 export const postMessage = (
   { caller, apiUrl, token }: { caller: Caller; apiUrl: string; token: string },
   { channel, text, thread }: Post,

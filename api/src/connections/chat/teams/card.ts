@@ -14,8 +14,8 @@ type Run = {
 type Block = { type: 'RichTextBlock'; inlines: Run[]; spacing: 'Small' | 'Large' }
 
 /**
- * What a workflow is sent, and posts as it is: a message with one Adaptive Card, of the newest version Teams shows (Microsoft Learn,
- * "Microsoft Teams webhook" and "Types of cards").
+ * What is sent to a workflow, which posts it unchanged: a message with one Adaptive Card, in the newest version Teams
+ * renders (Microsoft Learn, "Microsoft Teams webhook" and "Types of cards").
  */
 export type CardMessage = {
   type: 'message'
@@ -37,22 +37,22 @@ export type CardMessage = {
 }
 
 /**
- * Bytes of a message at most. A larger one is taken with 202 all the same, and lost within the workflow. Whether the 28 KB that are
- * documented count UTF-8 or UTF-16 is not, so it fits in both.
+ * Most bytes of a message. A larger one is still accepted with 202, then lost within the workflow. The docs do not say
+ * whether their 28 KB count UTF-8 or UTF-16, so a message fits in both.
  */
 export const mostBytes = 28_000
-/** Letters of one stretch of a line at most. */
+/** Most characters of one text run. */
 const mostLetters = 1000
 
-/** Bytes that something takes in a message, as UTF-8 or UTF-16, whichever is more. */
+/** Bytes that a part takes up in a message, as UTF-8 or UTF-16, whichever is more. */
 export const bytesOf = (part: unknown): number => {
   const json = JSON.stringify(part)
   return Math.max(Buffer.byteLength(json), 2 * json.length)
 }
 
 /**
- * A text as it is written, never read for Markdown: runs of text know none, unlike blocks of text ("TextRun", Adaptive Cards schema).
- * What they do know is `{{DATE(…)}}`, which is broken up.
+ * Text as written. Text runs, unlike text blocks, do not interpret Markdown ("TextRun", Adaptive Cards schema), but they do
+ * interpret `{{DATE(…)}}`, which is broken up.
  */
 const plain = (text: string) => {
   const letters = Array.from(text.replaceAll('{{', '{\u200b{'))
@@ -68,7 +68,7 @@ const runOf = (piece: Piece): Run => {
 
 const isEmpty = (line: Line | undefined) => line?.length === 0
 
-/** Lines as blocks of a card; an empty line is the space before the next. */
+/** Lines as blocks of a card; an empty line becomes space before the next block. */
 const blocksOf = (lines: readonly Line[]): Block[] =>
   lines.flatMap((line, i) => {
     const inlines = line.map(runOf).filter(({ text }) => text !== '')
@@ -95,7 +95,7 @@ const cardOf = (language: string, body: Block[], actions: { title: string; url: 
   ],
 })
 
-/** As many blocks as fit, from the first one on; where not all do, `end` behind them. */
+/** As many blocks as fit, from the first on; if not all do, followed by `end`. */
 const fitting = (blocks: readonly Block[], room: number, end: Block): Block[] => {
   const sizes = blocks.map((block) => bytesOf([block]))
   if (sizes.reduce((sum, size) => sum + size, 0) <= room) return [...blocks]
@@ -110,19 +110,19 @@ const endOf = (language: ForChat['language']): Block => ({
   spacing: 'Large',
 })
 
-/** An answer to who asked, as far as it fits. */
+/** An answer to a question, as far as it fits. */
 export const answerCard = (language: ForChat['language'], lines: readonly Line[]): CardMessage => {
   const room = mostBytes - bytesOf(cardOf(language, [], []))
   return cardOf(language, fitting(blocksOf(lines), room, endOf(language)), [])
 }
 
-/** The message that tries out a workflow. */
+/** The message that tests a workflow. */
 export const testCard = (language: ForChat['language']): CardMessage =>
   cardOf(language, blocksOf([[testMessage(language)]]), [])
 
 /**
- * The minutes of a meeting as a message: decisions, tasks and the summary, each leading to its moment, as far as they fit; the whole is
- * behind the button.
+ * The minutes of a meeting as a message: decisions, tasks and the summary, each linked to its moment, as far as they fit;
+ * the button leads to the full minutes.
  */
 export const minutesCard = ({ title, url, language, summary }: ForChat): CardMessage => {
   const heading: Block = {

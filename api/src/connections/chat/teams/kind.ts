@@ -8,21 +8,21 @@ import { minutesCard, testCard } from './card.ts'
 type Target = Extract<ConnectionTarget, { kind: 'teams' }>
 
 /**
- * The code an answer names its error by (`{"error":{"code":"WorkflowNotFound",…}}`). Its message is left out: what stands there may
- * repeat the address.
+ * The error code in a response (`{"error":{"code":"WorkflowNotFound",…}}`). The message is left out, since it may repeat the
+ * address.
  */
 const codeIn = (text: string): string => /"code"\s*:\s*"(\w{1,80})"/.exec(text)?.[1] ?? ''
 
 const isPage = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') === true
 
-/** What the answer of a workflow means. 202 says that it was taken: what the workflow makes of it is not told. */
+/** Interprets a workflow's response. 202 only says that the message was accepted, not what the workflow does with it. */
 export const outcomeOfWorkflow = (answer: Answer): Outcome => {
   const { status, text } = answer
   const said = codeIn(text)
   const usual = outcomeOf(answer)
-  // a page is what people see at an address that was copied from the wrong place
+  // an HTML page means that the address was copied from the wrong place
   if (usual.ok) return isPage(answer) ? { ok: false, fault: 'notIt', status, ends: true } : usual
-  // one that is switched off may be switched on again
+  // a workflow that is switched off may be switched on again
   if (/NotEnabled|Disabled/.test(said)) return { ok: false, fault: 'gone', status, said }
   if (status === 401 || status === 403) return { ok: false, fault: 'unauthorised', status, said, ends: true }
   if (status === 404 || status === 410) return { ok: false, fault: 'gone', status, said, ends: true }
@@ -31,8 +31,8 @@ export const outcomeOfWorkflow = (answer: Answer): Outcome => {
 }
 
 /**
- * Posts a card to a channel of Microsoft Teams, by a workflow that begins with "When a Teams webhook request is received". It lets no
- * message be named by its sender, changed or answered: one whose answer was lost is posted once more.
+ * Posts a card to a Microsoft Teams channel through a workflow that begins with "When a Teams webhook request is received".
+ * A message has no idempotency key and cannot be edited or replied to: one whose response was lost is posted again.
  */
 export const teamsKind = (caller: Caller, meetingOf: MeetingOf): Kind<Target> => ({
   tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {

@@ -37,7 +37,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
 
 const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
 
-/** As an outgoing webhook of Teams asks, by its published description. */
+/** Asks as an outgoing webhook of Teams does, by its documentation. */
 const ask = async (
   question: string,
   {

@@ -16,12 +16,12 @@ import { answerCard } from './card.ts'
 import { isSignedByTeams, questionOfTeams } from './outgoing.ts'
 
 const route = routesOf('connections')
-/** Letters of what Teams tells of a message. */
+/** Most characters of a message from Teams. */
 const mostLetters = 200_000
-/** Teams waits five seconds for an answer: what a model has not begun to say by then is quoted. */
+/** Teams waits five seconds for an answer: if the model has said nothing by then, we quote what was found. */
 const patienceMs = 3500
 
-/** What is asked in the channels of a team, by an outgoing webhook of it: answered at once, in the thread. */
+/** Questions asked in a team's channels, through its outgoing webhook: answered at once, in the thread. */
 export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
   const { db, env, limits, connectionSeal: seal } = deps
   return newRouter().openapi(

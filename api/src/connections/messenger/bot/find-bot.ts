@@ -8,15 +8,15 @@ import type { Outcome } from '../../port/kind.ts'
 import type { Seal } from '../../port/seal.ts'
 import type { Telegram } from '../telegram/telegram.ts'
 
-/** What finding the bot of this server stands on. */
+/** What finding this server's bot needs. */
 export type BotPlace = { db: Queryable; env: Pick<Env, 'TELEGRAM_BOT_TOKEN'>; seal: Seal }
 
-/** The bot of this server. `mark`: by which what was found of it is known to be of this token. */
+/** This server's bot. `mark`: a hash that ties what we stored about the bot to this token. */
 export type Bot = { token: string; mark: string; from: 'settings' | 'admin' }
 
 const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 32)
 
-/** The bot whose token the settings name, or else an admin of the server set; null: there is none. */
+/** Returns the bot whose token is in the settings, else the one a server admin set; null if there is none. */
 export const findBot = async ({ db, env, seal }: BotPlace): Promise<Bot | null> => {
   const { TELEGRAM_BOT_TOKEN: given } = env
   if (given !== undefined) return { token: given, mark: markOf(given), from: 'settings' }
@@ -34,7 +34,7 @@ const put = async (db: Queryable, set: Insertable<MessengerBot>) => {
     .execute()
 }
 
-/** Keeps a token an admin set, or forgets it. */
+/** Stores the token an admin set, or deletes it. */
 export const keepToken = async ({ db, seal }: BotPlace, token: string | null): Promise<void> => {
   const sealed = token === null ? null : await seal.close(token)
   const mark = token === null ? null : markOf(token)
@@ -48,16 +48,16 @@ export const keepToken = async ({ db, seal }: BotPlace, token: string | null): P
   })
 }
 
-/** A bot of which something was found; by then an admin may have set another. */
+/** The bot something was found out about; an admin may have set another since. */
 type Found = Pick<Bot, 'mark' | 'from'>
 
-/** Writes down what was found of a bot, unless another one is set by now. */
+/** Stores what was found out about a bot, unless another one has been set since. */
 const note = async (db: Queryable, { mark, from }: Found, set: Insertable<MessengerBot>): Promise<void> => {
   if (from === 'settings') return put(db, { ...set, tokenMark: mark })
   await db.updateTable('messengerBot').set(set).where('tokenMark', '=', mark).execute()
 }
 
-/** Writes down who the bot is. What another bot was told is of no use to this one. */
+/** Stores who the bot is. Update ids seen by another bot mean nothing for this one and are deleted. */
 export const meetBot = async (
   db: Queryable,
   bot: Found,
@@ -70,7 +70,7 @@ export const meetBot = async (
   await noteHeard(db, bot)
 }
 
-/** It answered just now; written down once in a while. */
+/** Records that the bot answered just now; at most every 30 seconds, unless it has failed since. */
 export const noteHeard = async (db: Queryable, { mark }: Found): Promise<void> => {
   await db
     .updateTable('messengerBot')
@@ -81,7 +81,7 @@ export const noteHeard = async (db: Queryable, { mark }: Found): Promise<void> =
     .execute()
 }
 
-/** It did not answer, or refused. */
+/** Records that the bot did not answer, or refused. */
 export const noteRefused = async (
   db: Queryable,
   bot: Found,
@@ -91,7 +91,7 @@ export const noteRefused = async (
   await note(db, bot, { lastFailureAt: new Date(), lastError })
 }
 
-/** What was last found of the bot; null where it has never answered with the token it has now, or that was revoked. */
+/** The bot as last seen; null where it has never answered with its present token, or that was revoked. */
 export const findAnswering = async (place: BotPlace): Promise<{ username: string } | null> => {
   const bot = await findBot(place)
   if (!bot) return null

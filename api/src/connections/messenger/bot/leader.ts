@@ -1,8 +1,8 @@
 import type { Sql } from '#kernel/db/database.ts'
 
 /**
- * Does work in one process at a time, of all that share the database: it holds a lock of a connection of its own, which the
- * database lets go of when this process dies. `isLeader` tells whether it still does. False where another process is at it.
+ * Does work in one process at a time of all that share the database: it holds a lock on a connection of its own, which the
+ * database releases when this process dies. `isLeader` says whether it still does. False where another process leads.
  * @throws what the work throws
  */
 export const asLeader = async (

@@ -11,25 +11,25 @@ import { type Bot, findBot, meetBot, noteHeard, noteRefused } from './find-bot.t
 
 const allowed = ['message', 'my_chat_member'] as const
 
-/** Between two looks for a bot, or for the leader's place, ms. */
+/** Interval between two looks for a bot, or attempts to become the leader, ms. */
 const lookMs = 5000
-/** Longest pause after something that failed, ms. */
+/** Longest pause after a failure, ms. */
 const longestMs = 60_000
-/** How often one message is tried that cannot be taken; then it is left out, so that others come through. */
+/** Most attempts at a message that cannot be handled; then it is skipped, so that others get through. */
 const mostTries = 5
-/** After so long without a message ids may begin anew (Bot API, "Update"), ms. */
+/** After this time without a message, update ids may start anew (Bot API, "Update"), ms. */
 const idsHoldMs = 5 * 86_400_000
 
 type Listening = Taking & {
   sql: Sql
-  /** signs what calls of the messenger are known by */
+  /** derives the secret that identifies the messenger's calls */
   key: Buffer
   /** s; shorter in tests */
   holdS?: number
   lookMs?: number
 }
 
-/** Messages that were taken are forgotten once the messenger does not tell them again (24 hours). */
+/** Deletes ids of handled messages once the messenger no longer repeats them (24 hours). */
 const sweep = async ({ db }: Taking) => {
   await db
     .deleteFrom('messengerUpdates')
@@ -39,8 +39,8 @@ const sweep = async ({ db }: Taking) => {
 }
 
 /**
- * Listens to the bot of this server, in one process of all: asks what came, or has the messenger call the product. A token that is
- * set, changed or taken away while it runs is seen within seconds. Gives what ends it.
+ * Listens to this server's bot, in one process of all: polls for updates, or has the messenger call us. A token that is set,
+ * changed or removed meanwhile is noticed within seconds. Returns a function that stops it.
  */
 export const listenToBot = (given: Listening): (() => Promise<void>) => {
   const { db, env, log, seal, sql, key, holdS = holdSeconds } = given
@@ -52,7 +52,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
   const find = () => findBot({ db, env, seal })
   const isCurrent = async ({ mark }: Bot) => (await find())?.mark === mark
 
-  /** Takes what came, in its order. What cannot be taken is tried again; true when all is taken. */
+  /** Handles updates in order, and retries those that fail. Resolves to the next offset; null if there is none yet. */
   const tries = new Map<number, number>()
   const takeAll = async (telegram: Telegram, updates: Awaited<ReturnType<Telegram['getUpdates']>>) => {
     let offset: number | null = null

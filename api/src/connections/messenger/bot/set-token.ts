@@ -8,8 +8,8 @@ import { type BotPlace, findBot, keepToken, meetBot, noteRefused } from './find-
 type Place = BotPlace & { env: Env }
 
 /**
- * Sets the token of the bot, or takes it away, and asks the messenger at once whose it is: whoever set it reads the answer.
- * @throws Failure CONFLICT where the settings name one
+ * Sets the bot's token, or removes it, and asks the messenger at once whose it is, for the person who set it to see.
+ * @throws Failure CONFLICT where the settings have one
  */
 export const setToken = async (place: Place, token: string | null): Promise<void> => {
   const { db, env } = place
@@ -25,7 +25,7 @@ export const setToken = async (place: Place, token: string | null): Promise<void
   }
 }
 
-/** What an admin of the server is told of the bot. */
+/** What a server admin sees of the bot. */
 export const botFacts = async (place: Place): Promise<ServerMessenger> => {
   const { db, env } = place
   const [bot, row, { chats }] = await Promise.all([

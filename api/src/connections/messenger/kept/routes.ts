@@ -18,10 +18,10 @@ import { openTelegram, type Update } from '../telegram/telegram.ts'
 
 const route = routesOf('connections')
 
-/** Characters of a call of the messenger that are read. */
+/** Most characters read of a call from the messenger. */
 const mostIncoming = 256 * 1024
 
-/** Longest what came may take to be taken and answered, ms. */
+/** Longest time to handle an incoming message, ms. */
 const takenMs = 30_000
 
 const isSame = (given: string, wanted: string) => {
@@ -31,7 +31,7 @@ const isSame = (given: string, wanted: string) => {
 
 type Needs = Deps & { connectionSeal: Seal; jobs: RecordingJobs; messengerKey: Buffer }
 
-/** The bot by which people send and ask from a messenger: whether there is one, the code for a chat, and what it calls us with. */
+/** Routes of the bot people use from a messenger: whether there is one, the code that links a chat, and its webhook. */
 export const messengerRoutes = (deps: Needs) => {
   const { db, env, log, allow, limits, jobs, connectionSeal: seal, messengerKey: key } = deps
   const place = { db, env, seal }
@@ -71,7 +71,7 @@ export const messengerRoutes = (deps: Needs) => {
         if (!bot || !isSame(given, incomingSecret(key, bot))) throw new Failure('NOT_FOUND')
         const text = await c.req.text()
         if (text.length > mostIncoming) throw new Failure('NOT_FOUND')
-        // it is the messenger's own, by the secret that only it was told
+        // it comes from the messenger, the only one to know the secret
         const update = JSON.parse(text) as Update
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)
         await take(telegram, update, AbortSignal.timeout(takenMs))

@@ -9,14 +9,14 @@ import { needRoom } from '../../kept/change.ts'
 import { closeSealed, type Seal } from '../../port/seal.ts'
 import { takeCode } from './codes.ts'
 
-/** A chat of somebody, and who they are at this moment. */
+/** A linked chat, and the person it belongs to as they are now. */
 export type LinkedChat = { chatId: number; connectionId: string; state: string; person: Person }
 
-/** May they have a chat here at all? */
+/** Whether a person may have a chat here at all. */
 export const mayChat = (person: Person): boolean =>
   may(person, 'connection.use') && !needsSecondFactor(person, 'connection.use')
 
-/** Whose a chat is; null for nobody's, and for that of who has left, is blocked, or has no right to connections any more. */
+/** Finds whose a chat is; null if nobody's, or if its owner has left, is blocked, or may no longer use connections. */
 export const findChatOf = async (db: Queryable, chatId: number): Promise<LinkedChat | null> => {
   const row = await db
     .selectFrom('messengerChats as x')
@@ -30,7 +30,7 @@ export const findChatOf = async (db: Queryable, chatId: number): Promise<LinkedC
   return { chatId, connectionId: row.id, state: row.state, person }
 }
 
-/** What linked the chat before, and what the person had linked in this workspace, is over. */
+/** Removes the chat's previous link, and the person's previous chat in this workspace. */
 const unlinkOthers = async (trx: Trx, chatId: number, { workspaceId, userId }: Person) => {
   await trx
     .deleteFrom('connections')
@@ -52,8 +52,8 @@ type Chat = {
 }
 
 /**
- * Links a chat by a code: it is that person's from now on, and nobody else's. Null where the code is none, or its person may not.
- * @throws Failure CONFLICT where they have as many connections as may be
+ * Links a chat by a code: from now on it is that person's only. Null for an invalid code, or if they may not have a chat.
+ * @throws Failure CONFLICT where they have as many connections as allowed
  */
 export const linkChat = (
   { db, seal }: { db: Db; seal: Seal },

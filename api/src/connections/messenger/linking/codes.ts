@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 
-/** How long a code may be used, ms. */
+/** How long a code is valid, ms. */
 const codeMs = 10 * 60_000
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** A code by which somebody links a chat to themselves: for ten minutes, once, and in place of the one they had. */
+/** Makes a code by which a person links a chat to themselves: valid ten minutes, once, replacing any earlier one. */
 export const makeCode = async (
   db: Db,
   { workspaceId, userId }: Pick<Person, 'workspaceId' | 'userId'>,
 ): Promise<{ code: string; expiresAt: Date }> => {
-  // what a link may carry is 64 signs of A-Z, a-z, 0-9, _ and -
+  // a deep link may carry 64 characters of A-Z, a-z, 0-9, _ and -
   const code = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + codeMs)
   const row = { codeHash: hashOf(code), workspaceId, userId, expiresAt }
@@ -27,7 +27,7 @@ export const makeCode = async (
   return { code, expiresAt }
 }
 
-/** Whose code it is; it is used up by this. Null for what is none, was used, or is too old. */
+/** Uses up a code and returns whose it is. Null if it is unknown, used, or expired. */
 export const takeCode = async (
   db: Queryable,
   code: string,
@@ -40,7 +40,7 @@ export const takeCode = async (
   return row?.isFresh ? { workspaceId: row.workspaceId, userId: row.userId } : null
 }
 
-/** Codes nobody used go. */
+/** Deletes expired codes. */
 export const sweepCodes = async (db: Queryable): Promise<void> => {
   await db
     .deleteFrom('messengerCodes')

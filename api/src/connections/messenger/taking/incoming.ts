@@ -1,7 +1,7 @@
 import { safeFileName } from '@hattama/contract/rules/file-name'
 import type { Message, Update } from '../telegram/telegram.ts'
 
-/** A file somebody sent. `filename`: as its sender calls it; null: it has no name there. */
+/** A file a person sent. `filename`: the sender's name for it; null if it has none. */
 export type SentFile = {
   fileId: string
   bytes: number | null
@@ -17,7 +17,7 @@ export type Wish =
   | { kind: 'file'; file: SentFile; title: string | null }
   | { kind: 'question'; text: string }
 
-/** What came from one chat with a person. */
+/** A message from a one-to-one chat. */
 export type Incoming = {
   updateId: number
   chatId: number
@@ -30,7 +30,7 @@ export type Incoming = {
   wish: Wish
 }
 
-/** The file of a message: a voice note, audio, a video, a round one, or any file. */
+/** The file of a message: a voice note, audio, a video, a video note, or any file. */
 const fileOf = ({ voice, audio, video, video_note: round, document }: Message): SentFile | null => {
   const file = voice ?? audio ?? video ?? round ?? document
   if (!file) return null
@@ -63,7 +63,7 @@ const wishOf = (message: Message): Wish => {
   }
 }
 
-/** A message of a person in a chat with the bot alone; null for anything else. */
+/** A person's message in a private chat with the bot; null for anything else. */
 export const incomingOf = ({ update_id: updateId, message }: Update): Incoming | null => {
   if (message?.chat.type !== 'private' || !message.from || message.from.is_bot) return null
   const { username, first_name: first, last_name: last = '' } = message.from
@@ -78,7 +78,7 @@ export const incomingOf = ({ update_id: updateId, message }: Update): Incoming |
   }
 }
 
-/** A group or channel somebody took the bot into, or spoke to it in; null for anything else. */
+/** A group or channel the bot was added to or addressed in; null for anything else. */
 export const groupOf = ({ message, my_chat_member: membership }: Update): { chatId: number } | null => {
   const chat = message?.chat ?? membership?.chat
   if (!chat || chat.type === 'private') return null

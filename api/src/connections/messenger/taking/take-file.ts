@@ -12,7 +12,7 @@ import { linkOf } from '../telegram/file-source.ts'
 import { say } from '../words/words.ts'
 import type { Incoming, SentFile } from './incoming.ts'
 
-/** What is no sound by what its sender calls it; the rest is judged by its own bytes. */
+/** Types that the sender declares as something other than sound; the rest is judged by its bytes. */
 const isOther = /^(image|text|font)\/|^application\/(pdf|zip|msword|rtf|json|vnd\.|x-(7z|rar|tar))/
 
 const endings: Record<string, string> = {
@@ -25,7 +25,7 @@ const endings: Record<string, string> = {
   'video/quicktime': 'mov',
 }
 
-/** What a file without a name is called: by what it is, and when it was sent. */
+/** The file's name; without one, what it is and when it was sent. */
 const nameOf = ({ filename, mime, isVoice }: SentFile, { sentAt }: Incoming, { person }: LinkedChat) => {
   if (filename) return filename
   const at = sentAt.toISOString().slice(0, 16).replace('T', ' ').replace(':', '-')
@@ -33,7 +33,7 @@ const nameOf = ({ filename, mime, isVoice }: SentFile, { sentAt }: Incoming, { p
   return `${what} ${at}.${endings[mime] ?? (isVoice ? 'ogg' : 'bin')}`
 }
 
-/** The file is larger than what a bot is given; only a server of the operator's own, run with --local, gives more. */
+/** The file is larger than bots may download; only the operator's own Bot API server, run with --local, allows more. */
 export class TooBig extends Error {
   readonly bytes: number
   constructor(bytes: number) {
@@ -45,7 +45,7 @@ export class TooBig extends Error {
 type Needs = { env: Env; jobs: Pick<RecordingJobs, 'fetchLink'> }
 
 /**
- * Makes a recording of a file somebody sent, as by a link; its file is fetched by a worker. Gives its id.
+ * Makes a recording from a file a person sent, as from a link; a worker fetches the file. Returns its id.
  * @throws TooBig; Failure FORBIDDEN, UPLOAD_NOT_MEDIA, UPLOAD_TOO_LARGE, STORAGE_FULL, RATE_LIMITED
  */
 export const takeFile = async (

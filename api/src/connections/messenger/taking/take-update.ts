@@ -17,7 +17,7 @@ import { errorWords, languageOfApp, say } from '../words/words.ts'
 import { groupOf, type Incoming, incomingOf } from './incoming.ts'
 import { takeFile, TooBig } from './take-file.ts'
 
-/** What taking messages stands on. */
+/** What handling messages needs. */
 export type Taking = {
   db: Db
   env: Env
@@ -29,7 +29,7 @@ export type Taking = {
 
 type Said = { say: keyof typeof en } | { code: string }
 
-/** Something the bot is to say, or to do, in a linked chat; told like everything connections are told. */
+/** Queues something for the bot to say or do in a linked chat, as an ordinary delivery. */
 const tellLater = async (
   trx: Queryable,
   { connectionId }: LinkedChat,
@@ -42,7 +42,7 @@ const tellLater = async (
   await wake(trx)
 }
 
-/** Is it the first time that this message comes? */
+/** Whether this message has arrived for the first time. */
 const isFirst = async (trx: Trx, updateId: number) => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messengerUpdates')
@@ -52,7 +52,7 @@ const isFirst = async (trx: Trx, updateId: number) => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A code that was used by this very message is no wrong one. */
+/** Whether this very message used up the code, which is then not a wrong one. */
 const wasTaken = async (db: Queryable, updateId: number) =>
   (await db
     .selectFrom('messengerUpdates')
@@ -61,14 +61,14 @@ const wasTaken = async (db: Queryable, updateId: number) =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Takes what a messenger brings: a recording, a question, a code. What it makes is made in one transaction with the note that the
- * message was taken, so that one that comes again, after a kill or because it was told twice, makes nothing.
+ * Handles what a messenger brings: a recording, a question, a code. Results are written in one transaction with the note
+ * that the message was handled, so a message that comes again, after a kill or because it was sent twice, has no effect.
  */
 export const updateTaker = ({ db, env, log, seal, jobs, limits }: Taking) => {
   const { publicUrl } = env
   const places = { url: `${publicUrl}/connections` }
 
-  /** Says something at once, to whom nothing can be told otherwise. It is no matter if it does not arrive. */
+  /** Sends a message at once, to chats that have no deliveries. It need not arrive. */
   const sayNow = async (telegram: Telegram, chatId: number, text: string, signal: AbortSignal) => {
     try {
       await telegram.sendMessage(chatId, text, { link_preview_options: { is_disabled: true } }, until(signal))
@@ -108,7 +108,7 @@ export const updateTaker = ({ db, env, log, seal, jobs, limits }: Taking) => {
     }
   }
 
-  /** In one transaction: noted as taken, and what comes of it. */
+  /** Notes an update as handled and does its work, in one transaction. */
   const take = (updateId: number, work: (trx: Trx) => Promise<void>) =>
     db.transaction().execute(async (trx) => {
       if (await isFirst(trx, updateId)) await work(trx)
@@ -162,7 +162,7 @@ export const updateTaker = ({ db, env, log, seal, jobs, limits }: Taking) => {
     return answer(chat, incoming, { say: wish.kind === 'help' ? 'help' : 'other' })
   }
 
-  /** Whoever writes again has taken the bot back, where it was switched off because they had blocked it. */
+  /** A person who writes again has unblocked the bot: reactivates a connection that the block had disabled. */
   const revive = (connectionId: string) =>
     db
       .updateTable('connections')

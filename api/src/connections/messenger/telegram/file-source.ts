@@ -9,7 +9,7 @@ import { isRefusal, openTelegram, outcomeOfTelegram, type Telegram, until } from
 
 const scheme = 'telegram:'
 
-/** A file of the messenger as a link: by an id its bot can always ask for, and what it is called. */
+/** A messenger file as a link: an id the bot can always look up, and the file's name. */
 export const linkOf = (fileId: string, filename: string) =>
   `${scheme}${encodeURIComponent(fileId)}#${encodeURIComponent(filename)}`
 
@@ -30,7 +30,7 @@ const faultOf = (error: unknown): StepFault => {
     : unreachable(`Telegram did not give out the file (${status ?? fault}).`, error)
 }
 
-/** A path a Bot API server of one's own names, if it lies where the settings say. @throws StepFault */
+/** Checks that a path given by the operator's own Bot API server lies in the folder from the settings. @throws StepFault */
 const withinOwn = async (path: string, folder: string | undefined): Promise<string> => {
   const denied = new StepFault('link', 'link-denied', 'The Bot API server keeps its files elsewhere.')
   if (folder === undefined) throw denied
@@ -43,13 +43,13 @@ const withinOwn = async (path: string, folder: string | undefined): Promise<stri
 
 type Needs = {
   env: Pick<Env, 'TELEGRAM_API_URL' | 'TELEGRAM_FILES_DIR'>
-  /** the token of the bot there is; null: none any more */
+  /** the current bot's token; null if there is none any more */
   findToken: () => Promise<string | null>
 }
 
 /**
- * Where files lie that people sent to the bot. The address holds the bot's token and ends after an hour: it is asked for at each
- * attempt, and never kept.
+ * Source of files that people sent to the bot. The download address contains the bot's token and expires after an hour: it
+ * is requested at each attempt and never stored.
  */
 export const telegramFiles = ({ env, findToken }: Needs): LinkSource => {
   const check = addressCheck('allow')

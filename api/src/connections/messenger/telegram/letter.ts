@@ -1,13 +1,13 @@
 import type { MessageEntity } from './telegram.ts'
 
-/** A stretch of a line: as it is, bold, or leading somewhere. What people said is never read for signs of a markup. */
+/** A run of a line: plain, bold, or a link. What people said is never parsed as markup. */
 export type Piece = string | { bold: string } | { text: string; url: string }
 export type Line = readonly Piece[]
 
 /** A message as it is sent. */
 export type Part = { text: string; entities: MessageEntity[] }
 
-/** UTF-16 code units of a message at most, and entities that are taken of one (Bot API, "sendMessage", "MessageEntity"). */
+/** Most UTF-16 code units and entities of a message (Bot API, "sendMessage", "MessageEntity"). */
 const mostUnits = 4096
 const mostEntities = 100
 
@@ -32,7 +32,7 @@ const written = (lines: readonly Line[]): Part => {
 
 const isLowHalf = (unit: number) => unit >= 0xdc_00 && unit <= 0xdf_ff
 
-/** Where a text is cut so that what is before it fits: between paragraphs, else lines, else words, never within a letter. */
+/** Where to cut a text so that the start fits: between paragraphs, else lines, else words, never inside a character. */
 const cutOf = (text: string, most: number): number => {
   if (text.length <= most) return text.length
   for (const between of ['\n\n', '\n', ' ']) {
@@ -43,7 +43,7 @@ const cutOf = (text: string, most: number): number => {
 }
 
 const slice = ({ text, entities }: Part, from: number, to: number): Part => {
-  // the messenger trims what it is sent, which would move every mark in it
+  // the messenger trims what it is sent, which would shift every entity
   const start = from + (text.slice(from, to).length - text.slice(from, to).trimStart().length)
   const shown = text.slice(start, to).trimEnd()
   const end = start + shown.length
@@ -56,7 +56,7 @@ const slice = ({ text, entities }: Part, from: number, to: number): Part => {
   }
 }
 
-/** Lines as messages, each no longer than one may be. */
+/** Splits lines into messages within the limits. */
 export const lettersOf = (lines: readonly Line[]): Part[] => {
   const whole = written(lines)
   const parts: Part[] = []

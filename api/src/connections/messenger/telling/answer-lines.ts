@@ -6,12 +6,12 @@ import { momentLink } from './report.ts'
 
 type Place = { publicUrl: string; language: Language }
 
-/** Moments of one sentence that are linked at most. */
+/** Most moments linked per sentence. */
 const mostMoments = 4
 
 const urlOf = ({ publicUrl }: Place, recordingId: string) => `${publicUrl}/recordings/${recordingId}`
 
-/** A sentence with the moments it rests on, and the meetings it counts or names. */
+/** A sentence with the moments it draws on, and the meetings it counts or names. */
 const sentenceLine = (place: Place, { text, citations, meetings = [] }: CitedSentence): Line => {
   const links = [
     ...citations
@@ -28,7 +28,7 @@ const sentenceLine = (place: Place, { text, citations, meetings = [] }: CitedSen
   return [`${text} (`, ...links.flatMap((link, i) => (i === 0 ? link : ['; ', ...link])), ')']
 }
 
-/** An answer as a chat is told it: its sentences, what they rest on, and what could be asked next. */
+/** An answer as shown in a chat: its sentences, their sources, and what could be asked next. */
 export const answerLines = (answer: ChatAnswer, place: Place): Line[] => {
   const { language } = place
   const { found, sentences, fault, lacks, followUps } = answer

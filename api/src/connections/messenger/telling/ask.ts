@@ -17,13 +17,13 @@ import type { Line } from '../telegram/letter.ts'
 import { errorWords } from '../words/words.ts'
 import { answerLines } from './answer-lines.ts'
 
-/** What questions of a chat are answered with. */
+/** What answering a chat's questions needs. */
 export type Answering = Asks & ChatRows & { env: Env; log: Log }
 
-/** After so long without a question the next one begins another conversation, ms. */
+/** After this time without a question, the next one begins a new conversation, ms. */
 const restMs = 6 * 3_600_000
 
-/** The conversation a chat is in, as the product keeps it; a new one where there is none, or it rested for long. */
+/** The chat's current conversation, as the product stores it; a new one if there is none, or it has been idle too long. */
 const conversationOf = async (
   { db, texts, log }: Answering,
   person: Person,
@@ -40,7 +40,7 @@ const conversationOf = async (
       return await findChat({ db, texts }, person, id)
     } catch (error) {
       if (!(error instanceof TextSealed)) throw error
-      // nobody can begin another one by hand in a messenger
+      // in a messenger nobody could begin a new one by hand
       log.error({ err: error }, 'a conversation of a chat cannot be opened; another one begins')
       return null
     }
@@ -95,8 +95,8 @@ const ask = async (
 }
 
 /**
- * Answers a question of a chat as the product's own chat does: what its person sees, once, and counted once, whatever is killed in
- * between. What fails is said in words.
+ * Answers a chat's question as the product's own chat does: from what its person sees, and answered and counted once,
+ * whatever is killed in between. A failure is answered in words.
  */
 export const linesOfAnswer = async (
   needs: Answering,

@@ -22,7 +22,7 @@ import { rewrite, sendLines, type Speaking } from './send.ts'
 
 type ToldMeeting = Pick<Recording, 'title' | 'status' | 'fault'> & { url: string }
 
-/** A meeting as the chat sees it; null where it is gone, or out of its sight. */
+/** A meeting as the chat sees it; null where it is gone or hidden from it. */
 const meetingOf = async (
   { db, env }: Answering,
   connection: Connection,
@@ -52,7 +52,7 @@ const progressOf = (db: Db, recordingId: string) =>
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
 
-/** Is this the delivery by which the chat gets the minutes? Minutes that are written again are read in the product. */
+/** Whether this delivery brings the chat its minutes. Minutes that are rewritten are read in the product. */
 const isFirstReport = async (db: Db, recordingId: string, messageId: string): Promise<boolean> => {
   const { rows } = await sql`update messenger_recordings set reported_by = ${messageId}::uuid
     where recording_id = ${recordingId}::uuid and (reported_by is null or reported_by = ${messageId}::uuid)
@@ -62,7 +62,7 @@ const isFirstReport = async (db: Db, recordingId: string, messageId: string): Pr
 
 type Given = { needs: Answering; connection: Connection<ChatTarget>; speaking: Speaking; language: Language }
 
-/** What a message of the bot says of its own accord. */
+/** The text of a fixed message of the bot. */
 const saidLine = ({ speaking: { told }, language, needs }: Given): Line => {
   const { say: key, code, bytes } = told.data
   if (typeof code === 'string') return [errorWords(language, code)]
@@ -77,7 +77,7 @@ const answer = async (given: Given) => {
   const { telegram, chatId, signal, told } = speaking
   const { workspaceId, madeBy: userId } = connection
   const person = await findMember(needs.db, { workspaceId, userId })
-  // who has left or is blocked is told nothing
+  // people who have left or are blocked get no answer
   if (!person) return
   await telegram.sendChatAction(chatId, 'typing', {}, until(signal)).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -101,7 +101,7 @@ const taken = async ({ needs: { db }, speaking, language }: Given, id: string, m
     .execute()
 }
 
-/** Says in the message about a recording how far it is. */
+/** Updates the progress in the message about a recording. */
 const progress = async (
   { needs: { db }, speaking, language }: Given,
   id: string,
@@ -114,7 +114,7 @@ const progress = async (
   await rewrite(speaking, known.progressMessage, [[`${text} `, { text: say(language, 'open'), url }]])
 }
 
-/** Says anew what somebody has to know now, and no message they have read already would tell them. */
+/** Sends bad news as a new message: an edit of one they have already read would go unnoticed. */
 const bad = async (given: Given, id: string, meeting: ToldMeeting, key: 'waiting' | 'failed') => {
   const { speaking, language } = given
   const { title, url, fault } = meeting
@@ -142,7 +142,7 @@ const ready = async (given: Given, id: string, meeting: ToldMeeting) => {
   await progress(given, id, meeting, 'done')
 }
 
-/** What each thing that happens to a recording has the chat told. */
+/** What each event of a recording sends to the chat. */
 const ofRecording: Record<string, (given: Given, id: string, meeting: ToldMeeting) => Promise<unknown>> = {
   'messenger.taken': taken,
   'recording.added': (given, id, meeting) => progress(given, id, meeting, 'heard'),
@@ -166,8 +166,8 @@ const tellIt = async (given: Given) => {
 }
 
 /**
- * Speaks to a person in their chat with the bot: answers, and what becomes of the recordings they sent. The Bot API lets no message
- * be named by its sender: one that arrived while this server was killed is sent once more.
+ * Sends to a person's chat with the bot: answers, and the progress of recordings they sent. The Bot API supports no
+ * idempotency key: a message that arrived while this server was killed is sent again.
  */
 export const telegramKind = (
   needs: Answering & { findTelegram: () => Promise<Telegram | null> },

@@ -5,12 +5,12 @@ import type { Moment, Summary } from '@hattama/contract/summary'
 import type { Line, Piece } from '../telegram/letter.ts'
 import { say } from '../words/words.ts'
 
-/** A meeting as it is told in a chat. */
+/** A meeting as shown in a chat. */
 export type ToldMeeting = { title: string; url: string; language: Language; summary: Summary }
 
-/** Letters of one line at most. */
+/** Most characters per line. */
 const mostLetters = 600
-/** Lines of one part at most. */
+/** Most lines per section. */
 const mostRows = 30
 
 const cut = (text: string) => {
@@ -18,7 +18,7 @@ const cut = (text: string) => {
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : letters.join('')
 }
 
-/** The way to a moment. */
+/** A link to a moment. */
 export const momentLink = (url: string, ms: number): Piece => ({
   text: clock(ms),
   url: `${url}?t=${momentParam(ms)}`,
@@ -34,12 +34,12 @@ const part = (heading: string, rows: readonly Line[]): Line[] =>
     ? []
     : [[], [{ bold: heading }], ...rows.slice(0, mostRows), ...(rows.length > mostRows ? [['…']] : [])]
 
-/** Links to moments in a line of a summary, and other signs of Markdown. */
+/** Matches links to moments in a line of a summary; `plain` drops other Markdown syntax. */
 const mark = /\[([^\][]{0,200})\]\(\?t=([\d.]{1,12})\)/g
 
 const plain = (text: string) => text.replaceAll(/\*\*|__|`|\\(?=[\\`*_{}[\]()#+!|~<>.-])/g, '')
 
-/** A line of a summary as it is written, with its moments as links. */
+/** A line of a summary, with its moments as links. */
 const written = (url: string, line: string): Line => {
   const text = line.replace(/^\s*[-*+]\s+/, '• ').replace(/^#+\s*/, '')
   const pieces: Piece[] = []
@@ -54,7 +54,7 @@ const written = (url: string, line: string): Line => {
   return [...pieces, plain(text.slice(from))]
 }
 
-/** What was written in whole sentences, where there is any. */
+/** The prose of the summary, if there is any. */
 const prose = ({ url, summary }: ToldMeeting): Line[] =>
   summarySections(summary.summary).flatMap(({ heading, body }) => [
     [],
@@ -65,7 +65,7 @@ const prose = ({ url, summary }: ToldMeeting): Line[] =>
       .map((line) => written(url, line)),
   ])
 
-/** What stands in minutes: decisions, tasks and the summary, each leading to its moment. */
+/** The content of minutes: decisions, tasks and the summary, each linked to its moment. */
 export const minutesLines = (meeting: ToldMeeting): Line[] => {
   const { url, language, summary } = meeting
   const { decisions, actionItems, moments } = summary
@@ -83,7 +83,7 @@ export const minutesLines = (meeting: ToldMeeting): Line[] => {
   ]
 }
 
-/** The minutes as a chat is told them, under their title. */
+/** The minutes as shown in a chat, under their title. */
 export const reportLines = (meeting: ToldMeeting): Line[] => [
   [{ bold: meeting.title }],
   ...minutesLines(meeting),
@@ -91,7 +91,7 @@ export const reportLines = (meeting: ToldMeeting): Line[] => [
   [{ text: say(meeting.language, 'open'), url: meeting.url }],
 ]
 
-/** What stands at the end of minutes that are longer than a chat is told. */
+/** The end of minutes that are too long for a chat. */
 export const moreLines = ({ url, language }: ToldMeeting): Line[] => [
   [`${say(language, 'more')} `, { text: say(language, 'open'), url }],
 ]

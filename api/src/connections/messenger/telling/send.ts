@@ -4,10 +4,10 @@ import type { Told } from '../../port/kind.ts'
 import { lettersOf, type Line } from '../telegram/letter.ts'
 import { isRefusal, type Telegram, until } from '../telegram/telegram.ts'
 
-/** Who is told, by what, and for what. */
+/** The chat to send to, the client to send with, and the delivery it is for. */
 export type Speaking = { db: Db; telegram: Telegram; chatId: number; told: Told; signal: AbortSignal }
 
-/** Messages one thing becomes at most; what is more is read in the product. */
+/** Most messages per delivery; the rest is read in the product. */
 const mostParts = 5
 
 const numberIn = ({ data }: Told, name: string): number => {
@@ -20,9 +20,9 @@ const noteSent = (db: Db, messageId: string, sent: number) =>
     where message_id = ${messageId}::uuid`.execute(db)
 
 /**
- * Sends lines as messages, and notes each that arrived: a try after one that was cut goes on where that ended. `end`: stands for what
- * is more than fits. Gives the id of the last message; null where all had been sent before.
- * @throws what the Bot API refuses
+ * Sends lines as messages, and notes each that arrived: a retry after an interrupted attempt continues where that ended.
+ * `end` replaces what does not fit. Returns the id of the last message; null if all had been sent before.
+ * @throws the error of a failed Bot API call
  */
 export const sendLines = async (
   { db, telegram, chatId, told, signal }: Speaking,
@@ -53,7 +53,7 @@ export const sendLines = async (
   return last
 }
 
-/** Says something else in a message that was sent. One that is gone, or says it already, is left as it is. */
+/** Edits a message that was sent. One that is gone, or has that text already, is left as it is. */
 export const rewrite = async (
   { telegram, chatId, signal }: Speaking,
   messageId: number,

@@ -8,11 +8,11 @@ import { ru } from './ru.ts'
 
 const all: Record<Language, Words> = { en, ru, kk }
 
-/** What the bot says, in a language; `{name}` is filled from `given`. */
+/** A text of the bot in a language; placeholders such as `{name}` are filled from `given`. */
 export const say = (language: Language, key: keyof Words, given: Record<string, string> = {}): string =>
   all[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
 
-/** The language of somebody who has told none: that of their app, where it is one of ours. */
+/** The language for a person who has set none: that of their app, if it is one of ours. */
 export const languageOfApp = (code: string | undefined): Language => {
   const short = code?.slice(0, 2).toLowerCase()
   return short === 'ru' || short === 'kk' ? short : 'en'

@@ -34,7 +34,7 @@ const mail = async () => {
 }
 
 const dana = { name: 'Дана', email: 'dana@client.example' }
-/** A meeting its owner's calendar knows, with minutes that came after its owner asked to be asked. */
+/** A meeting in its owner's calendar, with minutes that came after its owner turned asking on. */
 const finished = async ({ people = [dana], isEarlier = false } = {}) => {
   const made = await meeting('Бюджет')
   const { recordingId, token } = made
@@ -52,7 +52,7 @@ test('nobody is asked who did not say so; minutes that were there before ask not
   const { token } = await finished({ isEarlier: true })
   expect(await asked((await t.signedIn()).token)).toEqual({ enabled: false, available: true, asks: [] })
   expect(await asked(token)).toEqual({ enabled: true, available: true, asks: [] })
-  // turning on what is on leaves what is asked as it is
+  // turning it on again leaves open asks as they are
   await t.database.sql`update minutes_ask_settings set since = now() - interval '1 hour'`
   expect((await turn(token, true)).body.asks).toHaveLength(1)
   await turn(token, false)
@@ -168,7 +168,7 @@ test('the link of the letter asks first and then asks nobody any more; what is h
   await sql`update workspaces set personal_kinds = '{phone}' where id = ${workspaceId}`
   await mail()
   const [letter] = mailbox.letters
-  // not `701` alone, which the link may have by chance
+  // not `701` alone, which the link may contain by chance
   expect(letter?.text).not.toContain('701 123')
   const [, path = ''] =
     /https:\/\/h\.example(\/api\/minutes-asks\/stop\?token=[\w-]+)/.exec(letter?.text ?? '') ?? []

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
 
-/** A meeting somebody is to be asked about, and how they are reached. */
+/** A meeting its owner is to be asked about, and how to reach them. */
 export type OpenAsk = {
   recordingId: string
   workspaceId: string
@@ -20,30 +20,31 @@ export type OpenAsk = {
   sight: Sight
 }
 
-/** So long after its minutes were first there a meeting is asked about, days: later nobody waits for them. */
+/** How long after its minutes first appeared a meeting is asked about, days: later nobody waits for them. */
 const askedDays = 7
-/** Meetings one person is asked about at a time. */
+/** Most meetings one person is asked about at a time. */
 const mostAsked = 100
-/** Letters looked for at a time: while they are sent, others may be answered. */
+/** Letters fetched at a time: while they are sent, other asks may be answered. */
 const mostLetters = 10
-/** A letter the mail server did not take is tried again after so long, minutes, so many times in all. */
+/** Pause before a letter the mail server did not accept is retried, minutes, and most attempts in all. */
 const pauseMinutes = 15
 const mostTries = 5
 
-/** Of a note of what was asked: may a letter go, once more where one was not taken? */
+/** SQL condition on a row of `minutes_asks`: whether a letter may be sent, or retried if one was not accepted. */
 export const mayBeMailed = (note: string) => {
   const of = (column: string) => sql.ref(`${note}.${column}`)
   return sql`(${of('answeredAt')} is null and ${of('mailedAt')} is null and ${of('tries')} < ${mostTries}::int
     and (${of('failedAt')} is null or ${of('failedAt')} < now() - make_interval(mins => ${pauseMinutes}::int)))`
 }
 
-/** What a letter waits for: an address that is its person's own, whom somebody lets in, and that none was sent, nor tried just now. */
+/** When a letter is due: the address is confirmed, its person is not blocked, and none was sent or tried just now. */
 const isDueByMail = sql`u.email_verified and u.blocked_at is null and not exists (select from minutes_asks y
   where y.recording_id = r.id and y.user_id = a.user_id and not ${mayBeMailed('y')})`
 
 /**
- * Meetings whose owner wants to be asked: minutes there since they said so, people with addresses by the calendar, nothing sent and
- * nothing answered yet. What is hidden in a meeting is hidden in its title. `byMail`: everybody's that a letter is due for.
+ * Returns meetings whose owner wants to be asked: minutes came after they turned this on, the calendar has people's
+ * addresses, and nothing is sent or answered yet. Hidden data is hidden in titles, too. `byMail`: everyone's with a letter
+ * due.
  */
 export const openAsks = async (
   db: Db,

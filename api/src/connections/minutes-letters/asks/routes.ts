@@ -14,7 +14,7 @@ import { askWords } from './texts.ts'
 
 const route = routesOf('documents')
 
-/** Whether somebody is asked after meetings whether their minutes go to people, of which now, and their answers. */
+/** Whether a person is asked after meetings to send their minutes, which meetings are open now, and their answers. */
 export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
   const find = async (person: Person): Promise<MinutesAsks> => {
     const row = await db
@@ -22,7 +22,7 @@ export const minutesAskRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null
       .select('enabled')
       .where('userId', '=', person.userId)
       .executeTakeFirst()
-    // a session that still owes its second step changes its own settings, and reads no titles
+    // a session that still owes its second factor may change its own settings, but not read titles
     const isAsked = row?.enabled === true && mail !== null && may(person, 'document.send')
     const asks = isAsked ? await openAsks(db, person) : []
     return {

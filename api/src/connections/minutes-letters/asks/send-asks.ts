@@ -8,7 +8,7 @@ import { askWords } from './texts.ts'
 
 export type AskTools = { db: Db; mail: Pick<Mail, 'sendNow'>; publicUrl: string }
 
-/** Takes a letter that nobody else has taken meanwhile. */
+/** Claims a letter, unless another worker has claimed it meanwhile. */
 const claim = async (db: Db, { recordingId, ownerId }: OpenAsk): Promise<boolean> => {
   const { rows } = await sql`
     insert into minutes_asks as a (recording_id, user_id, mailed_at, tries) values (${recordingId}::uuid, ${ownerId}, now(), 1)
@@ -23,8 +23,6 @@ const noteFailed = async (db: Db, { recordingId, ownerId }: OpenAsk): Promise<vo
     where recording_id = ${recordingId}::uuid and user_id = ${ownerId}`.execute(db)
 }
 
-/** A title in one line, as long as a subject may be. */
-
 const send = async ({ db, mail, publicUrl }: AskTools, ask: OpenAsk): Promise<boolean> => {
   const url = `${publicUrl}/dashboard?send=${ask.recordingId}`
   const stopUrl = `${publicUrl}${paths.minutesAskStop}?token=${ask.token}`
@@ -35,9 +33,9 @@ const send = async ({ db, mail, publicUrl }: AskTools, ask: OpenAsk): Promise<bo
 }
 
 /**
- * Asks by mail whether minutes go to the people of a meeting: once each, where the address is its person's own, and again only
- * where the mail server did not say that it took the letter. Taken before it is sent: killed in between, it is not sent, and the
- * dashboard asks all the same. `signal` ends it between letters. @returns letters sent
+ * Asks owners by mail whether minutes go to the people of a meeting: once per meeting, to confirmed addresses, and again
+ * only if the mail server did not confirm that it took the letter. Letters are claimed before they are sent: after a kill in
+ * between one is not sent, but the dashboard still asks. `signal` stops it between letters. @returns letters sent
  */
 export const sendAsks = async (tools: AskTools, signal: AbortSignal): Promise<number> => {
   let sent = 0

@@ -3,7 +3,7 @@ import type { StopWords } from '#insight/reminders/stop-routes.ts'
 
 type Asked = { title: string; people: number; url: string; stopUrl: string }
 
-/** The words of the letter that asks whether minutes go to the people of a meeting, and of the page that ends such letters. */
+/** Texts of the letter that asks whether minutes go to the people of a meeting, and of the page that stops such letters. */
 type AskWords = StopWords & { letter: (asked: Asked) => { subject: string; body: string } }
 
 const counted = (language: string, count: number, forms: Record<string, string>) =>

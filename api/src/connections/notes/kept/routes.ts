@@ -21,7 +21,7 @@ import { speak } from '../port/speak.ts'
 
 const route = routesOf('connections')
 
-/** Where a tool can keep pages, or why it did not tell: that is no failure of ours. */
+/** Where a tool can keep pages, or why it did not say, which is not a failure of ours. */
 const lookThere = async (ask: () => Promise<NotesPlaces>): Promise<NotesLooked> => {
   try {
     return { places: await ask(), error: null }
@@ -31,7 +31,7 @@ const lookThere = async (ask: () => Promise<NotesPlaces>): Promise<NotesLooked> 
   }
 }
 
-/** A connected notes tool. @throws Failure CONFLICT for what is none */
+/** A connected notes tool. @throws Failure CONFLICT for any other kind */
 const connectedTool = async (db: Db, seal: Seal, id: string) => {
   const { sealed } = await db
     .selectFrom('connections')
@@ -45,7 +45,7 @@ const connectedTool = async (db: Db, seal: Seal, id: string) => {
 
 type Needs = Deps & { connectionSeal: Seal; caller: Caller }
 
-/** Notes tools while they are set up. */
+/** Routes for setting up notes tools. */
 export const notesRoutes = ({ db, env, allow, connectionSeal: seal, caller }: Needs) => {
   const places = async (token: string, query: string | undefined, signal: AbortSignal) =>
     (await speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal)).places(query)

@@ -21,7 +21,7 @@ const accessNow = async ({ db, seal }: Needs, id: string): Promise<NotionAccess 
 type Asked = { id: string; before: NotionAccess }
 
 const askAnew = async (needs: Needs, { id, before }: Asked, signal: AbortSignal): Promise<string | null> => {
-  // another call has asked for one meanwhile, or the person has signed in anew
+  // another call has renewed it meanwhile, or the person has signed in again
   const kept = await accessNow(needs, id)
   if (!kept || kept.accessToken !== before.accessToken) return kept?.accessToken ?? null
   const vendor = vendorOf(needs.env, 'notion')
@@ -31,24 +31,24 @@ const askAnew = async (needs: Needs, { id, before }: Asked, signal: AbortSignal)
     await keepAccess(needs, id, kept, { kind: 'notion', ...now })
     return now.accessToken
   } catch (error) {
-    // or signs in just now
+    // the person may have signed in again during the call
     const meanwhile = await accessNow(needs, id)
     if (!meanwhile || meanwhile.accessToken === before.accessToken) throw error
     return meanwhile.accessToken
   }
 }
 
-/** Another token for one that is not valid any more; null where none can be had. @throws VendorFault */
+/** Renews a token that is no longer valid; null where that is impossible. @throws VendorFault */
 const renewed = ({ db, ...needs }: Needs, asked: Asked, signal: AbortSignal): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
-    // a refresh token may be good once: who asks at the same time waits for what comes of it
+    // a refresh token may be good only once: concurrent callers wait for the result
     await sql`select pg_advisory_xact_lock(hashtextextended(${`access:${asked.id}`}, 0))`.execute(trx)
     return askAnew({ db, ...needs }, asked, signal)
   })
 
 /**
- * Does something with the token of a connection. Where somebody signed in and Notion takes the token no more, it is done once again
- * with another, if one can be had. @throws NotesFault
+ * Runs work with a connection's token. Where a person signed in and Notion rejects the token, the work is repeated once with
+ * a new one, if there is one. @throws NotesFault
  */
 export const withAccess = async <T>(
   needs: Needs,

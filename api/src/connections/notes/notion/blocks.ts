@@ -12,7 +12,7 @@ const richTextOf = (spans: readonly Span[]) =>
     ...((strong || emphasis) && { annotations: { bold: strong === true, italic: emphasis === true } }),
   }))
 
-/** What a line is in Notion; each type is that of one kind, so that a line read again is known by it. */
+/** The Notion type of each kind of line. Each type belongs to one kind, so that a line read back is recognised by it. */
 const typeOf = {
   heading: 'heading_2',
   subheading: 'heading_3',
@@ -25,13 +25,13 @@ const typeOf = {
   note: 'callout',
 } as const satisfies Record<Line['kind'], string>
 
-/** Callouts: what the meeting was, and small print. */
+/** Callouts: facts about the meeting, and small print. */
 const looks = {
   facts: { icon: { type: 'emoji', emoji: '🗓️' }, color: 'gray_background' },
   note: { icon: { type: 'emoji', emoji: 'ℹ️' }, color: 'default' },
 } as const
 
-/** What of a line is its own, as a new block and as a change of one. */
+/** A line's own content, without what is below it, for a new block or a change of one. */
 export const contentOf = (line: Line, isDone: boolean | null = line.isDone) => {
   const rich_text = richTextOf(line.spans)
   const type = typeOf[line.kind]
@@ -44,7 +44,7 @@ export const contentOf = (line: Line, isDone: boolean | null = line.isDone) => {
   return { type, [type]: { rich_text, ...more } } as unknown as BlockObjectRequest & { type: typeof type }
 }
 
-/** A line with what stands below it, as one new block. */
+/** A line with what is below it, as one new block. */
 export const blockOf = (line: Line): BlockObjectRequest => {
   const block = contentOf(line)
   if (line.below.length === 0) return block
@@ -56,7 +56,7 @@ export const blockOf = (line: Line): BlockObjectRequest => {
 type Block = PartialBlockObjectResponse | BlockObjectResponse
 type RichText = { plain_text?: string; href?: string | null }[]
 
-/** The texts of a block; none of one that has no such. */
+/** The rich text of a block; empty if it has none. */
 export const richTextIn = (block: Block): RichText => {
   if (!('type' in block)) return []
   const inner = (block as unknown as Record<string, unknown>)[block.type]
@@ -73,7 +73,7 @@ const kindOf = (block: Block): string => {
   return Object.entries(typeOf).find(([, of]) => of === type)?.[0] ?? type
 }
 
-/** How a block looks, to be compared with a line of ours. */
+/** How a block looks, for comparison with a line of ours. */
 export const lookOfBlock = (block: Block): string =>
   lookOf(
     kindOf(block),

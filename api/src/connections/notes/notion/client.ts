@@ -6,30 +6,30 @@ import { NotesFault, notesFault } from '../port/notes-fault.ts'
 import { paced } from './pace.ts'
 
 const timeoutMs = 60_000
-/** of an answer: a page of a hundred blocks */
+/** of a response: a page of a hundred blocks */
 const mostBytes = 8 * 1024 * 1024
-/** letters of what Notion says of itself */
+/** characters kept of Notion's own message */
 const mostSaid = 300
 
-/** What an answer that is no success means (https://developers.notion.com/reference/status-codes). */
+/** What an unsuccessful response means (https://developers.notion.com/reference/status-codes). */
 const faultOf = (code: string, answer: Answer, message: string): NotesFault => {
   const said = message.slice(0, mostSaid)
   const { status } = answer
   if (status === 401) return notesFault('unauthorised', status, { ends: true, said })
   if (status === 403) return notesFault('forbidden', status, { said })
   if (code === 'object_not_found') return notesFault('gone', status, { said })
-  // a block or a parent that somebody threw away meanwhile: it is looked at again
+  // a block or a parent was deleted meanwhile: the page is read anew
   if (status === 400 && /archived|in trash/i.test(message)) return notesFault('gone', status, { said })
   if (status === 400) return notesFault('refused', status, { isFinal: true, said })
-  // a page of a proxy or of somebody else, where Notion answers in its own form
+  // not in Notion's own format: an answer from a proxy or another server
   if (status >= 300 && status < 500 && code === '') return notesFault('notIt', status)
   const outcome = outcomeOf(answer)
   return outcome.ok ? notesFault('notIt', status) : new NotesFault({ ...outcome, said })
 }
 
 /**
- * Notion's own client, whose calls go out by our own caller and no faster than Notion asks: three a second of one token on average.
- * It tries nothing again by itself: that is for the deliveries.
+ * Notion's own client, with calls going through our caller at no more than the rate Notion asks for: three a second per
+ * token on average. It does not retry: that is left to the deliveries.
  */
 export const notionClient = (
   caller: Caller,
@@ -59,7 +59,7 @@ export const notionClient = (
       return { ok: status >= 200 && status < 300, status, headers: said, text: async () => text }
     },
   })
-  /** @throws NotesFault; what aborted the signal */
+  /** @throws NotesFault; the abort reason of the signal */
   const ask = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
     try {
       return await work(client)

@@ -7,11 +7,11 @@ import type { Notion } from './client.ts'
 import { accountOf, notionPlaces } from './places.ts'
 import { propertiesOf, titleOf } from './properties.ts'
 
-/** Notion tells times of making to the minute, and clocks differ: so much earlier is looked for, too, ms. */
+/** How much earlier to search, ms: Notion gives creation times to the minute, and clocks differ. */
 const earlierMs = 5 * 60_000
-/** Pages that may be the one a killed worker made, of which the first hundred blocks are read each. */
+/** Most pages checked for being the one a killed worker made, by the first hundred blocks of each. */
 const mostCandidates = 50
-/** Pages of a hundred blocks. */
+/** Most result pages read, of a hundred blocks each. */
 const mostListed = 50
 
 /** All blocks below a page or a block. */
@@ -47,7 +47,7 @@ const pageOf = ({ ask }: Notion, id: string) =>
     return isFullPage(page) ? page : null
   })
 
-/** Pages somebody made in a place since a moment, newest first where Notion can say so. */
+/** Pages created in a place since a moment, newest first where Notion can sort them. */
 const madeSince = async (notion: Notion, { id, kind }: NotesPlace, since: Date): Promise<string[]> => {
   const from = new Date(since.getTime() - earlierMs).toISOString()
   if (kind === 'page') {
@@ -66,7 +66,7 @@ const madeSince = async (notion: Notion, { id, kind }: NotesPlace, since: Date):
   return results.map((row) => row.id)
 }
 
-/** What a row or a page is called, and what its database has columns for. */
+/** The title of a row or page, and the properties its database has columns for. */
 const propertiesFor = async (
   notion: Notion,
   { id, kind }: NotesPlace,
@@ -80,7 +80,7 @@ export const notion = (api: Notion): NotesTool => {
   const isMine = async ({ created_by: { id } }: { created_by: { id: string } }) =>
     id === (await (me ??= accountOf(api).then((account) => account.id)))
 
-  /** What we wrote below a line is brought to what it is now; what people wrote there stays. */
+  /** Updates what we wrote below a line; what people wrote there stays. */
   const changeBelow = async (id: string, below: Parameters<typeof blockOf>[0]['below']) => {
     const ours = []
     for (const block of await blocksOf(api, id)) if (await isMine(block)) ours.push(block)

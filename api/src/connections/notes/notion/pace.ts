@@ -1,16 +1,16 @@
-/** Between two calls with one token on average, ms; and how many may come at once behind a pause. */
+/** Average interval between two calls with one token, ms; and how many may come at once after a pause. */
 const betweenMs = 334
 const burst = 5
 
-/** Until when the calls of each token are spent, ms since the process began. */
+/** Up to when the allowance of each token is used, ms since the process began. */
 const spent = new Map<string, number>()
 
-/** Tokens kept in mind; the longest unused are forgotten first. */
+/** Most tokens remembered; the least recently used are dropped first. */
 const mostTokens = 1000
 
 /**
- * Waits until one more call with a token is within what Notion allows: "an average of three requests per second", with bursts.
- * @throws what aborted `signal`
+ * Waits until Notion allows one more call with a token: "an average of three requests per second", with bursts.
+ * @throws the abort reason of `signal`
  */
 export const paced = async (token: string, signal: AbortSignal): Promise<void> => {
   const now = performance.now()

@@ -2,13 +2,13 @@ import type { NotesPlace, NotesPlaces } from '@hattama/contract/notes'
 import type { SearchResponse } from '@notionhq/client'
 import type { Notion } from './client.ts'
 
-/** Pages of a hundred that are read of a list; more places than that are looked for by their title. */
+/** Most result pages read of a list, of a hundred each; with more places than that, people search by title. */
 const mostPages = 3
 const mostName = 300
 
 const plain = (text: readonly { plain_text: string }[]) => text.map(({ plain_text }) => plain_text).join('')
 
-/** Pages and databases; rows of databases are no places for pages. */
+/** Pages and databases; rows of databases cannot hold our pages. */
 const placesIn = (results: SearchResponse['results']): NotesPlace[] =>
   results.flatMap((one): NotesPlace[] => {
     if (!('properties' in one) || !('in_trash' in one) || one.in_trash) return []
@@ -23,7 +23,7 @@ const placesIn = (results: SearchResponse['results']): NotesPlace[] =>
     return [{ id: one.id, name: name.slice(0, mostName), kind: 'page' }]
   })
 
-/** Whose the token is: what its connection is called there, and in which workspace. */
+/** Whose the token is: the name of its connection there, and its workspace. */
 export const accountOf = ({ ask }: Notion): Promise<{ name: string; id: string }> =>
   ask(async (client) => {
     const me = await client.users.me({})
@@ -31,7 +31,7 @@ export const accountOf = ({ ask }: Notion): Promise<{ name: string; id: string }
     return { id: me.id, name: [me.name ?? '', workspace].filter(Boolean).join(' · ') }
   })
 
-/** Databases first: minutes are mostly kept as rows of one. */
+/** Returns places, databases first: minutes are mostly kept as rows of one. */
 export const notionPlaces = async (notion: Notion, query = ''): Promise<NotesPlaces> => {
   const { name } = await accountOf(notion)
   const places: NotesPlace[] = []

@@ -4,12 +4,12 @@ import type { PageFacts } from '../port/notes-tool.ts'
 export type Schema = DataSourceObjectResponse['properties']
 type Properties = NonNullable<CreatePageParameters['properties']>
 
-/** Letters of a text, and of a choice, and how many choices one property takes. */
+/** Most characters of a text and of a choice, and most choices of one property. */
 const mostText = 2000
 const mostChoice = 100
 const mostChoices = 100
 
-/** What columns are called that take what we know, in the three languages of the product. */
+/** Names of columns we can fill, in the product's three languages. */
 const names = {
   day: /^(?:date|day|when|meeting date|дата|день|когда|дата встречи|күні|күн|қашан)$/i,
   people: /^(?:participants?|attendees?|people|who|участники|кто|қатысушылар|кім)$/i,
@@ -19,7 +19,7 @@ const names = {
 
 const text = (content: string) => ({ type: 'text' as const, text: { content: content.slice(0, mostText) } })
 
-/** Choices hold no commas, and each stands once. */
+/** Choices contain no commas, and each occurs once. */
 const choices = (given: readonly string[]) =>
   [
     ...new Set(
@@ -37,7 +37,7 @@ const choices = (given: readonly string[]) =>
 
 export const titleOf = ({ title }: PageFacts) => ({ title: [text(title)] })
 
-/** A list as whichever kind of column holds one. */
+/** A list as the value of a column, if its type can hold one. */
 const listed = (type: string, given: readonly string[]) => {
   if (type === 'multi_select') return { multi_select: choices(given) }
   if (type === 'rich_text') return { rich_text: given.length === 0 ? [] : [text(given.join(', '))] }
@@ -45,8 +45,8 @@ const listed = (type: string, given: readonly string[]) => {
 }
 
 /**
- * The properties of a row of a database, as far as its columns take them: the title always, the day in the column called so or in the
- * only one for days, participants, tags and the address of the recording in columns that are called so. Other columns are people's.
+ * The properties of a database row, as far as its columns take them: always the title; the day in the column named so or the
+ * only date column; participants, tags and the recording's address in columns named so. Other columns belong to people.
  */
 export const propertiesOf = (schema: Schema, facts: PageFacts): Properties => {
   const columns = Object.values(schema)

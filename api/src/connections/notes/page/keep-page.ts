@@ -18,13 +18,13 @@ import {
   pageRow,
 } from './rows.ts'
 
-/** How long a page that was asked for and not answered may still be under way over there, ms: only then is it looked for. */
+/** How long a create without a response may still be in progress there, ms: we search for the page only after that. */
 const unansweredMs = 60_000
 
-/** A tool with the place and the connection it is spoken to for. */
+/** A tool, with the place and the connection it is used for. */
 export type Keeping = { db: Db; tool: NotesTool; place: NotesPlace; connectionId: string }
 
-/** Makes the page, unless it is there: somebody may have been killed between making it and writing so down. */
+/** Creates the page unless it exists: a worker may have been killed between creating and recording it. */
 const findOrMake = async (
   { db, tool, place, connectionId }: Keeping,
   recordingId: string,
@@ -39,7 +39,7 @@ const findOrMake = async (
     } catch (error) {
       if (!(error instanceof NotesFault)) throw error
       const { fault, status, isFinal, said } = error.outcome
-      // refused for good, nothing was begun
+      // a final refusal: nothing was created
       if (isFinal) await forgetPage(db, row)
       const isUnanswered = fault === 'timeout' || fault === 'unreachable' || (status ?? 0) >= 500
       if (!isUnanswered) throw error
@@ -57,7 +57,7 @@ const keptOf = (id: string, { lines }: PageHere, at: number): KeptLine[] => {
   return line ? [{ id, ...marksOf(line), isDone: line.isDone }] : []
 }
 
-/** Does the steps one after the other; what is done is written down before the next, and what is not yet done is still known. */
+/** Carries out the steps in order; each is recorded before the next, together with the lines still to come. */
 const bringTo = async (
   { db, tool }: Keeping,
   row: PageRow & { page: string },
@@ -121,8 +121,8 @@ const isAsWritten = (lines: readonly KeptLine[], here: PageHere) =>
   )
 
 /**
- * Brings the page of a meeting to what its minutes say now, and makes it where it is not there yet and may be made. Doing it twice
- * leaves one page and each line on it once. `mayRemake`: a person asked for the page that somebody deleted there.
+ * Updates the page of a meeting to what its minutes say now, and creates it if it is missing and may be made. Idempotent:
+ * running twice leaves one page with each line once. `mayRemake`: a person asked again for a page that was deleted there.
  * @throws NotesFault; `removed` where somebody deleted it
  */
 export const keepPage = async (

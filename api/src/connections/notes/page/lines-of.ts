@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replaceAll(/[\p{P}\s]+/gu, ' ')
     .trim()
 
-/** The words each line of a summary rests on, by the link its moment has. Pure. */
+/** The words each line of a summary draws on, by the link of its moment. Pure. */
 export const quotesOf = (summary: Summary, linkTo: (ms: number) => string): Quotes => {
   const { keyPoints, decisions, nextSteps } = summary.moments
   const all = [...keyPoints, ...decisions, ...nextSteps, ...summary.actionItems.map(({ moment }) => moment)]
@@ -39,7 +39,7 @@ const inParts = ({ text, ...look }: Span): Span[] => {
   const parts: Span[] = []
   let rest = text
   while (rest.length > mostLetters) {
-    // a pair of code units is one sign
+    // do not split a surrogate pair
     const cut = /[\uD800-\uDBFF]/.test(rest[mostLetters - 1] ?? '') ? mostLetters - 1 : mostLetters
     parts.push({ ...look, text: rest.slice(0, cut) })
     rest = rest.slice(cut)
@@ -47,7 +47,7 @@ const inParts = ({ text, ...look }: Span): Span[] => {
   return [...parts, { ...look, text: rest }]
 }
 
-/** A line within what a tool takes at once; what is longer goes on in lines of plain text behind it. */
+/** A line within the limits of a tool; the rest continues in lines of plain text after it. */
 const within = (line: Line): Line[] => {
   const spans = line.spans.filter(({ text }) => text !== '').flatMap(inParts)
   const below = line.below.flatMap(within)
@@ -58,7 +58,7 @@ const within = (line: Line): Line[] => {
   return [{ ...line, spans: spans.slice(0, mostSpans), below }, ...rest]
 }
 
-/** Rows of a list; what is nested, however deep, stands one step below its row. */
+/** Rows of a list; nested rows, however deep, end up one level below theirs. */
 const listLines = (rows: readonly ListLine[], quotes: Quotes): Line[] => {
   const lines: Line[] = []
   for (const { spans, marker, depth } of rows) {
@@ -122,10 +122,10 @@ const linesOfBlock = (block: Block, quotes: Quotes): Line[] => {
   }
 }
 
-/** Lines of a page at most: what is longer is read in the product. */
+/** Most lines per page: the rest is read in the product. */
 const mostOnPage = 1000
 
-/** A document as lines of a page, each within what every notes tool takes. Pure. */
+/** A document as lines of a page, each within the limits of every notes tool. Pure. */
 export const linesOf = (blocks: readonly Block[], quotes: Quotes): Line[] =>
   blocks
     .flatMap((block) => linesOfBlock(block, quotes))

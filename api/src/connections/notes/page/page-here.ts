@@ -10,14 +10,14 @@ import type { Line } from '../port/line.ts'
 import type { PageFacts } from '../port/notes-tool.ts'
 import { linesOf, quotesOf } from './lines-of.ts'
 
-/** The minutes of a meeting as a page, as a connection sees them. `marker`: what the page is known by, at the end of a link on it. */
+/** A meeting's minutes as a page, as a connection sees them. `marker`: identifies the page, at the end of a link on it. */
 export type PageHere = { facts: PageFacts; lines: Line[]; marker: string }
 
-/** The same for one connection and one meeting, and for no other; a part of an address that browsers keep to themselves. */
+/** Unique to one connection and one meeting; a URL fragment, which browsers do not send. */
 const markerOf = (connectionId: string, recordingId: string) =>
   `#kept-${createHash('sha256').update(`${connectionId} ${recordingId}`).digest('hex').slice(0, 24)}`
 
-/** Null where there are no minutes (any more), they are being written, or out of the connection's sight. Days are in UTC. */
+/** Null where minutes are missing, being written, or hidden from the connection. Days are in UTC. */
 export const pageHere = async (
   db: Db,
   connection: Connection,

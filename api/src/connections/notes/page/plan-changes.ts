@@ -3,17 +3,17 @@ import { type Line, lookOf, marksOf } from '../port/line.ts'
 import { textOf } from '#insight/documents/model/document.ts'
 import type { LineThere } from '../port/notes-tool.ts'
 
-/** A line of ours: as we wrote it, where that is known, and as it stands there; null: somebody deleted it. */
+/** A line of ours: as we wrote it, where that is known, and as it is there now; null if somebody deleted it. */
 type Known = { id: string; kept: KeptLine | null; there: LineThere | null }
 
-/** What is done with a page, from its top to its end. `at`: of the wanted lines. */
+/** A change to a page, from its top to its end. `at`: index into the wanted lines. */
 export type Step =
   | { does: 'keep'; id: string; at: number; isThere: boolean }
   | { does: 'replace'; id: string; at: number; changed: { isDone: boolean; below: boolean } }
   | { does: 'insert'; at: number }
   | { does: 'remove'; id: string; hasBelow: boolean }
 
-/** A line as it is to be, with what it is compared by. */
+/** A line as it should be, with what it is compared by. */
 type Wanted = { line: Line; hash: string; below: string; look: string }
 
 const wantedOf = (line: Line): Wanted => ({
@@ -25,7 +25,7 @@ const wantedOf = (line: Line): Wanted => ({
 const isSame = ({ kept, there }: Known, { hash, below, look }: Wanted): boolean =>
   kept ? kept.hash === hash && kept.below === below : there?.look === look
 
-/** The longest run of lines that are the same on both sides, as pairs of places. */
+/** The longest common subsequence of both sides, as pairs of indices. */
 const commonOf = (known: readonly Known[], wanted: readonly Wanted[]): [number, number][] => {
   const width = wanted.length + 1
   const lengths = new Uint16Array((known.length + 1) * width)
@@ -46,7 +46,7 @@ const commonOf = (known: readonly Known[], wanted: readonly Wanted[]): [number, 
   }
 }
 
-/** Lines of ours in the order of the page; those somebody deleted stand where they stood among ours. */
+/** Our lines in page order; deleted ones keep their place among ours. */
 const knownIn = (kept: readonly KeptLine[], there: readonly LineThere[]): Known[] => {
   const byId = new Map(kept.map((line) => [line.id, line]))
   const known = there
@@ -85,9 +85,9 @@ const stepsBetween = (old: readonly Known[], wanted: readonly Wanted[], from: nu
 }
 
 /**
- * How a page is brought to what the minutes say now: what we wrote and did not change stays untouched, with whatever people made of
- * it; what changed is changed in its place; what people wrote themselves is never touched, and what of ours they deleted stays away
- * until it changes here. Lines that were put there and not written down, by a worker that was killed, are known by their look. Pure.
+ * Plans how to update a page to the minutes as they are now. Our unchanged lines stay untouched, with whatever people made
+ * of them; changed ones are changed in place; people's own lines are never touched; our lines they deleted stay away until
+ * they change here. Lines a killed worker added without recording them are recognised by their look. Pure.
  */
 export const planChanges = (
   kept: readonly KeptLine[],

@@ -13,12 +13,12 @@ const ofPlace = (db: Queryable, { connectionId, recordingId }: Place) =>
     .where('connectionId', '=', connectionId)
     .where('recordingId', '=', recordingId)
 
-/** What is known of the page of a meeting; undefined: none was begun. */
+/** Returns what is known of a meeting's page; undefined if none was begun. */
 export const pageRow = (db: Queryable, place: Place) => ofPlace(db, place).executeTakeFirst()
 
 export type PageRow = NonNullable<Awaited<ReturnType<typeof pageRow>>>
 
-/** Written before a page is made, so that whoever comes after a kill knows since when it may be there. */
+/** Records a page before it is created, so that after a kill the next worker knows since when it may exist. */
 export const beginPage = async (db: Db, place: Place): Promise<PageRow> => {
   await db
     .insertInto('notePages')
@@ -44,7 +44,7 @@ export const noteLines = async (db: Db, { id }: PageRow, lines: readonly KeptLin
     .execute()
 }
 
-/** The page is not there any more: another one is to be made. */
+/** Forgets a page that no longer exists, so that a new one is created. */
 export const forgetPage = async (db: Db, { id }: PageRow) => {
   await db.deleteFrom('notePages').where('id', '=', id).execute()
 }

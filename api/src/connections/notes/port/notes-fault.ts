@@ -4,7 +4,7 @@ import type { Outcome } from '../../port/kind.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
 
-/** Why a notes tool did not do what it was asked. */
+/** Why a notes tool did not do what we asked. */
 export class NotesFault extends Error {
   readonly outcome: Failed
 
@@ -17,7 +17,7 @@ export class NotesFault extends Error {
 export const notesFault = (fault: ConnectionFault, status: number | null, more: Partial<Failed> = {}) =>
   new NotesFault({ ok: false, fault, status, ...more })
 
-/** The same as a screen says it. */
+/** The same in the form screens show. */
 export const errorOf = ({ fault, status, said }: Failed): DeliveryOutcome => ({
   fault,
   status,

@@ -3,7 +3,7 @@ import type { NotesTool } from './notes-tool.ts'
 
 export type Speaking = { caller: Caller; notionUrl: string }
 
-/** Notion, the one tool there is, spoken to with a token. */
+/** Opens Notion, the only tool so far, with a token. */
 export const speak = async (
   { caller, notionUrl }: Speaking,
   token: string,

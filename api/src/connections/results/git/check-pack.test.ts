@@ -8,7 +8,7 @@ const types = { blob: 3, ofsDelta: 6 }
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) | 0x80, ...varint(Math.floor(value / 128))]
 
-/** An object as a pack holds it, which says of itself that it is so large. */
+/** An object as stored in a pack, with the size it claims. */
 const object = (type: keyof typeof types, bytes: Buffer, size = bytes.length) => {
   const [low, rest] = [size % 16, Math.floor(size / 16)]
   const head = (types[type] << 4) | low

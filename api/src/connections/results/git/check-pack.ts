@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib'
 import { RepositoryFault } from './remote.ts'
 
-/** What one object may come to, and all of a pack together, bytes: few bytes of a server can stand for very many of this machine. */
+/** Size limits of one object and of a whole pack, unpacked, bytes: a server can send few bytes that expand to very many. */
 const mostOfOne = 32 * 1024 ** 2
 const mostOfAll = 128 * 1024 ** 2
 
 const [ofsDelta, refDelta] = [6, 7]
 const headerBytes = 12
 
-/** Seven bits a byte, lowest first, as long as the highest bit is set. Gives the number and where it ends. */
+/** Reads a varint: seven bits a byte, lowest first, while the highest bit is set. Returns the number and where it ends. */
 const numberAt = (bytes: Uint8Array, from: number, start = 0, factor = 1): [number, number] => {
   const byte = bytes[from] ?? 0
   const value = start + (byte & 0x7f) * factor
   return (byte & 0x80) === 0 ? [value, from + 1] : numberAt(bytes, from + 1, value, factor * 128)
 }
 
-/** What an object of a pack is, how large it says it is, and where its bytes begin ("gitformat-pack"). */
+/** An object's type, the size it claims, and where its data begins ("gitformat-pack"). */
 const headAt = (pack: Uint8Array, at: number): { type: number; size: number; from: number } => {
   const byte = pack[at] ?? 0
   const type = (byte >> 4) & 7
@@ -29,13 +29,13 @@ const headAt = (pack: Uint8Array, at: number): { type: number; size: number; fro
   return { type, size, from }
 }
 
-/** What a delta makes: it names the sizes of what it begins with and of what it makes. */
+/** The size of a delta's result: the delta begins with the sizes of its base and its result. */
 const sizeOfDelta = (delta: Uint8Array) => {
   const [, then] = numberAt(delta, 0)
   return numberAt(delta, then)[0]
 }
 
-/** Looks at all of a pack before anything is made of it. @throws RepositoryFault where it would come to more than is read here */
+/** Checks a whole pack before it is unpacked. @throws RepositoryFault where it would expand to more than we read */
 export const checkPack = (pack: Uint8Array): void => {
   const view = new DataView(pack.buffer, pack.byteOffset, pack.byteLength)
   const count = pack.byteLength < headerBytes ? 0 : view.getUint32(8)
@@ -45,7 +45,7 @@ export const checkPack = (pack: Uint8Array): void => {
     if (size > mostOfOne) throw new RepositoryFault('tooMuch')
     let inflated: { buffer: Buffer; engine: { bytesWritten: number } }
     try {
-      // never more than it says it is
+      // never more than the size it claims
       const given = inflateSync(pack.subarray(from), { info: true, maxOutputLength: Math.max(1, size) })
       inflated = given as unknown as typeof inflated
     } catch {

@@ -36,7 +36,7 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     expect(JSON.stringify(body)).not.toContain(repository.target.password)
     return body.connection.id
   }
-  /** Without changes of recordings, of which few move a note. */
+  /** Without changes of recordings, few of which move a note. */
   const log = async (id: string) =>
     (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, me.token)).body.deliveries.filter(
       ({ type }) => type !== 'recording.changed',
@@ -68,7 +68,7 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     expect(name).toMatch(new RegExp(`^Notes/Meetings/Бюджет план \\d{4}-\\d\\d-\\d\\d \\(${end}\\)\\.md$`))
     expect(repository.files().get(name)).toContain('Бюджет / план')
 
-    // the same once more is no commit
+    // the same content again makes no commit
     await tell(recordingId)
     await settled(id, 2)
     expect(repository.commits()).toHaveLength(2)
@@ -79,7 +79,7 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     await settled(id, 4)
     const names = [...repository.files().keys()].map((path) => path.replace(/ \d{4}-.*/, ''))
     expect(names.toSorted()).toEqual(['Notes/Meetings/Another', 'Notes/Meetings/Plan', 'README.md'])
-    // meetings are told side by side: which comes first is no matter
+    // meetings are delivered in parallel, in any order
     const commits = repository.commits().map((line) => line.replace(/ .*/, ''))
     expect(commits.slice(0, -2).toSorted()).toEqual(['Another', 'Plan'])
   })
@@ -101,7 +101,7 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
     await expect.poll(titles, { timeout: 120_000 }).toEqual(['Notes/Meetings/B'])
     await expect.poll(asked, { timeout: 120_000 }).toBe(0)
     expect(repository.commits()).toHaveLength(2)
-    // other changes of a recording ask the repository nothing
+    // other changes of a recording make no request to the repository
     await t.call('PATCH', `/api/recordings/${recordingId}`, me.token, { tags: ['board'] })
     await expect.poll(asked, { timeout: 120_000 }).toBe(0)
     expect(repository.commits()).toHaveLength(2)

@@ -15,7 +15,7 @@ type Target = Extract<ConnectionTarget, { kind: 'git' }>
 /** Repositories in memory at a time. */
 const atOnce = pLimit(2)
 
-/** What became of it where it did not go there. */
+/** The outcome of a failed push. */
 const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
   if (error instanceof CallFault) return outcomeOfFault(error)
   if (error instanceof RepositoryFault) return { ok: false, fault: error.fault, status: null }
@@ -25,7 +25,7 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
   }
   if (error instanceof Errors.SmartHttpError)
     return { ok: false, fault: 'notIt', status: last()?.status ?? null }
-  // a rule of the branch, or a hook
+  // rejected by a branch rule or a hook
   if (error instanceof Errors.GitPushError)
     return {
       ok: false,
@@ -33,7 +33,7 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
       status: null,
       said: error.data.prettyDetails.trim().slice(0, 300),
     }
-  // somebody else was first: the next try begins with what they made
+  // somebody else pushed first: the next attempt starts from their commit
   if (error instanceof Errors.PushRejectedError) return { ok: false, fault: 'answered', status: null }
   throw error
 }
@@ -41,9 +41,9 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
 type Needs = { caller: Caller; db: Db; fileOf: FileOf<Target>; publicUrl: string }
 
 /**
- * Puts minutes into a repository of git as Markdown, a commit each (Obsidian reads such a folder). The same again makes no commit, and
- * minutes that change, or whose meeting is called otherwise, replace their file: its history has the one before. A test asks for the
- * branch and writes nothing.
+ * Puts minutes into a git repository as Markdown, one commit each (Obsidian reads such a folder). Unchanged minutes make no
+ * commit; when minutes change or their meeting is renamed, the file is replaced and its history has the old one. A test
+ * looks up the branch and writes nothing.
  */
 export const gitKind = ({ caller, db, fileOf, publicUrl }: Needs): Kind<Target> => ({
   tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {

@@ -4,8 +4,8 @@ import { checkPack } from './check-pack.ts'
 const fault = (code: string, path: string) => Object.assign(new Error(`${code}: ${path}`), { code })
 
 /**
- * As much of a file system as git asks for, in memory: what somebody keeps in a repository never lies on this machine's disk. A pack
- * is looked at before it is kept.
+ * An in-memory file system, as far as git needs one: the contents of someone's repository never touch this machine's disk. A
+ * pack is checked before it is kept.
  */
 export const inMemory = (): PromiseFsClient => {
   const files = new Map<string, Buffer>()

@@ -4,10 +4,10 @@ import type { Remote } from './remote.ts'
 
 type Store = { fs: ReturnType<typeof inMemory>; gitdir: string }
 
-/** A file at its place, with what the names of its older versions end with. */
+/** A file with its path, and the ending that names of its older versions share. */
 type Put = { path: readonly string[]; blob: string; end: string }
 
-/** A folder with the file in it, in place of older versions of it under other names. Gives what it is now. */
+/** Writes a folder with the file in it, without older versions under other names. Returns the new tree's id. */
 const folderWith = async (store: Store, folder: string | null, { path, blob, end }: Put): Promise<string> => {
   const [name = '', ...rest] = path
   const { tree } = folder === null ? { tree: [] } : await git.readTree({ ...store, oid: folder })
@@ -30,13 +30,13 @@ type Given = {
   bytes: Uint8Array
   end: string
   message: string
-  /** the address letters to this server's name would go to */
+  /** the commit author's address, at this server's host name */
   email: string
 }
 
 /**
- * Puts a file into a branch by one commit on top of what is there, and pushes it. Nothing happens where it lies there already as it
- * is. Who pushes meanwhile is not overwritten. @throws CallFault, RepositoryFault, what git says
+ * Puts a file into a branch by one commit on top of its tip, and pushes it. Does nothing where the file is already there as
+ * it is. Concurrent pushes are not overwritten. @throws CallFault, RepositoryFault, errors of git
  */
 export const putFile = async ({ speak, tipOf }: Remote, given: Given): Promise<void> => {
   const { branch, path, bytes, end, message, email } = given

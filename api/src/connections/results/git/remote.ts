@@ -1,12 +1,12 @@
 import * as git from 'isomorphic-git'
 import type { Answer, Caller } from '../../http/call.ts'
 
-/** What of a repository is read at most, bytes: its newest state, without its history. */
+/** Most bytes read of a repository: its latest state, without history. */
 const mostBytes = 32 * 1024 ** 2
-/** One request, ms: a repository is larger than other answers. */
+/** Timeout of one request, ms: a repository is larger than other responses. */
 const timeoutMs = 60_000
 
-/** Why nothing can be put there: there is more than this server reads, or the branch is not there. */
+/** Why nothing can be pushed: the repository is larger than we read, or the branch is missing. */
 export class RepositoryFault extends Error {
   readonly fault: 'tooMuch' | 'gone'
 
@@ -16,14 +16,14 @@ export class RepositoryFault extends Error {
   }
 }
 
-/** A repository elsewhere. `url`: as it is cloned by; `password`: a token that may write. */
+/** A remote repository. `url`: its clone address; `password`: a token with write access. */
 type Place = { url: string; user: string; password: string }
 
 type HttpClient = Parameters<typeof git.push>[0]['http']
 
 /**
- * The smart protocol of git over HTTP, by the guarded caller. `last` is what was answered last: errors of git itself tell no more
- * of it than a status.
+ * Git's smart protocol over HTTP, through the guarded caller. `last` returns the latest answer, since git's own errors give
+ * no more than its status.
  */
 export const openRemote = (caller: Caller, { url, user, password }: Place, signal: AbortSignal) => {
   const state: { last: Answer | null } = { last: null }
@@ -60,7 +60,7 @@ export const openRemote = (caller: Caller, { url, user, password }: Place, signa
   return {
     speak,
     last: () => state.last,
-    /** The newest commit of a branch; null where the repository is empty. @throws RepositoryFault where it has others alone */
+    /** The tip of a branch; null where the repository is empty. @throws RepositoryFault where it has only other branches */
     tipOf: async (branch: string): Promise<string | null> => {
       const heads = await git.listServerRefs({ ...speak, prefix: 'refs/heads/', protocolVersion: 1 })
       const tip = heads.find(({ ref }) => ref === `refs/heads/${branch}`)

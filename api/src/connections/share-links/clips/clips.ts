@@ -13,18 +13,18 @@ import { withScratch } from '#pipeline/queue/scratch.ts'
 import { cutSound, cutVideo, hasPictures } from '#speech/media/clip.ts'
 import { findDecoder } from '#speech/media/decoder.ts'
 
-/** A stretch of a recording that a link is limited to. Times in ms. */
+/** A range of a recording that a link is limited to. Times in ms. */
 type LinkPiece = {
   linkId: string
   recordingId: string
   workspaceId: string
   fromMs: number
   toMs: number
-  /** of the sound with a tone over what is hidden, instead of the sound itself */
+  /** cut from the sound with tones over what is hidden, instead of the original sound */
   copy?: RedactedCopy | null
 }
 
-/** Pieces of recordings as files, cut once and kept while their link stands. */
+/** Pieces of recordings as files, cut once and kept as long as their link. */
 export type Clips = {
   /** Key and type of the sound of a piece. @throws Failure NOT_FOUND, STORAGE_FULL, NOT_READY where it cannot be cut */
   sound: (piece: LinkPiece) => Promise<{ key: string; mime: string }>
@@ -33,22 +33,22 @@ export type Clips = {
   /** Whether pictures could be cut: the recording is one file that has some, and the piece is not too long. */
   hasVideo: (piece: LinkPiece) => Promise<boolean>
   remove: (recordingId: string, linkId: string) => Promise<void>
-  /** Ends what is being cut. */
+  /** Aborts cuts in progress. */
   close: () => Promise<void>
 }
 
-/** Bytes a second of sound and of pictures takes at most: what room is looked for. */
+/** Most bytes per second of sound and of video: the room that is checked for. */
 const bytesPerSecond = { sound: 12_000, video: 700_000 }
 
 type Needs = Pick<Deps, 'env' | 'db' | 'storage'>
 
-/** One at a time: cutting pictures keeps all of a small machine busy, and people are listening meanwhile. */
+/** Cuts one at a time: cutting video keeps all of a small machine busy, and people are listening meanwhile. */
 export const openClips = ({ env, db, storage }: Needs): Clips => {
   const inTurn = pLimit(1)
   const ending = new AbortController()
   const underWay = new Map<string, Promise<void>>()
 
-  /** Where the original lies, if it is one file; pictures of several have no common clock. */
+  /** The file to cut from. Video needs a single original, since several have no common clock. */
   const sourceOf = async (recordingId: string, kind: 'sound' | 'video') => {
     const { media, original } = recordingKeys(recordingId)
     if (kind === 'sound') return (await storage.stat(media)) ? media : original
@@ -70,13 +70,13 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
   const remove = async (recordingId: string, linkId: string) => {
     const prefix = recordingKeys(recordingId).clips(linkId)
     let room = 0
-    // of sound that hides personal data there is one a version
+    // sound that hides personal data has one file per version
     for await (const { bytes } of storage.list(prefix)) room += bytes
     await storage.removeAll(prefix)
     await count(recordingId, -room)
   }
 
-  /** The sound with more in it, or less, than may be heard today goes, and gives its room back. */
+  /** Removes other versions of the sound, which hide more or less than the newest, and frees their room. */
   const removeOlder = async ({ recordingId, linkId }: LinkPiece, newest: string) => {
     const sounds = recordingKeys(recordingId).clip(linkId, 'sound')
     for await (const { key, bytes } of storage.list(recordingKeys(recordingId).clips(linkId))) {
@@ -102,7 +102,7 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
     })
     await count(recordingId, (await storage.stat(key))?.bytes ?? 0)
     if (kind === 'sound') await removeOlder(piece, key)
-    // revoked meanwhile, or the sound of all of it is to go: nobody would remove it until the recording goes
+    // the link was revoked or the sound removed meanwhile: nothing else would remove the clip before the recording goes
     const standing = await db
       .selectFrom('shareLinks as l')
       .innerJoin('recordings as r', 'r.id', 'l.recordingId')
@@ -125,7 +125,7 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
     try {
       await work
     } catch (error) {
-      // the words of a step are for the recording's page; here it could not be cut
+      // step faults are worded for the recording's page; here it simply could not be cut
       throw error instanceof StepFault ? new Failure('NOT_READY', { cause: error }) : error
     }
     return { key, mime }

@@ -10,10 +10,10 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { audienceOf } from '#kernel/sight/audience.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 
-/** What somebody writes beside a moment. */
+/** What a person writes at a moment. */
 type Words = { text: string; mentions: readonly string[] }
 
-/** Members who see a recording and can be named in it. */
+/** Members who see a recording and can be mentioned in it. */
 const peopleOf = async (db: Db, recordingId: string) => {
   const audience = await audienceOf(db, recordingId)
   if (audience.length === 0) return []
@@ -25,7 +25,7 @@ const peopleOf = async (db: Db, recordingId: string) => {
     .execute()
 }
 
-/** All comments of a recording, for a member who sees it. */
+/** Returns all comments of a recording, for a member who sees it. */
 export const listComments = async (db: Db, person: Person, recordingId: string): Promise<CommentList> => {
   const [rows, people, seen] = await Promise.all([
     db
@@ -66,7 +66,7 @@ export const listComments = async (db: Db, person: Person, recordingId: string):
   return { comments, people }
 }
 
-/** Holds the recording while one more is added to its comments. @throws Failure INVALID_INPUT when there are too many */
+/** Locks the recording while a comment is added. @throws Failure INVALID_INPUT when there are too many */
 export const needPlace = async (
   trx: Trx,
   recordingId: string,
@@ -84,18 +84,18 @@ export const needPlace = async (
     throw new Failure('INVALID_INPUT', { fields: { text: `There are ${most} comments already.` } })
 }
 
-/** Those of the people named who see the meeting; nobody else is told of it. */
+/** The mentioned people who see the meeting; nobody else is notified. */
 const seeing = async (trx: Trx, recordingId: string, mentions: readonly string[]) => {
   if (mentions.length === 0) return []
   const audience = await audienceOf(trx, recordingId)
   return [...new Set(mentions)].filter((userId) => audience.includes(userId))
 }
 
-/** Who is named for the first time, and where: they are written to. */
+/** People mentioned for the first time, and where: they are notified by mail. */
 export type Named = { recordingId: string; atMs: number; text: string; people: readonly string[] }
 
 /**
- * Adds a comment of a member, or an answer to one; an answer to an answer goes into its thread.
+ * Adds a member's comment, or a reply to one; a reply to a reply goes into its thread.
  * @throws Failure NOT_FOUND for a thread that is not of this recording; INVALID_INPUT
  */
 export const addComment = (
@@ -141,7 +141,7 @@ export const addComment = (
     }
   })
 
-/** Changes one's own words. @throws Failure NOT_FOUND, for somebody else's too */
+/** Changes one's own comment. @throws Failure NOT_FOUND, also for someone else's */
 export const changeComment = (db: Db, person: Person, id: string, words: Words): Promise<Named> =>
   db.transaction().execute(async (trx) => {
     const before = await trx
@@ -164,7 +164,7 @@ export const changeComment = (db: Db, person: Person, id: string, words: Words):
   })
 
 /**
- * Takes a comment away, with what answers it: one's own, or any where the person may delete the meeting.
+ * Removes a comment with its replies: one's own, or any where the person may delete the meeting.
  * @throws Failure NOT_FOUND, FORBIDDEN
  */
 export const removeComment = (db: Db, person: Person, id: string): Promise<void> =>

@@ -8,7 +8,7 @@ import { Failure } from '#kernel/failure.ts'
 import { rangeOf, type StandingLink } from '../links/find-link.ts'
 import { needPlace } from './comments.ts'
 
-/** A comment as guests read it; `name` null: a member, whose name is not told. Times in ms. */
+/** A comment as guests see it; `name` is null for members, whose names are not shown. Times in ms. */
 export type GuestComment = {
   id: string
   isAnswer: boolean
@@ -18,7 +18,7 @@ export type GuestComment = {
   createdAt: Date
 }
 
-/** Threads begun through a link, with what members answered: nothing else of what is written in the house. */
+/** Returns threads begun through a link, with members' replies; no other comments of the workspace. */
 export const commentsOfLink = async (db: Db, link: StandingLink): Promise<GuestComment[]> => {
   const rows = await db
     .selectFrom('comments as c')
@@ -45,10 +45,10 @@ const momentTyped = (typed: string): number | null => {
   return (bare === undefined ? Number(h) * 3600 + Number(m) * 60 + Number(s) : Number(bare)) * 1000
 }
 
-/** What a moment is typed as. Input in ms. */
+/** A moment as people type it. Input in ms. */
 export const typedMoment = (ms: number) => clock(ms)
 
-/** One line, without what turns text around or cannot be seen. */
+/** One line, without characters that are invisible or change the text direction. */
 const nameGiven = (name: string) =>
   name
     .replaceAll(/[\p{C}\s]+/gu, ' ')
@@ -62,19 +62,19 @@ const textGiven = (text: string) =>
     .trim()
     .slice(0, mostComment)
 
-/** What a guest may say, or null where something is missing or out of place. */
+/** Reads a guest's comment; null where something is missing or invalid. */
 export const readGuestComment = (
   form: { name: string; text: string; at: string },
   link: StandingLink,
 ): { name: string; text: string; atMs: number } | null => {
   const [name, text, typed] = [nameGiven(form.name), textGiven(form.text), momentTyped(form.at)]
   const { fromMs, toMs } = rangeOf(link) ?? { fromMs: 0, toMs: link.durationMs ?? 0 }
-  // a second is all that can be typed: the first one may begin before the range
+  // moments are typed to the second: the first one may begin before the range
   if (name === '' || text === '' || typed === null || typed > toMs || typed < fromMs - 1000) return null
   return { name, text, atMs: Math.max(typed, fromMs) }
 }
 
-/** Writes down what a guest says, and tells the house. @throws Failure INVALID_INPUT when the link has had its share */
+/** Stores a guest's comment, and notifies the workspace. @throws Failure INVALID_INPUT when the link has too many */
 export const addGuestComment = (
   db: Db,
   link: StandingLink,

@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log.ts'
 import { type Mail, plainName } from '#people/mail/mail.ts'
 import type { Named } from './comments.ts'
 
-/** The letter to somebody who was named; what was written stays in the product, a letter may be read by others. */
+/** The letter to a person who was mentioned. The comment stays in the product, since others may read the letter. */
 const texts: Record<Language, { subject: string; body: string }> = {
   en: {
     subject: 'You were mentioned in a comment — Hattama',
@@ -41,7 +41,7 @@ Open the moment:
 
 type Needs = { db: Db; log: Log; mail: Pick<Mail, 'tell' | 'mayWriteTo'> | null; publicUrl: string }
 
-/** Writes to those who were named, each in their language, where this server sends mail. Never fails the comment. */
+/** Mails the people mentioned, each in their language, if this server sends mail. Never fails the comment. */
 export const notifyMentioned = async (
   { db, log, mail, publicUrl }: Needs,
   who: string,

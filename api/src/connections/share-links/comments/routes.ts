@@ -18,7 +18,7 @@ const commentNamed = (db: Db) =>
     (id) => sql`r.deleted_at is null and r.id = (select c.recording_id from comments c where c.id = ${id})`,
   )
 
-/** Comments at moments of a meeting: whoever sees it writes them. */
+/** Comments at moments of a meeting, by anyone who sees it. */
 export const commentRoutes = ({ db, env, log, limits, allow, mail }: ShareDeps) => {
   const needs = { db, log, mail, publicUrl: env.publicUrl }
   return newRouter()

@@ -8,7 +8,7 @@ type Asked = { language: Language; path: string; problem?: string | null }
 const problemLine = (problem: string | null | undefined) =>
   problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`
 
-/** What tells of a field that it was not taken, and why. */
+/** Attributes that mark a field as invalid and point to the reason. */
 const invalid = (problem: string | null | undefined) =>
   problem ? raw('aria-invalid="true" aria-describedby="problem"') : ''
 
@@ -101,8 +101,8 @@ export const addressPage = ({
 }
 
 /**
- * What somebody gets whose link opens nothing, or whom something kept from it: never more than that. `isAsked`: it stands at
- * the address of a page, which can be had in other languages; the same for every link.
+ * What a guest gets whose link opens nothing, or who is refused for now: never more than that. `isAsked`: it is served at a
+ * page's address, so other languages can be chosen; the same for every link.
  */
 export const noticePage = (language: Language, heading: string, words: string, isAsked = false): string =>
   framed({

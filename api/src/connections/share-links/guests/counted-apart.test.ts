@@ -24,11 +24,11 @@ test('slides and ranges of sound are counted apart: a page with many does not lo
   const picture = async () => (await anna.ask(`${path}/slides/${slide}`)).status
   const range = async (from: number) =>
     (await anna.ask(`${path}/sound`, { headers: { range: `bytes=${from}-${from + 9}` } })).status
-  // more pictures and ranges than pages may be asked for, and the page is there
+  // more pictures and ranges than the page limit allows, and the page still opens
   expect([await picture(), await picture(), await picture(), await picture()]).toEqual([200, 200, 200, 200])
   expect([await range(10), await range(20), await range(30)]).toEqual([206, 206, 206])
   expect((await anna.ask(path)).status).toBe(200)
-  // theirs has an end, too, and pages keep theirs
+  // they have a limit, too, and pages keep their own
   expect([await picture(), await picture(), await range(40)]).toEqual([200, 429, 429])
   expect([(await anna.ask(path)).status, (await anna.ask(path)).status]).toEqual([200, 429])
 })

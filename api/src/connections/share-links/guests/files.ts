@@ -18,7 +18,7 @@ import { onOwnClock, sharedMeeting } from './shared-meeting.ts'
 import { withSlidesOfLink } from './slides.ts'
 import { guestLanguage } from './visit.ts'
 
-/** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
+/** Whether a request begins at the first byte; a player that seeks asks for later ones. */
 const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
 
 const endings: Record<string, string> = {
@@ -28,7 +28,7 @@ const endings: Record<string, string> = {
   'video/mp4': 'mp4',
 }
 
-/** What a link gives to be played: its clip, or the sound of the whole meeting. */
+/** The file a link plays: its clip, or the sound of the whole meeting. */
 const playedFile = async (
   { db, storage, sharing, hiddenSound }: ShareDeps,
   link: StandingLink,
@@ -46,8 +46,8 @@ const playedFile = async (
 }
 
 /**
- * Sends the sound of a link, or its clip with pictures, whole or in ranges. Where it is not to be downloaded, it is sent to
- * a player alone: what asks for it as a page or a file is refused.
+ * Sends the sound of a link, or its video clip, whole or in ranges. Where download is off, it is sent only to a player:
+ * requests for it as a page or a file are refused.
  * @throws Failure FORBIDDEN, NOT_FOUND, SOUND_GONE, RATE_LIMITED, RANGE_NOT_SATISFIABLE
  */
 export const sendMedia = async (
@@ -94,8 +94,8 @@ const parts: Record<
 }
 
 /**
- * Makes a file of minutes or transcript as a link shows them, with the pictures it shows. Its moments lead nowhere: who is sent the file further on has
- * not been given the link.
+ * Makes a file of minutes or transcript as a link shows them, with its pictures. Moments are not linked: people the file is
+ * forwarded to have not been given the link.
  * @throws Failure FORBIDDEN, NOT_FOUND, RATE_LIMITED, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const sendDocument = async (

@@ -4,10 +4,10 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Http } from '#kernel/http/router.ts'
 import type { LinkRow } from '../links/find-link.ts'
 
-/** What a guest has shown of what a link asks for. */
+/** What a guest has proved of what a link asks for. */
 export type Shown = { password: boolean; address: boolean }
 
-/** How long a guest is not asked again, ms. */
+/** How long before a guest is asked again, ms. */
 const grantMs = 12 * 3_600_000
 
 const nothing: Shown = { password: false, address: false }
@@ -21,7 +21,7 @@ const nameOf = ({ id }: LinkRow) => `hattama_link_${id.replaceAll('-', '')}`
 
 const shape = /^(\d{1,15})\.([01])([01])\.([\w-]{43})$/
 
-/** What the guest of a request has shown before, by the cookie of this one link. */
+/** What the guest has proved earlier, by the cookie of this one link. */
 export const shownBy = (c: Context<Http>, key: Buffer, link: LinkRow, now = Date.now()): Shown => {
   const [, ends, password, address, signature] = shape.exec(getCookie(c, nameOf(link)) ?? '') ?? []
   if (!ends || !signature || Number(ends) <= now) return nothing
@@ -31,7 +31,7 @@ export const shownBy = (c: Context<Http>, key: Buffer, link: LinkRow, now = Date
   return given.length === right.length && timingSafeEqual(given, right) ? shown : nothing
 }
 
-/** Remembers what was shown, for the pages of this link alone. */
+/** Remembers what was proved, for the pages of this link only. */
 export const remember = (
   c: Context<Http>,
   key: Buffer,

@@ -24,7 +24,7 @@ test('the page is complete as it comes, in the language of the guest, and nothin
   expect(policy).not.toContain('unsafe-inline')
   expect(page.headers.get('x-frame-options')).toBe('DENY')
   expect(page.text).not.toMatch(/ style="| onclick=|<script(?! type="module" src="\/s\/page\.js")/)
-  // the word for it in the other languages, and the choice stays
+  // the same text in other languages, and the choice is remembered
   const kazakh = guest()
   expect((await kazakh.ask(`${path}?language=kk`)).text).toContain('<html lang="kk">')
   expect((await kazakh.ask(path)).text).toContain('Сізбен бөлісілді')
@@ -76,7 +76,7 @@ test('a password opens it to this browser alone, and guesses are counted', async
     tries.push((await other.send(`${elsewhere.path}/password`, { password: `no ${i}` })).status)
   expect(tries.at(-1)).toBe(429)
   expect(tries.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
-  // the right one does not count any more either
+  // by now even the right one is refused
   expect((await guest().send(`${elsewhere.path}/password`, { password: 'tulip 42' })).status).toBe(429)
   const { rows } = await t.database.db
     .selectFrom('securityEvents')

@@ -21,7 +21,7 @@ export type Shown = {
   text: string
   isComing: boolean
   hasSound: boolean
-  /** the moment asked for, ms; null: the link's own, or the beginning */
+  /** the requested moment, ms; null: the link's own, or the beginning */
   atMs: number | null
   comments: readonly GuestComment[]
   /** what is wrong with the comment a guest just sent, and what they wrote */
@@ -30,7 +30,7 @@ export type Shown = {
 
 const titleOf = ({ meeting, language }: Shown) => meeting.title || labels[language].untitled
 
-/** The element every browser plays without a script; a moment is a fragment of the address it plays (Media Fragments). */
+/** A player element that needs no script; a moment is a fragment of its address (Media Fragments). */
 const player = ({ path, link, meeting, hasSound, atMs, language }: Shown) => {
   if (!hasSound) {
     const isGone = link.parts.includes('sound') && meeting.soundGoneAt
@@ -143,7 +143,7 @@ const metaOf = ({ meeting, link, language }: Shown, text: PageTexts) => {
     .join(' · ')
 }
 
-/** The page of a link: what it opens, complete as it comes. */
+/** The page of a link with all it opens, complete as served. */
 export const meetingPage = (shown: Shown): string => {
   const { language, path, link, meeting, text: written, isComing, hasSound } = shown
   const text = pageTexts[language]
@@ -171,7 +171,7 @@ export const meetingPage = (shown: Shown): string => {
   })
 }
 
-/** A clip for the frames of other pages: its title, its sound, its words. */
+/** A clip to embed in other pages: its title, sound and words. */
 export const embeddedPage = (shown: Shown): string => {
   const text = pageTexts[shown.language]
   return framed({

@@ -136,7 +136,7 @@ test('pictures of a clip are shown unless its names are hidden', async () => {
   }
   expect(await ways({})).toEqual([true, 200])
   expect(await ways({ hidesNames: true })).toEqual([false, 404])
-  // a link of before names hid pictures
+  // a link from before hiding names also hid pictures
   const { path } = await share(owner.token, recording, { ...clip })
   await t.database
     .sql`update share_links set hides_names = true where recording_id = ${recording} and has_video`

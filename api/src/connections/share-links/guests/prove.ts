@@ -12,13 +12,13 @@ import type { StandingLink } from '../links/find-link.ts'
 import { pageTexts } from './texts.ts'
 
 const codeMinutes = 15
-/** Wrong codes one code stands. */
+/** Wrong attempts after which a code is void. */
 const mostCodeTries = 5
 const codeDigits = 8
 
 type Needs = Pick<ShareDeps, 'db' | 'log' | 'sharing' | 'mail'>
 
-/** Written once an hour for each link and place; the guest is nobody we know. */
+/** Logs a wrong attempt once an hour per link and IP address; the guest is anonymous. */
 const noteWrong = async (
   db: Db,
   log: Log,
@@ -35,7 +35,7 @@ const noteWrong = async (
 }
 
 /**
- * Whether this is the password of a link. Tries are counted before they are made, by link and place, like those of accounts.
+ * Whether this is the link's password. Attempts are counted first, by link and IP address, like those of accounts.
  * @throws Failure RATE_LIMITED
  */
 export const provePassword = async (
@@ -54,7 +54,7 @@ export const provePassword = async (
   return isRight
 }
 
-/** Sends a code to an address, if the link is for it. Whoever asks learns neither whether it is, nor by the time it takes. */
+/** Sends a code to an address, if the link is for it. The caller cannot tell whether it is, not even from the time taken. */
 export const sendCode = async (
   { db, log, mail }: Needs,
   link: StandingLink,
@@ -76,8 +76,8 @@ export const sendCode = async (
 }
 
 /**
- * Whether this is the code that went to an address; it is good for one use. Tries count by link and place, and each code
- * stands few. @throws Failure RATE_LIMITED
+ * Whether this is the code sent to an address; it is good for one use. Attempts count by link and IP address, and each code
+ * allows few. @throws Failure RATE_LIMITED
  */
 export const proveAddress = async (
   { db, log, sharing }: Needs,
@@ -112,5 +112,5 @@ export const proveAddress = async (
   return numDeletedRows > 0n
 }
 
-/** How long somebody has to wait, whole minutes. */
+/** How long to wait, in whole minutes. */
 export const waitOf = (failure: Failure) => Math.max(1, Math.ceil((failure.retryAfter ?? 60) / 60))

@@ -33,8 +33,8 @@ const formBytes = 64 * 1024
 type Visit = { link: StandingLink; path: string; language: Language; place: string | null; shown: Shown }
 
 /**
- * What whoever has a link gets: the page, what it plays, its files, and the forms it asks with. Everything begins with the
- * link as it stands at that moment, and answers in pages: nobody here reads JSON.
+ * What anyone with a link gets: the page, its media, its files, and the forms it asks with. Every request begins with the
+ * link as it is at that moment, and is answered with a page: nobody here reads JSON.
  */
 export const guestRoutes = (deps: ShareDeps) => {
   const { db, env, limits, urlKey, log } = deps
@@ -48,7 +48,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     if (c.req.path !== scriptPath && !c.res.headers.has('Cache-Control'))
       c.res.headers.set('Cache-Control', 'private, no-store')
   })
-  // pages of long meetings are long; sound and files are packed already
+  // pages of long meetings are long; sound and files are compressed already
   router.use('/s/:token', compress())
   router.use('/s/*', wholeWithin(env.LIMIT_BODY_SECONDS))
 
@@ -58,7 +58,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     return sendPage(c, noticePage(language, heading, goneText, c.req.method === 'GET'), 404)
   }
 
-  /** A refusal in words; a guest is told nothing of what lies behind it. */
+  /** Explains a refusal in words, without revealing what caused it. */
   const refused = (c: Context<Http>, error: unknown) => {
     const failure = failureOf(error)
     if (failure?.code === 'NOT_FOUND') return gone(c)
@@ -82,7 +82,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     return sendPage(c, page({ language, path }), 403)
   }
 
-  /** Stands before everything of a link: who comes too often, with a link that opens nothing, or without what it asks for, ends here. */
+  /** Guards every route of a link: stops guests over the limit, with a dead link, or without what it asks for. */
   const at =
     (
       work: (c: Context<Http>, visit: Visit) => Promise<Response> | Response,
@@ -95,7 +95,7 @@ export const guestRoutes = (deps: ShareDeps) => {
         const token = c.req.param('token') ?? ''
         const link = await findOpenLink(db, token)
         if (!link) {
-          // whoever tries addresses out has the measure of pages, whatever they ask for
+          // guessing links counts towards the page limit, whatever is requested
           if (counts !== limits.guest) await limits.guest(place)
           return gone(c)
         }
@@ -157,7 +157,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     }),
   )
 
-  // a page with many slides, and a player that seeks, must not lock their own reader out
+  // a page with many slides, or a player that seeks, must not lock its own reader out
   const piece = { counts: limits.guestPiece }
   router.get(
     '/s/:token/sound',
@@ -223,7 +223,7 @@ export const guestRoutes = (deps: ShareDeps) => {
         const { link, path, language, shown } = visit
         if (stillAsked(link, shown) !== 'address') return asking(c, visit) ?? c.redirect(path, 303)
         const address = fieldOf(await c.req.parseBody(), 'address').slice(0, 254)
-        // not waited for: how long it takes would tell whose address it is
+        // not awaited: the time it takes would reveal whether the link is for this address
         void sendCode(deps, link, address, language).catch((error: unknown) => {
           log.warn({ err: error }, 'a code of a link was not sent')
         })

@@ -17,7 +17,7 @@ const written = (link: StandingLink): DocumentPart | null => {
   return minutes ? 'summary' : transcript ? 'transcript' : null
 }
 
-/** A hidden number that is said over an edge of a clip is looked for so far outside of it, ms. */
+/** How far outside a clip to look for hidden numbers that are spoken across its edge, ms. */
 const overEdgeMs = 120_000
 
 const widened = ({ fromMs, toMs }: Stretch): Stretch => ({
@@ -25,7 +25,7 @@ const widened = ({ fromMs, toMs }: Stretch): Stretch => ({
   toMs: toMs + overEdgeMs,
 })
 
-/** Words that begin within a stretch, the segments that still have some, and whose they are. Times in ms. */
+/** The words that begin within a range, with their segments and speakers. Times in ms. */
 const within = (meeting: MeetingText, { fromMs, toMs }: Stretch): MeetingText => {
   const cut = { ...meeting, durationMs: toMs - fromMs, participants: [], summary: null }
   if (!meeting.spoken) return cut
@@ -43,7 +43,7 @@ const within = (meeting: MeetingText, { fromMs, toMs }: Stretch): MeetingText =>
   return { ...cut, spoken: { ...meeting.spoken, segments, speakers, metadata } }
 }
 
-/** Everybody ever heard in it, and whose it is: their names are in the minutes even where their words are not shown. */
+/** All speakers and the owner: their names may be in the minutes even where their words are not shown. */
 const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
   const [speakers, owner] = await Promise.all([
     db
@@ -63,12 +63,12 @@ const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
 }
 
 /**
- * All of a meeting that a link opens, and no word more; `isComing`: there is nothing to read yet, but there will be. `told`: what
- * is written beside it, without the names the link hides.
+ * Exactly what a link opens of a meeting. `isComing`: there is nothing to read yet, but there will be. `told` hides the
+ * names the link hides in a text beside the meeting.
  */
 type SharedMeeting = { meeting: MeetingText; isComing: boolean; told: (text: string) => string }
 
-/** Guests are not told by what a speaker was known: a voice, a page, somebody of the house. */
+/** Hides from guests how a speaker was identified: by voice, from a page, by a member. */
 const withoutWhence = (meeting: MeetingText): MeetingText => ({
   ...meeting,
   spoken: meeting.spoken && {
@@ -78,7 +78,7 @@ const withoutWhence = (meeting: MeetingText): MeetingText => ({
 })
 
 /**
- * Reads what a link opens, by the sight of who made it: the parts it names, within its stretch, without the names and personal
+ * Reads what a link opens, with its maker's rights: the parts it names, within its range, without the names and personal
  * data it hides.
  * @throws Failure NOT_FOUND
  */
@@ -102,7 +102,7 @@ export const sharedMeeting = async (
   }
   const bare = await asRead(db, reading, known, link)
   const range = rangeOf(link)
-  // names are looked for in all there is, whatever is shown of it; numbers that a cut goes through, around it
+  // hiding names needs the whole meeting, whatever is shown; numbers cut by an edge need a little more than the range
   const stretch = link.hidesNames ? null : range && link.hidesPersonal ? widened(range) : range
   const found =
     include &&
@@ -119,7 +119,7 @@ export const sharedMeeting = async (
   return { meeting: redactedMeeting(part, hiding), isComing, told: (text) => redactedText(text, hiding) }
 }
 
-/** The words of a clip on the clock of its own sound, for subtitles beside it. */
+/** The words of a clip, timed from the start of its sound, for subtitles. */
 export const onOwnClock = (meeting: MeetingText, fromMs: number): MeetingText => ({
   ...meeting,
   spoken: meeting.spoken && {

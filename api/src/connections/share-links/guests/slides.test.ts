@@ -31,7 +31,7 @@ test('a link that says so shows slides at their moments, and gives them as nothi
   expect(body.link.showsSlides).toBe(true)
   const page = await guest().ask(path)
   expect(picturesIn(page.text)).toEqual(ids.map((id) => `${path}/slides/${id}`))
-  // among what was said, once
+  // placed among the transcript, once
   expect(page.text).toContain('id="transcript"')
   expect(page.text.indexOf('id="transcript"')).toBeLessThan(page.text.indexOf('<img'))
   expect(page.text).toContain('alt="Slide 1"')
@@ -119,7 +119,7 @@ test('slides and hidden names or personal data are refused together, and hiding 
   expect([(await asked({})).status, (await asked({ hidesPersonal: false })).status]).toEqual([422, 201])
 })
 
-/** The pictures inside a file that is a page. */
+/** The pictures inside an HTML file. */
 const picturesInside = (file: string) =>
   [...file.matchAll(/<img\s[^>]*src="data:image\/webp;base64,/g)].length
 

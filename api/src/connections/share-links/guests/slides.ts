@@ -11,20 +11,20 @@ import { slideHeaders, slidesOf } from '#library/slides/slides.ts'
 import type { ShareDeps } from '../deps.ts'
 import { rangeOf, showsPictures, type StandingLink } from '../links/find-link.ts'
 
-/** Whatever a link was made with: the meeting may hide personal data since. */
+/** Checked again, whatever the link was made with: the meeting may have been set to hide personal data since. */
 const showsAny = (link: StandingLink) => link.showsSlides && showsPictures(link)
 
-/** Whether a picture came up within the stretch of a link. */
+/** Whether a picture appeared within the range of a link. */
 const isWithin = (link: StandingLink, atMs: number) => {
   const range = rangeOf(link)
   return !range || (atMs >= range.fromMs && atMs < range.toMs)
 }
 
-/** What a link shows of the pictures of its meeting; nothing of others. */
+/** The pictures of its meeting that a link shows. */
 const shownBy = async (db: Db, link: StandingLink) =>
   showsAny(link) ? (await slidesOf(db, link.recordingId)).filter(({ atMs }) => isWithin(link, atMs)) : []
 
-/** Pictures of a link for its page at `path`, each with its address below it. */
+/** A link's pictures for its page at `path`, each with its address under that path. */
 export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Promise<ShownSlide[]> => {
   const slides = await shownBy(db, link)
   return slides.map(({ id, atMs, text, width, height }, i) => ({
@@ -36,7 +36,7 @@ export const slidesOfLink = async (db: Db, link: StandingLink, path: string): Pr
 }
 
 /**
- * What a link opens of a meeting with the pictures it shows, for a file of it.
+ * Adds the pictures a link shows to the meeting it opens, for a file.
  * @throws the abort reason when aborted
  */
 export const withSlidesOfLink = async (
@@ -50,7 +50,7 @@ export const withSlidesOfLink = async (
     : meeting
 
 /**
- * Sends one picture of a link to its page alone, where nothing of the link is to be downloaded.
+ * Sends one picture of a link; only to its page, where download is off.
  * @throws Failure NOT_FOUND, FORBIDDEN
  */
 export const sendSlide = async (

@@ -28,7 +28,7 @@ const blocksOf = ({ meeting, language, page }: Given) =>
     ({ kind }) => kind !== 'facts',
   )
 
-/** The minutes of a meeting as markup. For a thread: they are read as markdown. */
+/** The minutes of a meeting as markup. Runs in a thread, since they are parsed as markdown. */
 const writeMinutes = (given: Given): string => {
   const blocks = blocksOf(given)
   return blocks.length === 0
@@ -40,17 +40,17 @@ const inThread = taskOf<typeof writeMinutes>(new URL(import.meta.url), 'writeMin
 
 const minutesPart = ({ meeting, ...given }: Given, asker: Asker) => {
   if (!meeting.summary) return ''
-  // among the words where there are some
+  // where there is a transcript, slides go there
   const { slides, ...bare } = meeting
   const alone = { ...given, meeting: { ...bare, spoken: null, ...(!meeting.spoken && slides && { slides }) } }
   return isLight(alone.meeting) ? writeMinutes(alone) : textThreads.run(inThread, alone, asker)
 }
 
-/** Turns written at once, in a millisecond or two; then others have their turn. */
+/** Turns written in one go, which takes a millisecond or two; then other work gets a turn. */
 const batch = 100
 
 /**
- * The words of a meeting as markup, written here: three hours of them take less than a thread does to begin
+ * The transcript of a meeting as markup, written on this thread: three hours of it take less time than starting a thread
  * (`bench shared-page`).
  */
 const transcriptPart = async ({ meeting, ...given }: Given, { signal }: Asker): Promise<string> => {
@@ -66,7 +66,7 @@ const transcriptPart = async ({ meeting, ...given }: Given, { signal }: Asker): 
   return markup(card('transcript', pageTexts[given.language].transcript, written))
 }
 
-/** Pictures of a link that opens sound alone. */
+/** Pictures of a link that opens only sound. */
 const slidesPart = ({ meeting, language, page }: Given): string => {
   const { slides = [] } = meeting
   if (meeting.summary || meeting.spoken || slides.length === 0) return ''
@@ -76,8 +76,8 @@ const slidesPart = ({ meeting, language, page }: Given): string => {
 }
 
 /**
- * What is to be read of a meeting as markup, minutes before the transcript; empty where there is nothing.
- * `page`: the address moments open at; null: nowhere. @throws Failure SERVER_BUSY, TOO_MUCH_WORK
+ * The readable parts of a meeting as markup, minutes before the transcript; empty where there is nothing.
+ * `page`: the address at which moments open; null: they are not linked. @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const textPart = async (given: Given, asker: Asker): Promise<string> =>
   [...(await Promise.all([minutesPart(given, asker), transcriptPart(given, asker)])), slidesPart(given)].join(

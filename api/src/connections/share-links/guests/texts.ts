@@ -170,5 +170,5 @@ Hattama арқылы сізбен бөлісілген сілтеменің ко
 Код 15 минут жарамды. Оны сұрамаған болсаңыз, бұл хатты жойып жіберіңіз.`,
 }
 
-/** What a shared page says itself, and the letter with a code. */
+/** The texts of shared pages, and of the letter with a code. */
 export const pageTexts: Record<Language, PageTexts> = { en, ru, kk }

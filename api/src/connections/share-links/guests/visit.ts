@@ -7,7 +7,7 @@ import { languageCookie, languageOf } from '#kernel/http/language.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { pagePolicy } from '#insight/outside-pages/frame.ts'
 
-/** The language of a guest: the one they just chose, which is remembered for pages of links, or their browser's. */
+/** A guest's language: the one they just chose, which is remembered for link pages, or their browser's. */
 export const guestLanguage = (c: Context<Http>): Language => {
   const chosen = toLanguage(c.req.query('language'))
   if (chosen === null) return languageOf(c.req.raw.headers)
@@ -15,13 +15,13 @@ export const guestLanguage = (c: Context<Http>): Language => {
   return chosen
 }
 
-/** Where the script of the pages lies. */
+/** The path of the pages' script. */
 export const scriptPath = '/s/page.js'
 
-/** The address of the page of a link, without what comes before it. */
+/** The path of a link's page, without the origin. */
 export const pathOf = (token: string) => paths.sharedPage.replace('{id}', token)
 
-/** Whether a form comes from a page of ours; a browser that does not tell sends no cookie of another site's form. */
+/** Whether a form comes from a page of ours; browsers that do not say send no cookies with other sites' forms. */
 export const isOwnForm = (c: Context<Http>): boolean => {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -30,13 +30,13 @@ export const isOwnForm = (c: Context<Http>): boolean => {
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
 }
 
-/** A field of a form as text; files and what is missing are empty. */
+/** A form field as text; empty for files and missing fields. */
 export const fieldOf = (form: Record<string, unknown>, name: string) => {
   const value = form[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Answers a page to a guest: never kept, never listed, nothing of its address told to others. */
+/** Sends a page to a guest: never cached or indexed, and its address never passed on. */
 export const sendPage = (
   c: Context<Http>,
   page: string,

@@ -13,13 +13,13 @@ import type { Selectable } from 'kysely'
 /** A link as stored. */
 export type LinkRow = Omit<Selectable<ShareLinks>, 'parts'> & { parts: SharedPart[] }
 
-/** A link with what decides whether it opens: where links may lead, and what its maker may do now. */
+/** A link with what decides whether it opens: whether outside links are on, and its maker's rights now. */
 export type StandingLink = LinkRow & {
   linksOutside: boolean
   durationMs: number | null
   /** null: they have left */
   makerRole: Role | null
-  /** null: they do not see it any more */
+  /** null: they no longer see it */
   seen: Seen | null
 }
 
@@ -28,7 +28,7 @@ export const makeLinkToken = () => randomBytes(32).toString('base64url')
 
 const tokenShape = /^[\w-]{43}$/
 
-/** Whether a link opens now; `barred`: links are off, or who made it may no longer open the meeting to others. */
+/** Whether a link opens now; `barred`: links are off, or its maker may no longer open the meeting to others. */
 export const stateOf = (link: StandingLink, now = Date.now()): 'open' | 'ended' | 'barred' => {
   if (link.expiresAt && link.expiresAt.getTime() <= now) return 'ended'
   const { makerRole: role, seen, madeBy: userId } = link
@@ -37,7 +37,7 @@ export const stateOf = (link: StandingLink, now = Date.now()): 'open' | 'ended' 
   return link.linksOutside && isRight ? 'open' : 'barred'
 }
 
-/** Links that are not revoked, of recordings that are there, with the right of who made them as it is now. */
+/** Links that are not revoked, of recordings that exist, with their maker's rights as they are now. */
 export const standingLinks = (db: Queryable) =>
   db
     .selectFrom('shareLinks as l')
@@ -68,14 +68,14 @@ export const standing = ({
   ...row
 }: Row): StandingLink => ({
   ...row,
-  // what is hidden inside is hidden from strangers
+  // what is hidden from members is hidden from guests, too
   hidesPersonal: row.hidesPersonal || recordingHides,
   parts: parts as SharedPart[],
   makerRole,
   seen: makerSees ? { ownerId, sight, share } : null,
 })
 
-/** The link a token opens now; null for one that never was, ended, was revoked, or lost the right it stood on. */
+/** The link a token opens now; null if it never existed, expired, was revoked, or its maker lost the right. */
 export const findOpenLink = async (db: Queryable, token: string): Promise<StandingLink | null> => {
   if (!tokenShape.test(token)) return null
   const hash = hashOf(token)
@@ -85,19 +85,19 @@ export const findOpenLink = async (db: Queryable, token: string): Promise<Standi
   return stateOf(link) === 'open' ? link : null
 }
 
-/** Whose sight what a guest reads goes by: that of who made the link. */
+/** Guests read with the rights of the link's maker. */
 export const readerOf = ({ workspaceId, madeBy }: LinkRow): Reader => ({
   workspaceId,
   userId: madeBy,
   via: 'session',
 })
 
-/** Whether anybody may see pictures by a link, the video's or slides: nothing covers a name or what is personal in one. */
+/** Whether a link may show pictures, of the video or slides: names and personal data in pictures cannot be covered. */
 export const showsPictures = ({
   hidesNames,
   hidesPersonal,
 }: Pick<StandingLink, 'hidesNames' | 'hidesPersonal'>) => !hidesNames && !hidesPersonal
 
-/** The stretch a link is limited to; null: it opens the whole meeting. */
+/** The range a link is limited to; null: it opens the whole meeting. */
 export const rangeOf = ({ fromMs, toMs }: Pick<LinkRow, 'fromMs' | 'toMs'>) =>
   fromMs === null || toMs === null ? null : { fromMs, toMs }

@@ -49,7 +49,7 @@ const onTheWire = (row: Row): ShareLink => {
   }
 }
 
-/** Links of a recording that are not revoked, newest first. */
+/** Returns links of a recording that are not revoked, newest first. */
 export const listLinks = async (db: Db, person: Person, recordingId: string): Promise<ShareLink[]> => {
   const rows = await told(db, person.workspaceId)
     .where('l.recordingId', '=', recordingId)
@@ -65,7 +65,7 @@ export const findLink = async (db: Db, person: Person, id: string): Promise<Shar
   return onTheWire(row)
 }
 
-/** From now on it opens nothing, and its clip is gone. Twice is harmless. */
+/** Revokes a link and removes its clip. Idempotent. */
 export const revokeLink = async (db: Db, clips: Clips, person: Person, id: string): Promise<void> => {
   const recordingId = await db.transaction().execute(async (trx) => {
     const link = await trx
@@ -89,10 +89,10 @@ export const revokeLink = async (db: Db, clips: Clips, person: Person, id: strin
   if (recordingId !== null) await clips.remove(recordingId, id)
 }
 
-/** Days of the log that are told. */
+/** Most days of the log returned. */
 const mostDays = 400
 
-/** How often a link was used, day by day, newest first. */
+/** Returns how often a link was used, by day, newest first. */
 export const viewsOf = async (db: Db, id: string): Promise<ShareLinkViews> => {
   const rows = await db
     .selectFrom('shareViews')
@@ -105,7 +105,7 @@ export const viewsOf = async (db: Db, id: string): Promise<ShareLinkViews> => {
   return { days: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })) }
 }
 
-/** Counts one use of a link. Nothing is kept of who it was. */
+/** Counts one use of a link. Nothing is stored about who it was. */
 export const countView = async (
   db: Db,
   linkId: string,

@@ -27,7 +27,7 @@ type MakingDeps = Pick<Deps, 'db' | 'storage'> & {
 
 const wrong = (field: string, why: string) => new Failure('INVALID_INPUT', { fields: { [field]: why } })
 
-/** The recording, held so that two who make a link at once cannot both make the last there may be. */
+/** Locks the recording, so that two people at once cannot both make the last link allowed. */
 const hold = async (trx: Trx, recordingId: string) => {
   const recording = await trx
     .selectFrom('recordings')
@@ -46,7 +46,7 @@ const hold = async (trx: Trx, recordingId: string) => {
   return recording
 }
 
-/** @throws Failure LINKS_OFF where the workspace lets none lead outside */
+/** @throws Failure LINKS_OFF where the workspace allows no outside links */
 const mustBeOn = async (trx: Trx, workspaceId: string) => {
   const { linksOutside } = await trx
     .selectFrom('workspaces')
@@ -57,8 +57,8 @@ const mustBeOn = async (trx: Trx, workspaceId: string) => {
 }
 
 /**
- * Nothing covers personal data in a picture: slides are refused where the meeting hides it, or new links do and this one does not
- * say otherwise.
+ * Personal data in a picture cannot be covered: slides are refused where the meeting hides it, or where new links do by
+ * default and this one does not say otherwise.
  * @throws Failure INVALID_INPUT
  */
 const mustHideNothing = async (trx: Trx, recordingId: string, { hidesPersonal }: WantedLink) => {
@@ -75,7 +75,7 @@ const mustHideNothing = async (trx: Trx, recordingId: string, { hidesPersonal }:
 type Added = { recordingId: string; wanted: WantedLink; addresses: string[]; passwordHash: string | null }
 
 /**
- * Adds a link within a change that is made with it; a clip of it is not cut here. Gives the token, which is not kept.
+ * Adds a link within the caller's transaction, without cutting its clip. Returns the token, which is not stored.
  * @throws Failure LINKS_OFF, INVALID_INPUT, NOT_READY, SOUND_GONE
  */
 export const addLink = async (
@@ -91,7 +91,7 @@ export const addLink = async (
   if (soundGoneAt && parts.includes('sound')) throw new Failure('SOUND_GONE')
   if (toMs !== null && (mime === null || durationMs === null)) throw new Failure('NOT_READY')
   if (durationMs !== null && (fromMs ?? 0) > durationMs) throw wrong('fromMs', 'After the end.')
-  // what is said last may end a little after the sound
+  // the last words may end a little after the sound
   const end = toMs === null || durationMs === null ? toMs : Math.min(toMs, durationMs)
   if (wanted.showsSlides) await mustHideNothing(trx, recordingId, wanted)
   await trx
@@ -128,9 +128,10 @@ export const addLink = async (
 }
 
 /**
- * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for that. Gives the
- * token, which is not kept.
- * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, SOUND_GONE, STORAGE_FULL
+ * Makes a link to a recording the person may open to others, and cuts its clip, so that no guest waits for it. Returns the
+ * token, which is not stored.
+ * @throws Failure LINKS_OFF, MAIL_OFF for addresses on a server without mail, INVALID_INPUT, NOT_READY, SOUND_GONE,
+ * STORAGE_FULL
  */
 export const makeLink = async (
   { db, mail, passwords, clips, hiddenSound }: MakingDeps,
@@ -140,7 +141,7 @@ export const makeLink = async (
 ): Promise<{ link: ShareLink; token: string }> => {
   const addresses = [...new Set(wanted.addresses.map((one) => one.trim().toLowerCase()))]
   if (addresses.length > 0 && !mail) throw new Failure('MAIL_OFF')
-  // outside the transaction: a slow hash must not hold a row
+  // outside the transaction: a slow hash must not hold a row lock
   const passwordHash = wanted.password ? await passwords.hash(wanted.password) : null
   const added = { recordingId, wanted, addresses, passwordHash }
   const { id, token } = await db.transaction().execute((trx) => addLink(trx, person, added))
@@ -149,7 +150,7 @@ export const makeLink = async (
   return { link: await findLink(db, person, id), token }
 }
 
-/** A clip nobody can hear is no link: it is as if it had never been made. */
+/** Cuts a link's clip; if that fails, removes the link as if it had never been made. */
 const cutOrTakeBack = async (
   { db, clips, hiddenSound }: Pick<MakingDeps, 'db' | 'clips' | 'hiddenSound'>,
   { id, recordingId }: { id: string; recordingId: string },
@@ -161,7 +162,7 @@ const cutOrTakeBack = async (
     const piece = { linkId: id, recordingId, workspaceId: row.workspaceId, ...range }
     const copy = row.hidesPersonal ? await hiddenSound.made(recordingId, row.workspaceId) : null
     await clips.sound({ ...piece, copy })
-    // pictures come with the sound as it is
+    // video comes with the original sound
     if (showsPictures(row) && (await clips.hasVideo(piece))) {
       await db.updateTable('shareLinks').set({ hasVideo: true }).where('id', '=', id).execute()
     }

@@ -17,7 +17,7 @@ import { makeLink } from './make-link.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** Whether a workspace lets links lead outside. */
+/** Whether a workspace allows outside links. */
 export const areLinksOn = async (db: Db, workspaceId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('workspaces')
@@ -27,7 +27,7 @@ export const areLinksOn = async (db: Db, workspaceId: string): Promise<boolean> 
   return row?.linksOutside === true
 }
 
-/** Off: no link of the workspace opens anything, those that stand among them, until it is on again. */
+/** Switches outside links. While off, no link of the workspace opens anything, existing ones included. */
 const switchLinks = (db: Db, person: Person, on: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -49,7 +49,7 @@ const linkNamed = (db: Db) =>
       sql`r.deleted_at is null and r.id = (select l.recording_id from share_links l where l.id = ${id} and l.revoked_at is null)`,
   )
 
-/** Links to outside, for those who may open a meeting to others. */
+/** Outside links, for people who may open a meeting to others. */
 export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hiddenSound }: ShareDeps) =>
   newRouter()
     .openapi(

@@ -2,19 +2,19 @@ import { isName } from '#insight/grounding/names.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import type { Redacted, Redactor } from '#library/personal-data/redact.ts'
 
-/** Somebody of a meeting: what they are called in it, and instead of that. */
+/** A person in a meeting: the names used for them, and what replaces those. */
 export type Known = { names: readonly string[]; as: string }
 
 const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
-/** Between two words of one name: a space, a dot of an initial, the sign of an address. */
+/** What may be between two words of one name: a space, the dot of an initial, an `@`. */
 const joins = /^[\s.·_@]{1,2}$/
 
 type Place = { start: number; end: number; text: string; who: Known | null }
 
-/** Whose word this is: in any grammatical case, in either alphabet. Words in small letters are names only where a name is written so. */
+/** Whose name a word is, in any grammatical case and either alphabet. Lower-case words count only if a name has them so. */
 const ownerOf = (
   text: string,
   people: readonly { known: Known; parts: readonly string[]; exact: ReadonlySet<string> }[],
@@ -28,8 +28,8 @@ const ownerOf = (
 }
 
 /**
- * Finds people's names in a text: whole, by part ("Анне", "Petrov's") and as an initial beside one of them. Hides rather too
- * much than too little: a word that begins a sentence and reads like a name is one.
+ * Finds people's names in a text: whole, by part ("Анне", "Petrov's") and as an initial beside one of them. Prefers to hide
+ * too much rather than too little: a word that begins a sentence and reads like a name counts as one.
  */
 export const nameRedactor = (everybody: readonly Known[]): Redactor => {
   const people = everybody.map((known) => {

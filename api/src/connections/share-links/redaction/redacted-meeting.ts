@@ -8,7 +8,7 @@ import { type Known, nameRedactor } from './names.ts'
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Somebody heard in a meeting. */
+/** A speaker of a meeting. */
 type Heard = { id: string; name: string; kind: 'me' | 'others' | 'voice'; ordinal: number }
 
 /** The words pseudonyms are made of. */
@@ -26,8 +26,8 @@ const pseudonymWords = (language: Language): Words => ({
 })
 
 /**
- * Everybody a meeting names as its own: who speaks, by the order of first being heard, then who takes part or was given a
- * task without being heard. `others`: further names nobody shall read, as the owner's.
+ * Everyone a meeting names: speakers, in the order they are first heard, then participants and people with tasks who were
+ * not heard. `others`: more names nobody may read, such as the owner's.
  */
 const peopleOf = (
   { spoken, summary, participants }: MeetingText,
@@ -50,7 +50,7 @@ const peopleOf = (
   for (const name of also) {
     if (name.trim() === '' || unnamedOf(name)) continue
     if (known.some(({ names }) => names.some((one) => same(one, name)))) continue
-    // "Anna" is who speaks as "Anna Petrova"
+    // "Anna" is the speaker "Anna Petrova"
     const whole = known.find(({ names }) =>
       names.some((one) => one.toLowerCase().split(/\s+/).includes(name.toLowerCase())),
     )
@@ -60,10 +60,10 @@ const peopleOf = (
   return known
 }
 
-/** What else a link hides, and what speakers are called in it; `speakers` empty: as they are. */
+/** What a link hides, and what it calls speakers; `speakers` empty: by their own names. */
 type Hiding = { speakers: readonly Heard[]; words: Words; hiders: readonly Redactor[] }
 
-/** Hides all names of a meeting: speakers and those without a name bear their numbers. */
+/** Hides all names of a meeting: speakers, named or not, become numbers. */
 export const namesRedacted = (
   meeting: MeetingText,
   speakers: readonly Heard[],
@@ -74,12 +74,12 @@ export const namesRedacted = (
   return { speakers, words, hiders: [nameRedactor(peopleOf(meeting, speakers, others, words))] }
 }
 
-/** A text beside the meeting, as a comment, without its names. */
+/** Removes the names from a text beside the meeting, such as a comment. */
 export const redactedText = (text: string, { hiders }: Hiding): string => redactIn(text, hiders)
 
 /**
- * The meeting as others may read it: speakers bear their pseudonyms, and every text of it has been through the hiders: what
- * was said, the minutes, the tasks, the title.
+ * The meeting as others may read it: speakers get pseudonyms, and all text passes through the hiders: what was said, the
+ * minutes, the tasks, the title.
  */
 export const redactedMeeting = (meeting: MeetingText, { speakers, words, hiders }: Hiding): MeetingText => {
   const pseudonyms = new Map(speakers.map(({ id, ordinal }) => [id, words.speaker(ordinal + 1)]))

@@ -15,13 +15,13 @@ const taskForm = z.object({
 })
 const listForm = z.object({ tasks: z.array(taskForm) })
 const madeForm = z.object({ task: z.object({ id }) })
-/** The fields `taskForm` reads, as lists are asked for them. */
+/** The fields `taskForm` reads, as named in list requests. */
 const select = ['ID', 'TITLE', 'DESCRIPTION', 'DEADLINE', 'STATUS', 'RESPONSIBLE_ID', 'GROUP_ID']
 
-/** Text in BBCode, in which a bracket that is not followed by its word at once begins nothing: no picture, link or mention. */
+/** Disables BBCode in a text: a bracket not directly followed by a tag name starts no picture, link or mention. */
 const plain = (text: string) => text.replaceAll('[', '[\u200b')
 
-/** A deadline has an hour; it is the end of a day of work, in the zone of the portal. */
+/** A deadline needs a time: the end of the working day, in the portal's time zone. */
 const deadlineOf = (day: string | null) => (day === null ? '' : `${day}T19:00:00`)
 
 const addressOf = (target: Target, taskId: string) => {
@@ -49,7 +49,7 @@ const issueOf = (
 
 const listed = async (target: Target, ask: Ask, filter: object) => {
   const names = await statusNames(target, ask)
-  // where the filter is not known, the latest tasks come: what was sent just now is among them
+  // a portal that ignores the filter returns the latest tasks, which include any just sent
   const params = { filter, select, order: { ID: 'desc' } }
   const { tasks } = await call(target, ask, { method: 'tasks.task.list', form: listForm, params })
   return tasks.map((one) => ({ issue: issueOf(target, names, one), text: one.description ?? '' }))
@@ -65,17 +65,17 @@ const readOne = async (target: Target, ask: Ask, taskId: string): Promise<Issue>
 const fieldsOf = (target: Target, { task, dueOn, assignee }: IssueChange) => ({
   ...(task !== undefined && { TITLE: task }),
   ...(dueOn !== undefined && { DEADLINE: deadlineOf(dueOn) }),
-  // nobody is no answer there: then it is the owner of the webhook
+  // a task needs an assignee there: by default the webhook's owner
   ...(assignee !== undefined && { RESPONSIBLE_ID: Number(assignee ?? ownerOf(target)) }),
 })
 
-/** Bitrix24 by an inbound webhook (https://apidocs.bitrix24.com/api-reference/tasks/index.html), in the cloud or on premises. */
+/** Bitrix24 by inbound webhook (https://apidocs.bitrix24.com/api-reference/tasks/index.html), cloud or on-premises. */
 export const bitrix24: Tracker<Target> = {
   places: bitrixPlaces,
 
   find: async (target, ask, { project }, marker) => {
     const filter = { XML_ID: marker, ...(project.id !== noProject && { GROUP_ID: Number(project.id) }) }
-    // a portal that does not know the filter gives all tasks
+    // a portal that ignores the filter returns other tasks, too
     const found = (await listed(target, ask, filter)).find(({ text }) => text.includes(marker))
     return found?.issue ?? null
   },
@@ -102,7 +102,7 @@ export const bitrix24: Tracker<Target> = {
       })
     const status = done === undefined ? null : done ? doneStatus : openStatus
     const method = status ? ways[status.id] : undefined
-    // what its rules do not allow leaves the task where it is
+    // a change its rules do not allow leaves the task as it is
     if (method)
       await unless(
         'refused',

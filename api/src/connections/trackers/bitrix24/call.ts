@@ -4,7 +4,7 @@ import { type Ask, at, readAs } from '../port/ask.ts'
 
 export type Target = Extract<TrackerTarget, { kind: 'bitrix24' }>
 
-/** A number, which some methods write as text. */
+/** A number, which some methods return as text. */
 export const id = z.union([z.string(), z.number()]).transform(String)
 
 /** Calls a method by the webhook; all are POST. @throws TrackerFault */
@@ -17,10 +17,10 @@ export const call = async <T>(
   return readAs(z.object({ result: form }), await ask({ method: 'POST', url, json: params })).result
 }
 
-/** Rows of a page, in every list. */
+/** Rows per page, in every list. */
 export const pageSize = 50
 
-/** All of a list that comes in pages, at most as many of them. @throws TrackerFault */
+/** Fetches every page of a paged list, up to a limit. @throws TrackerFault */
 export const allOf = async <T>(
   target: Target,
   ask: Ask,
@@ -31,14 +31,14 @@ export const allOf = async <T>(
   for (let nth = 0; nth < mostPages; nth += 1) {
     const given = { ...params, start: nth * pageSize }
     const page = await call(target, ask, { method, form: z.array(row), params: given })
-    // what sends more than it was asked for is not believed
+    // ignore anything beyond what was requested
     rows.push(...page.slice(0, pageSize))
     if (page.length < pageSize) break
   }
   return rows
 }
 
-/** Who the webhook belongs to, and acts as: its address says so. */
+/** The user a webhook belongs to and acts as, from its address. */
 export const ownerOf = ({ url }: Target): string => /\/rest\/(\d+)$/.exec(url)?.[1] ?? '0'
 
 const fieldsForm = z.object({
@@ -47,7 +47,7 @@ const fieldsForm = z.object({
 
 const asked = new WeakMap<Ask, Promise<Record<string, string>>>()
 
-/** What a portal calls its statuses, by their numbers, in its own language; asked for once in a delivery. */
+/** A portal's names for statuses, by number, in its own language; fetched once per delivery. */
 export const statusNames = (target: Target, ask: Ask): Promise<Record<string, string>> => {
   const known = asked.get(ask)
   if (known) return known

@@ -7,22 +7,22 @@ const failedForm = z.object({
   error_description: z.string().default(''),
 })
 
-/** A portal is left alone for so long where it does not say how long, ms: a bucket of requests empties by two a second. */
+/** How long to wait when a portal does not say, ms: its request bucket drains by two a second. */
 const busyMs = 10_000
-/** The time that calls of a method took is counted over ten minutes. */
+/** Call time per method is limited over ten minutes, ms. */
 const blockedMs = 600_000
 
-/** The key is good, and may not do this: permissions of the webhook, rights of its owner, a plan without REST. */
+/** The key is valid but may not do this: the webhook's permissions, its owner's rights, or a plan without REST. */
 const noRight: ReadonlySet<string> = new Set([
   'insufficient_scope',
   'user_access_error',
   'ACCESS_DENIED',
   'ERROR_ACCESS_DENIED',
-  // how tasks say that access is denied, as a number
+  // how task methods say that access is denied
   '1048578',
 ])
 
-/** Words for people: descriptions come with line breaks of HTML. */
+/** Plain text for people: descriptions come with HTML line breaks. */
 const wordsOf = (text: string) => {
   const said = text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -32,7 +32,7 @@ const wordsOf = (text: string) => {
   return said === '' ? {} : { said }
 }
 
-/** What the codes of Bitrix24 mean (https://apidocs.bitrix24.com/error-codes.html). Null for an answer without one. */
+/** What Bitrix24 error codes mean (https://apidocs.bitrix24.com/error-codes.html). Null for a response without one. */
 export const bitrixFault = ({ status }: Answer, body: unknown): TrackerFault | null => {
   const failed = failedForm.safeParse(body)
   if (!failed.success) return null
@@ -43,7 +43,7 @@ export const bitrixFault = ({ status }: Answer, body: unknown): TrackerFault | n
   if (noRight.has(error)) return trackerFault('forbidden', status, said)
   if (status === 401 && error !== 'OVERLOAD_LIMIT')
     return trackerFault('unauthorised', status, { ends: true, ...said })
-  // how methods say that what they were given is not right
+  // how methods report invalid parameters
   if (status === 400) return trackerFault('refused', status, { isFinal: true, ...said })
   return status >= 400 && status < 500 && status !== 429 ? trackerFault('answered', status, said) : null
 }

@@ -12,7 +12,7 @@ const personForm = z.object({
 })
 const groupForm = z.object({ ID: id, NAME: z.string() })
 
-/** Pages read of a list: a thousand projects, or people, is more than a list to choose from holds. */
+/** Most pages read of a list: a thousand projects or people is more than anyone chooses from. */
 const mostPages = 20
 
 /** Tasks need no project. */
@@ -43,7 +43,7 @@ const peopleOf = (target: Target, ask: Ask) =>
 
 const projectOf = async (target: Target, ask: Ask): Promise<ProjectPlaces> => {
   const names = await statusNames(target, ask)
-  // a webhook without permission for users gives tasks to its owner
+  // a webhook without permission for users assigns tasks to its owner
   const people = (await unless('forbidden', peopleOf(target, ask))) ?? []
   const statuses = Object.keys(ways).map((status) => ({
     id: status,
@@ -51,13 +51,13 @@ const projectOf = async (target: Target, ask: Ask): Promise<ProjectPlaces> => {
     isDone: status === done,
   }))
   return {
-    // a task of Bitrix24 is of no type
+    // Bitrix24 tasks have no type
     types: [{ id: 'task', name: '', statuses }],
     people: people.map((one) => ({ id: one.ID, name: nameOf(one), email: one.EMAIL || null })),
   }
 }
 
-/** What a portal has, as the owner of the webhook sees it: its projects, and itself for tasks without one. */
+/** What a portal has, as the webhook's owner sees it: its projects, and itself for tasks without one. */
 export const bitrixPlaces = async (target: Target, ask: Ask, project?: string): Promise<TrackerPlaces> => {
   const me = await call(target, ask, { method: 'profile', form: personForm })
   const groups = (await unless('forbidden', groupsOf(target, ask))) ?? []

@@ -1,4 +1,4 @@
-/** Statuses a task can be led to, by their numbers, and by what method. Waiting to be approved (4) is what a completion may come to. */
+/** Statuses a task can be moved to, by number, with their methods. Completing may end as waiting for approval (4). */
 export const ways: Readonly<Record<string, string>> = {
   '2': 'tasks.task.renew',
   '3': 'tasks.task.start',

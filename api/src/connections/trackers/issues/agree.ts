@@ -2,25 +2,25 @@ import type { SharedField } from '@hattama/contract/task-issue'
 import type { SharedTask } from '#kernel/db/columns.ts'
 import type { IssueChange } from '../port/tracker.ts'
 
-/** A task as it is here. `assignee` null: nobody who is known there, which says nothing about who has it there. */
+/** A task as it is here. `assignee` null: nobody known there, which says nothing about who has it there. */
 export type Here = SharedTask
 
 type Agreement = {
-  /** what is to be changed there */
+  /** what to change there */
   there: IssueChange
-  /** the tick that comes here; null: it stays as it is */
+  /** the tick to take over here; null: it stays as it is */
   tick: boolean | null
   /** changed on both sides, in different ways */
   conflicts: SharedField[]
-  /** what both sides have in common, once that is done */
+  /** what both sides agree on once that is done */
   agreed: SharedTask
 }
 
 type Change = { [F in SharedField]?: SharedTask[F] }
 
 /**
- * What follows from a task here, its issue there, and what both had in common before. What changed on one side alone goes to the
- * other, except that text, day and person stay here as they were said; what changed on both is nobody's to overwrite.
+ * Merges a task here and its issue there, given what both last agreed on. A change on one side goes to the other, except
+ * that text, day and person stay here as they were said; a field changed on both sides is not overwritten.
  */
 export const agree = (before: SharedTask, here: Here, there: SharedTask): Agreement => {
   const change: Change = {}
@@ -55,7 +55,7 @@ export const agree = (before: SharedTask, here: Here, there: SharedTask): Agreem
   }
 }
 
-/** Has nothing changed here since both sides last agreed? */
+/** Whether nothing has changed here since both sides last agreed. */
 export const isSettled = (before: SharedTask, here: Here): boolean =>
   here.task === before.task &&
   here.dueOn === before.dueOn &&

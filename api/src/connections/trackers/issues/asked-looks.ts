@@ -4,27 +4,27 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { outboxChannel } from '#kernel/outbox/announce.ts'
 import { schedulePolls } from '../../delivery/schedule-polls.ts'
 
-/** What a look at a tracker's issues is told as: by the clock, or because the tracker says that something changed. */
+/** Delivery type for reading a tracker's issues: by the clock, or because the tracker reported a change. */
 export const lookType = 'issues.look'
-/** What sending a task by hand is told as. */
+/** Delivery type for sending a task by hand. */
 export const sendType = 'task.send'
 
-/** Between two looks at the issues of one connection, ms. */
+/** Interval between two reads of one connection's issues, ms. */
 const lookEveryMs = 5 * 60_000
 
-/** Asks for a look at trackers that have not been looked at for a while. */
+/** Schedules reads of trackers that have not been read for a while. */
 export const askForLooks = async (db: Queryable, everyMs = lookEveryMs): Promise<void> => {
   const known = sql`c.kind = any (${[...trackerKinds]}::text[])
     and exists (select from task_issues i where i.connection_id = c.id and i.issue is not null and not i.is_gone)`
   await schedulePolls(db, lookType, known, everyMs)
 }
 
-/** Looks that trackers asked for and that may wait at a time: more is said by one look at all. */
+/** Most reads requested by a tracker that wait at a time: beyond that, one regular read covers them all. */
 const mostAsked = 20
 
 /**
- * A tracker says that an issue changed: it is asked how it is. What it says itself is not believed. An issue nobody knows here may
- * be one that is just being made: it is looked at behind what is being told.
+ * Reads an issue after its tracker reported a change, rather than trusting what the report says. An unknown issue may be one
+ * that is just being created: it is read after the deliveries in progress.
  */
 export const askForLook = async (db: Queryable, connectionId: string, key: string): Promise<void> => {
   await sql`

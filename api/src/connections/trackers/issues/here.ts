@@ -6,7 +6,7 @@ import { asRead, usualReading } from '#library/personal-data/redaction.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
 import type { Connection } from '../../port/kind.ts'
 
-/** A meeting with its tasks, as a connection may tell of it. */
+/** A meeting with its tasks, as a connection may report it. */
 export type MeetingHere = {
   recordingId: string
   title: string
@@ -17,7 +17,7 @@ export type MeetingHere = {
   tasks: (ActionItem & { id: string })[]
 }
 
-/** Null where it has no minutes (any more), or is out of the connection's sight. */
+/** Null where it has no minutes (any more), or is hidden from the connection. */
 export const meetingHere = async (
   db: Db,
   connection: Connection,

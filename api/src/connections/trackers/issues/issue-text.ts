@@ -7,8 +7,8 @@ import type { MeetingHere } from './here.ts'
 import { createHash } from 'node:crypto'
 
 /**
- * What finds an issue again in its tracker, the same whichever connection made it: one word, since trackers look for words, and
- * none that a task's text could hold.
+ * Finds an issue again in its tracker, the same for every connection: a single word, since trackers search by words, that no
+ * task's text could contain.
  */
 const markerOf = (recordingId: string, taskId: string): string =>
   `hattama${createHash('sha256').update(`${recordingId} ${taskId}`).digest('hex').slice(0, 24)}`
@@ -46,20 +46,20 @@ const words: Record<
 const fill = (text: string, given: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
 
-/** Letters a title of an issue has at most, in every tracker. */
+/** Most characters of an issue's title, in every tracker. */
 const mostLetters = 255
 
 /** A task as the title of an issue: one line. */
 export const asTitle = (text: string): string =>
   Array.from(oneLine(text)).slice(0, mostLetters).join('').trim()
 
-/** The moment of a task, or its meeting where it has none. */
+/** The address of a task's moment, or of its meeting if it has none. */
 const addressOf = (url: string, { moment }: ActionItem) =>
   moment ? `${url}?t=${Math.floor(moment.startMs / 1000)}` : url
 
 /**
- * What an issue says beside its title: the words it rests on, who and when as they were said where the tracker has no field for
- * it, the way back to the moment, and the marker it is found by.
+ * An issue's text below its title: the words it draws on, who and when as they were said where the tracker has no field for
+ * it, a link to the moment, and the marker it is found by.
  */
 const issueText = (
   { title, url, day, language }: MeetingHere,
@@ -78,10 +78,10 @@ const issueText = (
   ]
 }
 
-/** What an issue is told when its task leaves the minutes: it is not for us to delete what others work on. */
+/** The comment on an issue whose task leaves the minutes: we do not delete what others work on. */
 export const removedText = (language: Language): string => words[language].removed
 
-/** What of a task here a tracker has, too. */
+/** The fields of a task that trackers have, too. */
 export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => ({
   task: asTitle(item.task),
   dueOn: item.dueOn ?? null,
@@ -89,7 +89,7 @@ export const hereOf = (item: ActionItem, { people }: TrackerSettings): Here => (
   done: item.completed,
 })
 
-/** A task as it is made an issue. */
+/** A task as a new issue. */
 export const newIssueOf = (meeting: MeetingHere, item: MeetingHere['tasks'][number], here: Here) => {
   const marker = markerOf(meeting.recordingId, item.id)
   return {

@@ -10,7 +10,7 @@ import type { Speaking } from './push.ts'
 
 const t = testApp([connectionRoutes, trackerRoutes], { settings: { LINK_PRIVATE_ADDRESSES: 'allow' } })
 
-/** A look at one page of issues and a half, ended by its deadline when so many have been asked for. */
+/** Reads one and a half pages of issues, with the deadline passing once that many pages were requested. */
 const lookUntil = async (pages: number) => {
   const vendor = await startRedmine()
   const { id, recordingId, me } = await trackerScene(t, vendor)

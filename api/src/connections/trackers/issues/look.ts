@@ -10,12 +10,12 @@ import { hereOf } from './issue-text.ts'
 import { type Speaking, sharedOf } from './push.ts'
 import { noteGone, noteWithTick, Outrun, type Row } from './rows.ts'
 
-/** Issues looked at in one go: what is asked of a tracker every few minutes has a measure. */
+/** Most issues per read, to limit what we request from a tracker every few minutes. */
 const mostAtOnce = 500
-/** What was done so long ago is looked at no more. */
+/** Done issues created longer ago than this are no longer read. */
 const settledDays = 30
 
-/** Issues of a connection that may have changed, those that were not looked at for longest first. */
+/** Issues of a connection that may have changed, the least recently read first. */
 const openRows = async (db: Db, connectionId: string, keys: readonly string[] | null): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select i.* from task_issues i
@@ -29,7 +29,7 @@ const openRows = async (db: Db, connectionId: string, keys: readonly string[] | 
   return rows
 }
 
-/** Takes over what changed there: a tick comes here, a conflict is shown. Nothing is changed there. */
+/** Takes over changes from there: a tick is set here, a conflict is shown. Nothing is changed there. */
 const takeOver = async (
   { db, settings, connection }: Speaking,
   publicUrl: string,
@@ -44,11 +44,11 @@ const takeOver = async (
   const here = hereOf(item, settings)
   const before: SharedTask = row.agreed ?? sharedOf(issue.there)
   const { tick } = agree(before, here, sharedOf(issue.there))
-  // nothing was told there: only what is the same on both sides by now is agreed
+  // nothing was sent there: only what is the same on both sides by now counts as agreed
   const agreed = { ...before, done: tick ?? (here.done === issue.there.done ? here.done : before.done) }
   const same = (['task', 'dueOn', 'assignee'] as const).filter((field) => here[field] === issue.there[field])
   const joined = { ...agreed, ...Object.fromEntries(same.map((field) => [field, here[field]])) }
-  // a status that was refused when it was sent, and has come by itself since
+  // a status that was refused when we sent it, but has been reached since
   const isTaken = row.error?.fault === 'workflow' && here.done === issue.there.done
   const error = isTaken ? null : row.error
   await noteWithTick(db, place, { issue, agreed: joined, error, tick }, row.revision).catch(
@@ -61,9 +61,9 @@ const takeOver = async (
 const isLate = ({ aborted, reason }: AbortSignal) => aborted && (reason as Error).name === 'TimeoutError'
 
 /**
- * Asks a tracker how issues are, all that may have changed or those of `keys`, and takes over what changed. What is not there any
- * more is noted as gone. Ended by a deadline after some of them it is done, too: the next look begins with the others.
- * @throws TrackerFault; what aborted `signal`
+ * Reads issues from a tracker, all that may have changed or those of `keys`, and takes over changes. Issues that are gone
+ * are noted as such. A deadline after the first page counts as success: the next read begins with the others.
+ * @throws TrackerFault; the abort reason of `signal`
  */
 export const lookAt = async (
   speaking: Speaking,

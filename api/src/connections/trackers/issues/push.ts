@@ -10,10 +10,10 @@ import type { MeetingHere } from './here.ts'
 import { hereOf, newIssueOf, removedText } from './issue-text.ts'
 import { forgetIssue, noteGone, noteIssue, noteWithTick, type Row } from './rows.ts'
 
-/** How long a create that was not answered may still be under way over there, ms: only then is it looked for. */
+/** How long a create without a response may still be in progress there, ms: we search for the issue only after that. */
 const unansweredMs = 60_000
 
-/** A tracker with the key, the settings and the connection it is spoken to for. */
+/** A tracker, with the key, the settings and the connection it is used for. */
 export type Speaking = {
   db: Db
   tracker: Tracker
@@ -41,9 +41,9 @@ export const errorOf = ({ fault, status, said }: Failed): DeliveryOutcome => ({
 })
 
 /**
- * Makes the issue, unless it is there: somebody may have been killed between making it and writing so down. `before` is what was
- * made: whatever else it is by now it has become there, by a rule of the tracker or by somebody's hand, and is not taken back. Of
- * one that is found only that it was open is known.
+ * Creates the issue unless it exists: a worker may have been killed between creating and recording it. `before` is what was
+ * created: any difference came about there, by a rule of the tracker or by hand, and is not reverted. Of an issue that was
+ * found we only know that it was open.
  */
 const findOrMake = async (
   speaking: Speaking,
@@ -66,13 +66,13 @@ const findOrMake = async (
   }
 }
 
-/** A status that is left alone there is not changed. */
+/** Drops a change of status where the settings leave that status alone. */
 const within = ({ doneStatus, openStatus }: TrackerSettings, change: IssueChange): IssueChange => {
   const { done, ...rest } = change
   return done === undefined || (done ? doneStatus : openStatus) === null ? rest : change
 }
 
-/** What both have in common after a change: what the tracker took, not what it was told. */
+/** What both agree on after a change: what the tracker accepted, not what it was sent. */
 const taken = (
   agreed: SharedTask,
   before: SharedTask,
@@ -82,13 +82,13 @@ const taken = (
   task: change.task === undefined ? agreed.task : there.task,
   dueOn: change.dueOn === undefined ? agreed.dueOn : there.dueOn,
   assignee: change.assignee === undefined ? agreed.assignee : there.assignee,
-  // where the tracker did not take the tick over, it stands as before
+  // if the tracker did not accept the tick, it stays as before
   done: there.done === agreed.done ? agreed.done : before.done,
 })
 
 /**
- * Brings a task and its issue together: makes it where it is not there yet and may be made, changes there what changed here alone.
- * What changed on both sides waits for a person. @throws TrackerFault
+ * Syncs a task and its issue: creates it if it is missing and may be made, and changes there what changed only here. What
+ * changed on both sides waits for a person. @throws TrackerFault
  */
 export const pushTask = async (
   speaking: Speaking,
@@ -113,7 +113,7 @@ export const pushTask = async (
     ;({ issue, before } = await findOrMake(speaking, meeting, task, here))
   }
   const { there, tick: ticked, agreed } = agree(before, here, sharedOf(issue.there))
-  // noted before anything else is asked: what is there is known to be
+  // noted before any further request, so that the issue is known to exist
   await noteIssue(db, place, issue, before)
   const change = within(settings, there)
   const after =
@@ -125,7 +125,7 @@ export const pushTask = async (
   await noteWithTick(db, { ...place, workspaceId }, { issue: after, agreed: common, error, tick: ticked })
 }
 
-/** A task left the minutes: its issue stays, and says so. @throws TrackerFault */
+/** Comments on an issue whose task left the minutes; the issue stays. @throws TrackerFault */
 export const pushRemoval = async (speaking: Speaking, meeting: MeetingHere, row: Row): Promise<void> => {
   const { db, tracker, target, ask } = speaking
   if (row.issue !== null && !row.isGone) {

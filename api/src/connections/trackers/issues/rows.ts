@@ -9,7 +9,7 @@ import type { Issue } from '../port/tracker.ts'
 /** Which task in which tracker. */
 type Place = { connectionId: string; recordingId: string; taskId: string }
 
-/** What is known of issues of a meeting's tasks in one tracker, by task. */
+/** Returns what is known of the issues of a meeting's tasks in one tracker, by task. */
 export const rowsOf = async (db: Queryable, connectionId: string, recordingId: string) => {
   const rows = await db
     .selectFrom('taskIssues')
@@ -22,7 +22,7 @@ export const rowsOf = async (db: Queryable, connectionId: string, recordingId: s
 
 export type Row = NonNullable<ReturnType<Awaited<ReturnType<typeof rowsOf>>['get']>>
 
-/** Open screens show it; who has no minutes has no tasks either. */
+/** Updates open screens. A recording without minutes has no tasks either. */
 export const tellScreens = async (db: Queryable, recordingId: string) => {
   const summary = await db
     .selectFrom('summaries')
@@ -32,7 +32,7 @@ export const tellScreens = async (db: Queryable, recordingId: string) => {
   if (summary) await publish(db, summary.workspaceId, { type: 'summary', recordingId, summaryId: summary.id })
 }
 
-/** A task is on its way to a tracker: people see so, and why it has not come there. */
+/** Notes that a task is being sent to a tracker, for people to see, and why it has not arrived. */
 export const noteSending = async (db: Db, place: Place, error: DeliveryOutcome | null) => {
   const note = { error, isGone: false, revision: sql<number>`task_issues.revision + 1` }
   await db
@@ -43,7 +43,7 @@ export const noteSending = async (db: Db, place: Place, error: DeliveryOutcome |
   await tellScreens(db, place.recordingId)
 }
 
-/** What a task is there, once both sides have been told of each other. */
+/** Stores a task's issue and what both sides agree on. */
 export const noteIssue = async (
   db: Queryable,
   place: Place,
@@ -67,8 +67,8 @@ export const noteIssue = async (
 type Told = { issue: Issue; agreed: SharedTask; error: DeliveryOutcome | null; tick: boolean | null }
 
 /**
- * The same, and what was done there is done here, at once: an agreement without its tick would read as a tick taken back here.
- * `revision`: of the row it rests on; where that has moved on, nothing is written.
+ * The same, and ticks the task here in one transaction: an agreement without its tick would read as the tick being undone
+ * here. `revision`: of the row this is based on; if that has moved on, nothing is written.
  */
 export const noteWithTick = (
   db: Db,
@@ -77,13 +77,13 @@ export const noteWithTick = (
   revision?: number,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // the recording first, as everybody does
+    // locks the recording first, as everywhere
     if (tick !== null) await tickTask(trx, { ...place, workspaceId }, tick)
     if (revision !== undefined && !(await isStill(trx, place, revision))) throw new Outrun()
     await noteIssue(trx, place, issue, agreed, error)
   })
 
-/** Somebody else has written the row meanwhile, and knows better. */
+/** The row was written meanwhile with newer information. */
 export class Outrun extends Error {}
 
 const isStill = async (trx: Queryable, place: Place, revision: number) => {
@@ -98,7 +98,7 @@ const isStill = async (trx: Queryable, place: Place, revision: number) => {
   return row?.revision === revision
 }
 
-/** It is not there any more, or the key does not see it. */
+/** Notes that an issue is gone, or no longer visible to the key. */
 export const noteGone = async (db: Queryable, { id, recordingId }: Pick<Row, 'id' | 'recordingId'>) => {
   await db
     .updateTable('taskIssues')

@@ -5,7 +5,7 @@ import { at } from '../port/ask.ts'
 
 export type Target = Extract<TrackerTarget, { kind: 'jira' }>
 
-/** API tokens belong to an account of Jira Cloud and come with its address; Data Center takes personal access tokens. */
+/** API tokens belong to a Jira Cloud account and come with its email; Data Center takes personal access tokens. */
 export const isCloud = ({ email }: Target): boolean => email !== ''
 
 /** An address of the REST API: v3 in the cloud, v2 in Data Center. */
@@ -16,7 +16,7 @@ export const named = z.object({ id: z.string(), name: z.string() })
 
 export const statusForm = named.extend({ statusCategory: z.object({ key: z.string() }).optional() })
 
-/** Data Center knows people by `name`. */
+/** Data Center identifies people by `name`. */
 export const personForm = z.object({
   accountId: z.string().optional(),
   name: z.string().optional(),

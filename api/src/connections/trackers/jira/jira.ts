@@ -29,11 +29,11 @@ const fieldsOf = (target: Target, { task, dueOn, assignee }: IssueChange) => ({
   }),
 })
 
-/** The cloud has a search of its own since 2025, `/search/jql`. */
+/** Since 2025 the cloud has its own search, `/search/jql`. */
 const searched = async (target: Target, ask: Ask, jql: string, most: number): Promise<Issue[]> => {
   const query = { jql, fields: issueFields.join(','), maxResults: String(most) }
   const path = isCloud(target) ? '/search/jql' : '/search'
-  // Data Center answers 400 to an id it does not have, unless it is asked to warn
+  // Data Center answers 400 for an unknown id, unless asked only to warn
   const url = api(target, path, isCloud(target) ? query : { ...query, validateQuery: 'warn' })
   return readAs(issuesForm, await ask({ url })).issues.map((one) => issueOf(target, one))
 }
@@ -43,7 +43,7 @@ const readOne = async (target: Target, ask: Ask, id: string): Promise<Issue> => 
   return issueOf(target, readAs(issueForm, await ask({ url })))
 }
 
-/** An issue gets another status by a transition that its workflow has from where it is; without one it stays. */
+/** Changes an issue's status by a transition of its workflow; if there is none from where it is, it stays. */
 const moveTo = async (target: Target, ask: Ask, id: string, statusId: string): Promise<void> => {
   const url = api(target, `/issue/${encodeURIComponent(id)}/transitions`)
   const { transitions } = readAs(transitionsForm, await ask({ url }))
@@ -59,7 +59,7 @@ export const jira: Tracker<Target> = {
   places: jiraPlaces,
 
   find: async (target, ask, { project }, marker) => {
-    // ids and the marker are of signs that need no quoting; a phrase is looked for whole
+    // ids and the marker need no escaping; a quoted phrase is matched whole
     const found = await searched(
       target,
       ask,

@@ -11,9 +11,9 @@ const typesForm = z.array(
 const peopleForm = z.array(personForm)
 
 const pageSize = 50
-/** Pages read of a list: a thousand projects is more than a list to choose from holds. */
+/** Most pages read of a list: a thousand projects is more than anyone chooses from. */
 const mostPages = 20
-/** people an issue may be given to, as many as both give at a time */
+/** most assignable people read: the most that both return at a time */
 const mostPeople = 1000
 
 const asNamed = ({ id, name }: z.output<typeof named>): Named => ({ id, name })
@@ -35,7 +35,7 @@ const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectP
     typesForm,
     await ask({ url: api(target, `/project/${encodeURIComponent(id)}/statuses`) }),
   )
-  // Data Center wants the key of a project here, the cloud takes either
+  // Data Center needs the project's key here, the cloud takes either
   const { key } = readAs(
     z.object({ key: z.string() }),
     await ask({ url: api(target, `/project/${encodeURIComponent(id)}`) }),
@@ -43,7 +43,7 @@ const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectP
   const query = { project: key, maxResults: String(mostPeople) }
   const people = readAs(peopleForm, await ask({ url: api(target, '/user/assignable/search', query) }))
   return {
-    // what is below another issue is made there, not by itself
+    // subtasks are created below another issue, not by themselves
     types: types
       .filter(({ subtask }) => !subtask)
       .map(({ statuses, ...one }) => ({
@@ -63,7 +63,7 @@ const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectP
   }
 }
 
-/** What a Jira has, as the key sees it. */
+/** What a Jira has that the key can see. */
 export const jiraPlaces = async (target: Target, ask: Ask, project?: string): Promise<TrackerPlaces> => {
   const me = readAs(personForm, await ask({ url: api(target, '/myself') }))
   return {

@@ -1,4 +1,4 @@
-/** Paragraphs in the Atlassian Document Format, which REST v3 takes: what people said is text there and nothing else. */
+/** Paragraphs in the Atlassian Document Format, which REST v3 takes: there, what people said is only ever text. */
 export const documentOf = (paragraphs: readonly string[]) => ({
   type: 'doc',
   version: 1,
@@ -7,7 +7,7 @@ export const documentOf = (paragraphs: readonly string[]) => ({
 
 const address = /https?:\/\/\S+/
 
-/** An address in a text leads there. */
+/** Turns an address in a text into a link. */
 const linked = (text: string) => {
   const found = address.exec(text)
   if (!found) return [{ type: 'text', text }]
@@ -21,7 +21,7 @@ const linked = (text: string) => {
   ]
 }
 
-/** Paragraphs in the wiki markup REST v2 takes; what people said runs no macro, fetches no image and names nobody in it. */
+/** Paragraphs in wiki markup, which REST v2 takes; what people said runs no macro, loads no image and mentions nobody. */
 export const markupOf = (paragraphs: readonly string[]): string =>
   paragraphs
     .map((text) => text.replaceAll(/[{}[\]!|*]/g, String.raw`\$&`).replaceAll(/^(h\d|bq)\./gm, '$1\u200b.'))

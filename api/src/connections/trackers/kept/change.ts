@@ -15,10 +15,10 @@ import { tellScreens } from '../issues/rows.ts'
 import { sharedOf } from '../issues/push.ts'
 import { findUsable } from './queries.ts'
 
-/** Tasks sent by hand that may wait for one tracker. */
+/** Most tasks sent by hand that wait for one tracker. */
 const mostWaiting = 500
 
-/** Puts a task in line for a tracker, once however often it is asked for. @throws Failure RATE_LIMITED */
+/** Queues a task for a tracker, once however often it is requested. @throws Failure RATE_LIMITED */
 const putInLine = async (trx: Trx, connectionId: string, recordingId: string, taskId: string) => {
   const { n, same } = await trx
     .selectFrom('deliveries')
@@ -41,8 +41,8 @@ const putInLine = async (trx: Trx, connectionId: string, recordingId: string, ta
 }
 
 /**
- * The meeting of a task: ids of tasks come from clients, so another meeting may hold the same one.
- * @throws Failure INVALID_INPUT where the tracker may not be told of it
+ * Finds the meeting of a task. Task ids come from clients, so several meetings may have the same one.
+ * @throws Failure INVALID_INPUT where the tracker may not hear about it
  */
 const recordingOf = async (db: Db, person: Person, taskId: string, connectionId: string): Promise<string> => {
   const held = JSON.stringify([{ id: taskId }])
@@ -80,7 +80,7 @@ export const sendTask = async (
   })
 }
 
-/** What of a task becomes as it is there. Who has it there is given here where they are known, and named where not. */
+/** The changes that make a task as it is there. The assignee is set by id where they are a known member, else by name. */
 const taken = (there: IssueThere, people: TrackerSettings['people']): ActionItemChange => {
   const member = Object.entries(people).find(([, id]) => id === there.assignee)
   return {
@@ -92,8 +92,8 @@ const taken = (there: IssueThere, people: TrackerSettings['people']): ActionItem
 }
 
 /**
- * Says which side stands where both changed. "There" changes the task here at once; "here" lets what is there be overwritten by the
- * next telling, which is put in line. @throws Failure NOT_FOUND, CONFLICT where the tracker has not told of the issue yet
+ * Settles a conflict for one side. "There" changes the task here at once; "here" queues a delivery that overwrites what is
+ * there. @throws Failure NOT_FOUND, CONFLICT where nothing is known of the issue yet
  */
 export const settleIssue = async (
   db: Db,

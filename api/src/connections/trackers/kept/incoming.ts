@@ -22,8 +22,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * What a tracker calls when an issue changed, signed as webhooks of Jira are (`X-Hub-Signature`, WebSub). It only has us look:
- * nothing it says is believed. False for whoever is not known, and for what is not signed with the secret.
+ * Takes a tracker's call about a changed issue, signed like Jira's webhooks (`X-Hub-Signature`, WebSub). It only triggers a
+ * read: its content is not trusted. False for an unknown connection or a wrong signature.
  */
 export const takeIncoming = async (
   db: Db,

@@ -8,7 +8,7 @@ import { TrackerFault } from '../port/ask.ts'
 import { withinLook } from '../port/deadline.ts'
 import { speak } from '../port/speak.ts'
 
-/** What a tracker has, or why it did not tell: that is no failure of ours. `limitMs`: longest all its pages may take together. */
+/** What a tracker has, or why it did not say, which is not our failure. `limitMs`: most time for all its pages together. */
 export const lookThere = async (
   caller: Caller,
   target: TrackerTarget,
@@ -32,7 +32,7 @@ export const lookThere = async (
   }
 }
 
-/** The target of a connected tracker. @throws Failure CONFLICT for what is none */
+/** The target of a connected tracker. @throws Failure CONFLICT for any other kind */
 export const targetOf = async (db: Db, seal: Seal, id: string) => {
   const row = await db
     .selectFrom('connections')

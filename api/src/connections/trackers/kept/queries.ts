@@ -13,7 +13,7 @@ import { agree } from '../issues/agree.ts'
 import { asTitle, hereOf } from '../issues/issue-text.ts'
 import { sharedOf } from '../issues/push.ts'
 
-/** Trackers a person may send tasks of a recording to: their own and the workspace's, which see it themselves. */
+/** Trackers a person may send a recording's tasks to: their own and the workspace's, if they see the recording. */
 const usable = (db: Db, person: Person, recordingId: string) =>
   db
     .selectFrom('connections as c')
@@ -27,11 +27,11 @@ const usable = (db: Db, person: Person, recordingId: string) =>
     .where(seenByConnection)
     .orderBy('c.createdAt')
 
-/** Null where a person may not send tasks of a recording there. */
+/** Null where a person may not send a recording's tasks there. */
 export const findUsable = async (db: Db, person: Person, recordingId: string, connectionId: string) =>
   (await usable(db, person, recordingId).where('c.id', '=', connectionId).executeTakeFirst()) ?? null
 
-/** Issues whoever sees the minutes is shown: those in the workspace's trackers, and in their own. */
+/** Issues shown to a person who sees the minutes: those in the workspace's trackers, and in their own. */
 const shownIssues = (db: Db, person: Person, recordingId: string) =>
   db
     .selectFrom('taskIssues as i')
@@ -59,7 +59,7 @@ const conflictsOf = ({ agreed, there, tracker }: Sides, item: ActionItem | undef
     .map((field) => ({ field, ...sidesOf(field, item, there) }))
 }
 
-/** What tasks of a meeting became in trackers, read as a tracker was told them. */
+/** Returns what a meeting's tasks became in trackers, with personal data hidden as it is for trackers. */
 export const listTaskIssues = async (db: Db, person: Person, recordingId: string): Promise<TaskIssues> => {
   const rows = await shownIssues(db, person, recordingId).execute()
   const trackers = await usable(db, person, recordingId).execute()
@@ -83,7 +83,7 @@ export const listTaskIssues = async (db: Db, person: Person, recordingId: string
                 : ('sent' as const),
             key: row.key,
             url: row.url,
-            // a project may have no field for it
+            // a project may have no status field
             status: row.there?.status || null,
             isDone: row.there?.done ?? false,
             conflicts: row.isGone ? [] : conflictsOf(row, byId.get(row.taskId)),

@@ -24,7 +24,7 @@ import { listTaskIssues } from './queries.ts'
 
 const route = routesOf('connections')
 const params = z.object({ id: z.uuid() })
-/** Letters of what a tracker says of a change: whole issues with their history. */
+/** Most characters of a tracker's call about a change: it may hold whole issues with their history. */
 const mostIncoming = 1_000_000
 
 /** For gates: the recording of the issue a path names. */
@@ -37,7 +37,7 @@ const issueNamed = (db: Db) =>
 
 type Needs = Deps & { connectionSeal: Seal; caller: Caller }
 
-/** Trackers while they are set up, and what tasks become in them. */
+/** Routes for setting up trackers, and for what tasks become in them. */
 export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, caller }: Needs) => {
   const check = addressCheck(env.LINK_PRIVATE_ADDRESSES)
   const ofConnection = managed(db, 'connection')

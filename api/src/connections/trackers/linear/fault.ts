@@ -15,11 +15,11 @@ const failedForm = z.object({
     .min(1),
 })
 
-/** How long it is left alone where it does not say until when, ms. */
+/** How long to wait when Linear does not say until when, ms. */
 const usualWaitMs = 60_000
 const longestWaitMs = 3_600_000
 
-/** Until when the bucket of requests, or of their weight, is full again: ms since 1970, in headers of its own. */
+/** ms until the buckets of requests and complexity are full again; their headers give ms since 1970. */
 const waitOf = ({ headers }: Answer, now: number): number => {
   const given = ['x-ratelimit-requests-reset', 'x-ratelimit-complexity-reset'].flatMap((name) => {
     const ms = Number(headers[name]) - now
@@ -29,8 +29,8 @@ const waitOf = ({ headers }: Answer, now: number): number => {
 }
 
 /**
- * What the errors of a GraphQL answer mean, which come with status 200 or 400 alike, too many requests among them
- * (https://linear.app/developers/rate-limiting). Null for an answer without errors.
+ * What the errors in a GraphQL response mean. They come with status 200 or 400, rate limits included
+ * (https://linear.app/developers/rate-limiting). Null for a response without errors.
  */
 export const linearFault = (answer: Answer, body: unknown, now = Date.now()): TrackerFault | null => {
   const failed = failedForm.safeParse(body)

@@ -5,12 +5,12 @@ import type { Issue } from '../port/tracker.ts'
 
 export type Target = Extract<TrackerTarget, { kind: 'linear' }>
 
-/** States in which nothing is left to be done. */
+/** States in which nothing is left to do. */
 const doneTypes: ReadonlySet<string> = new Set(['completed', 'canceled', 'duplicate'])
 
 export const isDoneType = (type: string): boolean => doneTypes.has(type)
 
-/** Asks one operation of Linear's GraphQL API. @throws TrackerFault */
+/** Runs one operation of Linear's GraphQL API. @throws TrackerFault */
 export const operate = async <T>(
   { target, ask }: { target: Target; ask: Ask },
   form: z.ZodType<T>,
@@ -29,7 +29,7 @@ export const issueForm = z.object({
   url: z.url({ protocol: /^https?$/ }),
   title: z.string(),
   dueDate: z.string().nullish(),
-  /** it was deleted, and can be restored for a while */
+  /** deleted, but can be restored for a while */
   trashed: z.boolean().nullish(),
   state: z.object({ name: z.string(), type: z.string() }),
   assignee: z.object({ id: z.string(), name: z.string() }).nullish(),

@@ -10,7 +10,7 @@ const madeForm = z.object({ issueCreate: z.object({ success: z.boolean(), issue:
 const changedForm = z.object({ issueUpdate: z.object({ success: z.boolean(), issue: issueForm.nullish() }) })
 const remarkedForm = z.object({ commentCreate: z.object({ success: z.boolean() }) })
 
-/** Archived ones are still there, as those done long ago are; deleted ones are not. */
+/** Archived issues, such as those done long ago, still exist; deleted ones do not. */
 const listed = async (target: Target, ask: Ask, filter: object): Promise<Issue[]> => {
   const { issues } = await operate(
     { target, ask },
@@ -27,7 +27,7 @@ const inputOf = ({ task, dueOn, assignee }: IssueChange) => ({
   ...(assignee !== undefined && { assigneeId: assignee }),
 })
 
-/** The issue of a change that was taken. @throws TrackerFault `refused` */
+/** The issue of a change that was accepted. @throws TrackerFault `refused` */
 const taken = ({ issue }: { issue?: z.output<typeof issueForm> | null | undefined }): Issue => {
   if (!issue) throw trackerFault('refused', null, { isFinal: true })
   return issueOf(issue)

@@ -20,7 +20,7 @@ const teamForm = z.object({
   }),
 })
 
-/** Pages of a hundred read of a list: a thousand teams is more than a list to choose from holds. */
+/** Most pages read of a list, of a hundred each: a thousand teams is more than anyone chooses from. */
 const mostPages = 10
 
 const teamsOf = async (target: Target, ask: Ask) => {
@@ -40,9 +40,9 @@ const teamsOf = async (target: Target, ask: Ask) => {
   return teams.map(({ id, name }) => ({ id, name }))
 }
 
-/** What a task begins as, and what it comes to, stand first among the open and the done. */
+/** The usual first and final states come first among the open and the done ones. */
 const order = ['unstarted', 'started', 'backlog', 'triage', 'completed', 'canceled', 'duplicate']
-/** A kind of state that is not known here comes last. */
+/** An unknown type of state comes last. */
 const placeOf = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
 const teamOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlaces> => {
@@ -57,7 +57,7 @@ const teamOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlac
     .toSorted((a, b) => placeOf(a.type) - placeOf(b.type) || a.position - b.position)
     .map((state) => ({ id: state.id, name: state.name, isDone: isDoneType(state.type) }))
   return {
-    // an issue of Linear is of no type
+    // Linear issues have no type
     types: [{ id: 'issue', name: '', statuses }],
     people: team.members.nodes
       .filter(({ active }) => active !== false)
@@ -65,7 +65,7 @@ const teamOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlac
   }
 }
 
-/** What a workspace of Linear has, as the key sees it. Issues belong to teams. */
+/** What a Linear workspace has that the key can see. Issues belong to teams. */
 export const linearPlaces = async (target: Target, ask: Ask, team?: string): Promise<TrackerPlaces> => {
   const { viewer } = await operate({ target, ask }, meForm, 'query Viewer { viewer { id name } }')
   return {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../port/kind.ts'
 
 type Failed = Extract<Outcome, { ok: false }>
 
-/** Why a tracker did not do what it was asked. */
+/** Why a tracker did not do what we asked. */
 export class TrackerFault extends Error {
   readonly outcome: Failed
 
@@ -18,13 +18,13 @@ export class TrackerFault extends Error {
 export const trackerFault = (fault: ConnectionFault, status: number | null, more: Partial<Failed> = {}) =>
   new TrackerFault({ ok: false, fault, status, ...more })
 
-/** Asks a tracker for something. Gives what its answer holds, null where that is empty. @throws TrackerFault */
+/** Sends a request to a tracker. Returns the response body, null if that is empty. @throws TrackerFault */
 export type Ask = (call: Call & { json?: unknown }) => Promise<unknown>
 
 const timeoutMs = 20_000
-/** of an answer: a page of a hundred issues with long descriptions */
+/** of a response: a page of a hundred issues with long descriptions */
 const mostBytes = 8 * 1024 * 1024
-/** letters of what a tracker says of itself */
+/** characters kept of a tracker's own message */
 const mostSaid = 300
 
 const parsed = (text: string): unknown => {
@@ -35,7 +35,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What a tracker gives as reasons: a list (Redmine), a list and words by field (Jira), or a sentence (YouTrack). */
+/** A tracker's reasons: a list (Redmine), a list and messages by field (Jira), or a sentence (YouTrack). */
 const saidIn = (body: unknown): string | undefined => {
   if (typeof body !== 'object' || body === null) return undefined
   const { errors, errorMessages, error_description } = body as Record<string, unknown>
@@ -47,8 +47,8 @@ const saidIn = (body: unknown): string | undefined => {
 }
 
 /**
- * What an answer means. A redirect, and a page where data was asked for, come from something else: a sign-in before the tracker,
- * or another program.
+ * What a response means. A redirect, or a page where data was requested, comes from something else: a sign-in in front of
+ * the tracker, or another program.
  */
 const judge = (answer: Answer, body: unknown): unknown => {
   const { status } = answer
@@ -67,10 +67,10 @@ const judge = (answer: Answer, body: unknown): unknown => {
   throw new TrackerFault(outcome.ok ? { ok: false, fault: 'answered', status } : { ...outcome, ...words })
 }
 
-/** What a vendor tells in a way of its own, before the status of its answer is judged; null: nothing. */
+/** Reads a vendor's own error format, before the response's status is judged; null if there is no error. */
 export type VendorFault = (answer: Answer, body: unknown) => TrackerFault | null
 
-/** Asks with these headers, within what calls of connections may reach. */
+/** Sends requests with these headers, to addresses that connections may reach. */
 export const askWith =
   (
     caller: Caller,
@@ -100,7 +100,7 @@ export const askWith =
     return judge(answer, body)
   }
 
-/** An address below that of a tracker, with what is asked for. */
+/** An address under a tracker's base address, with a query. */
 export const at = (base: string, path: string, query: Record<string, string> = {}): string => {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`
@@ -109,7 +109,7 @@ export const at = (base: string, path: string, query: Record<string, string> = {
   return url.href
 }
 
-/** Reads what a tracker told by its published form. @throws TrackerFault `notIt` */
+/** Parses a tracker's response by its published schema. @throws TrackerFault `notIt` */
 export const readAs = <T>(
   form: { safeParse: (value: unknown) => { success: true; data: T } | { success: false } },
   body: unknown,
@@ -119,7 +119,7 @@ export const readAs = <T>(
   return read.data
 }
 
-/** What was asked for, null where it was not given for this one reason. @throws TrackerFault */
+/** Resolves to null where a request fails with this one fault. @throws TrackerFault for any other */
 export const unless = async <T>(fault: ConnectionFault, asking: Promise<T>): Promise<T | null> => {
   try {
     return await asking

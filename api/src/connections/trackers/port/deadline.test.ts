@@ -9,7 +9,7 @@ import { withinLook } from './deadline.ts'
 
 let caller: Caller
 let slow: Awaited<ReturnType<typeof startReceiver>>
-/** Each page takes as long, and there are more of them than are read. */
+/** How long each page takes; there are more pages than are read. */
 const pageMs = 100
 const full = Array.from({ length: 100 }, (_, nth) => ({ id: `0-${nth}`, name: `Project ${nth}` }))
 
@@ -32,7 +32,7 @@ const never = new AbortController().signal
 test('a tracker that is slow with each of many pages is left after a time for all of them, and it is said', async () => {
   const looked = await lookThere(caller, target(), undefined, never, 2.5 * pageMs)
   expect(looked).toEqual({ places: null, error: expect.objectContaining({ fault: 'timeout' }) })
-  // eleven are asked for where there is time
+  // eleven are requested when there is time
   expect(slow.calls.length).toBeLessThan(5)
 })
 

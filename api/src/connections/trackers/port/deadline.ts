@@ -1,14 +1,14 @@
 import { trackerFault } from './ask.ts'
 
 /**
- * Longest one look at a tracker may take, all its pages together, ms: a person waits for it, or whatever else is told to the same
- * tracker. Each page has a limit of its own.
+ * Most time for one read of a tracker, all its pages together, ms: a person waits for it, or other deliveries to the same
+ * tracker do. Each page has its own timeout.
  */
 const usualLimitMs = 45_000
 
 /**
- * Does what asks a tracker many times, and ends it when that takes too long altogether. `work` asks with the signal it is given.
- * @throws TrackerFault `timeout`; what aborted `signal`
+ * Runs work that makes many requests to a tracker, and ends it if it takes too long in total. `work` uses its signal.
+ * @throws TrackerFault `timeout`; the abort reason of `signal`
  */
 export const withinLook = async <T>(
   signal: AbortSignal,

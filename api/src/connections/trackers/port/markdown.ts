@@ -1,13 +1,13 @@
 const address = /https?:\/\/[^\s\\`*[\]{}()<>|~!@“”«»"]+/g
 
-/** Signs that would make a heading, a list or a quote of a paragraph. */
+/** Characters that would turn a paragraph into a heading, a list or a quote. */
 const beginning = /^(\s*)([#>+=-]|\d+(?=[.)]))/
 
-/** What people said is text in Markdown, too: it makes no picture, no link, no code, and calls nobody by name. */
+/** Escapes what people said for Markdown: no picture, link, code or mention comes of it. */
 const plain = (text: string) =>
   text.replaceAll(/[\\`*_[\]{}<>|~!]/g, String.raw`\$&`).replaceAll('@', '@\u200b')
 
-/** One paragraph with all signs of Markdown taken for what they are; addresses stay as they are and lead there. */
+/** One paragraph with all Markdown syntax escaped; addresses stay as they are and become links. */
 const paragraphOf = (text: string) => {
   const addresses = text.match(address) ?? []
   const woven = text

@@ -12,30 +12,30 @@ import type { Tracker } from './tracker.ts'
 
 const basic = (user: string, key: string) => `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
 
-/** How each vendor is shown whose key it is. */
+/** The headers by which each vendor authenticates the key. */
 const headersOf = (target: TrackerTarget): Record<string, string> => {
   if (target.kind === 'redmine') return { 'x-redmine-api-key': target.key }
   if (target.kind === 'youtrack') return { authorization: `Bearer ${target.key}` }
-  // Linear takes personal keys as they are
+  // Linear takes personal keys without a scheme
   if (target.kind === 'linear') return { authorization: target.key }
-  // the address of a webhook says whose it is
+  // a webhook is authenticated by its address
   if (target.kind === 'bitrix24') return {}
   return { authorization: target.email === '' ? `Bearer ${target.key}` : basic(target.email, target.key) }
 }
 
-/** Vendors that say what went wrong in a way of their own. */
+/** Vendors with their own error formats. */
 const faultsOf: Partial<Record<TrackerTarget['kind'], VendorFault>> = {
   linear: linearFault,
   bitrix24: bitrixFault,
 }
 
-/** The vendor of a target, and how it is asked with its key. */
+/** The tracker of a target's vendor, and how to send requests with its key. */
 export const speak = (
   caller: Caller,
   target: TrackerTarget,
   signal: AbortSignal,
 ): { tracker: Tracker; ask: Ask } => ({
-  // each takes targets of its kind, which the target's own kind is
+  // the tracker is picked by the target's kind, so it takes this target
   tracker: { redmine, jira, youtrack, linear, bitrix24 }[target.kind] as Tracker,
   ask: askWith(caller, { headers: headersOf(target), faultOf: faultsOf[target.kind] }, signal),
 })

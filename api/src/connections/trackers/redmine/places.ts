@@ -16,12 +16,12 @@ const memberForm = z.object({ user: named.optional() })
 const mailForm = z.object({ id: z.number(), mail: z.string().optional() })
 
 const pageSize = 100
-/** Pages read of a list: a thousand projects, or people, is more than a list to choose from holds. */
+/** Most pages read of a list: a thousand projects or people is more than anyone chooses from. */
 const mostPages = 10
 
 const asNamed = ({ id, name }: z.output<typeof named>): Named => ({ id: String(id), name })
 
-/** All of a list that comes in pages. */
+/** Fetches every page of a paged list. */
 const allOf = async <T>(
   target: Target,
   ask: Ask,
@@ -39,7 +39,7 @@ const allOf = async <T>(
   return rows
 }
 
-/** Addresses of people are told to administrators of a Redmine alone. */
+/** A Redmine shows people's addresses only to its administrators. */
 const mailsOf = async (target: Target, ask: Ask): Promise<Map<number, string>> => {
   try {
     const users = await allOf(target, ask, { path: '/users.json', list: 'users', form: mailForm })
@@ -72,7 +72,7 @@ const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectP
   }
 }
 
-/** What a Redmine has. Public projects are told to anybody: whose the key is shows whether it is valid. */
+/** What a Redmine has. Public projects are shown to anybody, so the key is validated by asking whose it is. */
 export const redminePlaces = async (target: Target, ask: Ask, project?: string): Promise<TrackerPlaces> => {
   const { user } = readAs(userForm, await ask({ url: at(target.url, '/users/current.json') }))
   const projects = await allOf(target, ask, { path: '/projects.json', list: 'projects', form: named })

@@ -21,7 +21,7 @@ const pageForm = z.object({ issues: z.array(issueForm) })
 
 const subjectLetters = 255
 
-/** `is_closed` is told since Redmine 5.0; before, a day of closing says as much. */
+/** `is_closed` exists since Redmine 5.0; before that, a closing date says the same. */
 const issueOf = ({ url }: Target, one: z.output<typeof issueForm>): Issue => ({
   id: String(one.id),
   key: `#${one.id}`,
@@ -36,7 +36,7 @@ const issueOf = ({ url }: Target, one: z.output<typeof issueForm>): Issue => ({
   },
 })
 
-/** What people said is text there, too: no macro is run by it and no image fetched. */
+/** Escapes what people said: it runs no macro and loads no image. */
 const plain = (text: string) => text.replaceAll('{{', '{\u200b{').replaceAll(/!(?=\S)/g, '!\u200b')
 
 const idOrNone = (id: string | null) => (id === null ? '' : Number(id))
@@ -63,7 +63,7 @@ export const redmine: Tracker<Target> = {
   find: async (target, ask, { project }, marker) => {
     const query = { project_id: project.id, status_id: '*', description: `~${marker}`, limit: '25' }
     const { issues } = readAs(pageForm, await ask({ url: at(target.url, '/issues.json', query) }))
-    // a Redmine that does not know the filter gives all issues
+    // a Redmine that does not know the filter returns all issues
     const found = issues.find(({ description }) => description?.includes(marker))
     return found ? issueOf(target, found) : null
   },

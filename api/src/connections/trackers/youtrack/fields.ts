@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
 /**
- * In YouTrack a project has whatever fields it was given. These are the ones a task knows of: by their kind, and by the name YouTrack
- * gives them itself, whatever language people see; or the only one of its kind.
+ * A YouTrack project has whatever fields it was given. These are the ones a task uses, found by type and by YouTrack's own
+ * default name, in whatever language people see it; or as the only one of that type.
  */
 const roles = {
   state: { kind: 'state[1]', name: 'state', orOnly: true },
   assignee: { kind: 'user[1]', name: 'assignee', orOnly: true },
   due: { kind: 'date', name: 'due date', orOnly: true },
-  // lists to choose from there are many; one of another name is no type
+  // projects have many enum fields; one by another name is not the type
   type: { kind: 'enum[1]', name: 'type', orOnly: false },
 } as const
 type Role = keyof typeof roles
 
-/** What a field is asked for so that its role is known. */
+/** What to request of a field to know its role. */
 export const fieldQuery = 'field(name,fieldType(id))'
 const ofField = z.object({ name: z.string(), fieldType: z.object({ id: z.string() }) })
 type OfField = z.output<typeof ofField>
 
-/** Which of some fields plays a role, if any does. */
+/** The field that plays a role, if any does. */
 const inRole = <T>(fields: readonly T[], role: Role, of: (one: T) => OfField): T | undefined => {
   const { kind, name, orOnly } = roles[role]
   const some = fields.filter((one) => of(one).fieldType.id === kind)
@@ -61,7 +61,7 @@ export type ProjectField = z.output<typeof projectField>
 export const fieldOf = (fields: readonly ProjectField[], role: Role): ProjectField | undefined =>
   inRole(fields, role, ({ field }) => field)
 
-/** A state that a workflow script leads through is changed by the script's own events, which do not say where they lead. */
+/** Whether a workflow script controls a state: it only changes by the script's events, which do not say where they lead. */
 export const isScripted = ({ $type }: { $type: string }): boolean => $type.startsWith('StateMachine')
 
 const issueField = z.object({

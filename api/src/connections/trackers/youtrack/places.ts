@@ -17,10 +17,10 @@ const meForm = z.object({ id: z.string(), login: z.string().nullish(), fullName:
 const projectForm = z.object({ id: z.string(), name: z.string(), archived: z.boolean().nullish() })
 
 const pageSize = 100
-/** Pages read of a list: a thousand projects is more than a list to choose from holds. */
+/** Most pages read of a list: a thousand projects is more than anyone chooses from. */
 const mostPages = 10
 
-/** All of a list that comes in pages. YouTrack gives 42 rows unless it is told how many. */
+/** Fetches every page of a paged list. YouTrack returns 42 rows unless asked for a number. */
 const allOf = async <T>(
   target: Target,
   ask: Ask,
@@ -30,14 +30,14 @@ const allOf = async <T>(
   for (let nth = 0; nth < mostPages; nth += 1) {
     const query = { fields, $top: String(pageSize), $skip: String(nth * pageSize) }
     const page = readAs(z.array(form), await ask({ url: at(target.url, path, query) }))
-    // what sends more than it was asked for is not believed
+    // ignore anything beyond what was requested
     rows.push(...page.slice(0, pageSize))
     if (page.length < pageSize) break
   }
   return rows
 }
 
-/** The fields of a project with what may stand in them. */
+/** The fields of a project with their possible values. */
 export const fieldsOfProject = async (target: Target, ask: Ask, id: string): Promise<ProjectField[]> => {
   const values = `bundle(values(id,name,isResolved,archived),aggregatedUsers(${personQuery}))`
   const query = { fields: `$type,${fieldQuery},${values}`, $top: String(pageSize) }
@@ -48,7 +48,7 @@ export const fieldsOfProject = async (target: Target, ask: Ask, id: string): Pro
 const valuesOf = (field: ProjectField | undefined) =>
   (field?.bundle?.values ?? []).filter(({ archived }) => !archived)
 
-/** What a project without types has: one, which needs no name to be chosen by. */
+/** The single type of a project without types; nobody has to choose it, so it has no name. */
 const onlyType: Named = { id: 'issue', name: '' }
 
 const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectPlaces> => {
@@ -72,7 +72,7 @@ const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectP
   }
 }
 
-/** What a YouTrack has, as the token sees it. */
+/** What a YouTrack has that the token can see. */
 export const youtrackPlaces = async (target: Target, ask: Ask, project?: string): Promise<TrackerPlaces> => {
   const url = at(target.url, '/api/users/me', { fields: 'id,login,fullName' })
   const me = readAs(meForm, await ask({ url }))

@@ -24,18 +24,18 @@ const issueForm = z.object({
 })
 type Form = z.output<typeof issueForm>
 
-/** The fields `issueForm` reads: YouTrack gives none that it is not asked for. */
+/** The fields `issueForm` reads: YouTrack returns only what is requested. */
 const asked = `idReadable,summary,description,resolved,project(id),customFields(id,$type,projectCustomField(${fieldQuery}),value(id,name,login,fullName))`
 
 const personValue = z.object({ id: z.string(), login: z.string().nullish(), fullName: z.string().nullish() })
 const statusValue = z.object({ name: z.string() })
 
-/** A field for days holds noon of that day in UTC, ms. */
+/** A date field stores noon of the day in UTC, ms. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const dayOf = (value: unknown) =>
   typeof value === 'number' ? new Date(value).toISOString().slice(0, 10) : null
 
-/** `id`: the one it is known by here, which an issue that was moved to another project is still found by. */
+/** `id`: the one we know it by, by which an issue moved to another project is still found. */
 const issueOf = (target: Target, form: Form, id = form.idReadable): Issue => {
   const person = personValue.safeParse(issueFieldOf(form.customFields, 'assignee')?.value).data
   const status = statusValue.safeParse(issueFieldOf(form.customFields, 'state')?.value).data
@@ -65,20 +65,20 @@ const search = async (target: Target, ask: Ask, query: string): Promise<Form[]> 
   return readAs(z.array(issueForm), await ask({ url }))
 }
 
-/** What fields of an issue are called by their role, where those of a project are called otherwise. */
+/** The types of issue fields by role, which differ from those of project fields. */
 const typesOfIssue = {
   type: 'SingleEnumIssueCustomField',
   assignee: 'SingleUserIssueCustomField',
   due: 'DateIssueCustomField',
 } as const
 
-/** A field of a new issue, where its project has one for it and there is something to say. */
+/** A field of a new issue, if its project has one and there is a value. */
 const given = (fields: readonly ProjectField[], role: keyof typeof typesOfIssue, value: unknown) => {
   const found = value === null ? undefined : fieldOf(fields, role)
   return found ? [{ name: found.field.name, $type: typesOfIssue[role], value }] : []
 }
 
-/** What of a change stands in fields of the project, as an issue of it takes them. Fields it does not have are left out. */
+/** The part of a change that goes into project fields, as issues take them. Fields the project lacks are left out. */
 const valuesOf = (
   fields: readonly IssueField[],
   { dueOn, assignee }: Pick<IssueChange, 'dueOn' | 'assignee'>,
@@ -93,7 +93,7 @@ const valuesOf = (
   ]
 }
 
-/** A status that a workflow does not allow, or leads to by steps of its own, stays as it is. */
+/** Changes the status; one that the workflow does not allow, or reaches by its own steps, stays as it is. */
 const moveTo = async (target: Target, ask: Ask, issue: Form, statusId: string): Promise<void> => {
   const state = issueFieldOf(issue.customFields, 'state')
   if (!state || isScripted(state)) return
@@ -102,12 +102,12 @@ const moveTo = async (target: Target, ask: Ask, issue: Form, statusId: string): 
   await unless('refused', ask({ method: 'POST', url: addressOf(target, issue.idReadable), json }))
 }
 
-/** YouTrack by its REST API with a permanent token (https://www.jetbrains.com/help/youtrack/devportal/youtrack-rest-api.html). */
+/** YouTrack by REST API and permanent token (https://www.jetbrains.com/help/youtrack/devportal/youtrack-rest-api.html). */
 export const youtrack: Tracker<Target> = {
   places: youtrackPlaces,
 
   find: async (target, ask, { project }, marker) => {
-    // words are looked for in comments, too
+    // the search also looks in comments
     const found = (await search(target, ask, JSON.stringify(marker))).find(
       (one) => one.project.id === project.id && one.description?.includes(marker),
     )
@@ -154,7 +154,7 @@ export const youtrack: Tracker<Target> = {
     const many =
       ids.length > 1 ? await unless('refused', search(target, ask, `issue ID: ${ids.join(', ')}`)) : []
     const read = new Map((many ?? []).map((one) => [one.idReadable, issueOf(target, one)]))
-    // one that was moved is found by its former id when it is asked for alone
+    // an issue that was moved is found by its former id only when requested alone
     for (const id of ids.filter((one) => !read.has(one))) {
       const one = await unless('gone', readOne(target, ask, id))
       if (one) read.set(id, issueOf(target, one, id))
