@@ -6,7 +6,7 @@ import { tellMeeting } from '#testing/talk.ts'
 import { chaptersIn } from './chapters.ts'
 import { chapterRoutes } from './routes.ts'
 
-/** What is said of three things, each for some minutes: every sentence takes six seconds. */
+/** Talk about three subjects, a few minutes each; every sentence takes six seconds. */
 const said = {
   en: {
     budget: 'The budget for advertising grows and the invoice of the agency is late.',

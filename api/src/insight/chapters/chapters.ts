@@ -12,8 +12,8 @@ type Given = Pick<StoredTranscript, 'segments' | 'language'>
 const topicsInTitle = 2
 
 /**
- * The parts of a meeting by the shifts of its topic, each with the phrases that set it apart; without a language model. None for
- * a meeting whose topic does not shift.
+ * Splits a meeting where its topic shifts, each part with the phrases that set it apart, without a language model. Empty
+ * when the topic does not shift.
  */
 export const chaptersIn = ({ segments, language: given }: Given): Chapter[] => {
   const { spoken, language } = spokenIn({ segments, language: given })
@@ -31,10 +31,10 @@ export const chaptersIn = ({ segments, language: given }: Given): Chapter[] => {
 
 const apart = taskOf<typeof chaptersIn>(new URL(import.meta.url), 'chaptersIn', 30_000)
 
-/** Characters that are read here: a few milliseconds. What is longer goes to a thread. */
+/** Most characters handled on this thread, a few milliseconds of work; longer transcripts go to a worker thread. */
 const mostHere = 10_000
 
-/** The same where a stranger's transcript may be of any length. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+/** The same for an untrusted transcript of any length. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const chaptersApart = async (given: Given, asker: Asker): Promise<Chapter[]> => {
   const size = given.segments.reduce((sum, { text }) => sum + text.length, 0)
   return size <= mostHere ? chaptersIn(given) : textThreads.run(apart, given, asker)

@@ -13,7 +13,7 @@ import { chaptersApart } from './chapters.ts'
 
 const route = routesOf('player')
 
-/** The parts of a meeting, for whoever sees it. */
+/** The chapters of a meeting, for anyone who can see it. */
 export const chapterRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.chapters, [allow('recording.read')], {
@@ -31,7 +31,7 @@ export const chapterRoutes = ({ db, allow }: Deps) =>
     },
   )
 
-/** Null while there are no words. */
+/** Null while there is no transcript. */
 const transcriptOf = async (db: Db, recordingId: string) => {
   const head = await db
     .selectFrom('transcripts')

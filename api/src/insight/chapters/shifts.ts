@@ -1,12 +1,12 @@
 import type { Utterance } from '../summary/extract/utterances.ts'
 
-/** Terms on each side of a place that are compared: about two minutes of talk. */
+/** Terms compared on each side of a place: about two minutes of talk. */
 const windowTerms = 120
-/** A shift is so much deeper than shifts are on average here, in deviations. */
+/** How much deeper than the average place a shift is, in standard deviations. */
 const overMean = 0.5
-/** Any talk wavers: what is shallower than this is no shift, likeness 0..1 on both sides together. */
+/** Any talk wavers: a dip shallower than this is not a shift. Likeness 0..1, both sides added. */
 const leastDepth = 0.25
-/** A part is at least this long, ms, and there are so many at most. */
+/** Shortest part, ms, and the most parts. */
 const leastPartMs = 120_000
 const mostParts = 20
 
@@ -49,7 +49,7 @@ const likenesses = (utterances: readonly Utterance[]) => {
   })
 }
 
-/** How far a place lies below the nearest heights on both sides. */
+/** How far each place lies below the nearest peaks on both sides. */
 const depthsOf = (values: readonly number[]) =>
   values.map((value, i) => {
     const height = (step: 1 | -1) => {
@@ -65,8 +65,8 @@ const depthsOf = (values: readonly number[]) =>
   })
 
 /**
- * Where the topic shifts: the utterances a new part begins with, by the words alone (TextTiling, Hearst 1997): where the words
- * before and after a place are least alike. Deepest first until parts would become too short; in order.
+ * Finds the utterances that begin a new part, from the words alone (TextTiling, Hearst 1997): the places where the words
+ * before and after are least alike. Taken deepest first while parts stay long enough; returned in order.
  * @returns indices into `utterances`, without 0
  */
 export const shiftsIn = (utterances: readonly Utterance[]): number[] => {

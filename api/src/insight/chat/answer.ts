@@ -25,7 +25,7 @@ type Asked = {
   onSentence: (sentence: CitedSentence) => Promise<void>
 }
 
-/** What is kept of an answered question. */
+/** What is stored of an answered question. */
 export type Answered = Pick<ChatTurn, 'answer' | 'engine' | 'model'>
 
 const empty: ChatAnswer = {
@@ -39,7 +39,7 @@ const empty: ChatAnswer = {
 
 /**
  * Answers a question from the passages found for it. With a model: its sentences, each checked against the lines it
- * cites before anybody sees it. Without one, or when it fails before its first sentence: the passages, quoted.
+ * cites before anyone sees it. Without one, or when it fails before its first sentence: quotes from the passages.
  */
 export const answerQuestion = async (model: LanguageModel | null, asked: Asked): Promise<Answered> => {
   const language = detectLanguage(asked.question) ?? 'en'
@@ -66,8 +66,8 @@ export const answerQuestion = async (model: LanguageModel | null, asked: Asked):
 }
 
 /**
- * What the passages say, quoted. That anything is said of it is decided by the passages as they were found: a model that read
- * them again chooses which of them are quoted, and makes no "nothing" of something, nor the other way round.
+ * Quotes the passages. Whether there is an answer at all depends on the passages as first found: a model that reranked them
+ * picks which are quoted, but never turns an answer into none or the reverse.
  */
 const quotesIn = ({ found: { ranked, titles, unread }, question }: Asked) => {
   const quotesOf = (passages: Ranked[]) => {
@@ -83,8 +83,8 @@ const quotesIn = ({ found: { ranked, titles, unread }, question }: Asked) => {
 type Written = { sentences: Checked[]; dropped: number }
 
 /**
- * The model reads once more what is only close to what was said; what it refuses is not kept, nor shown once the answer is
- * whole.
+ * Has the model check again the sentences that are only close to what was said; those it refuses are dropped from the
+ * finished answer.
  */
 const readAgain = async (model: LanguageModel, { workspaceId, signal }: Asked, written: Written) => {
   const close = written.sentences.filter(({ shown }) => shown.support === 'similar')

@@ -10,26 +10,26 @@ import { rereadBy } from '../search/reread.ts'
 import { type Answered, answerQuestion } from './answer.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
-/** Passages an answer may rest on at most. */
+/** Most passages an answer may draw on. */
 const mostPassages = 8
 
-/** What answering stands on. */
+/** What answering needs. */
 export type Asks = Pick<Deps, 'db' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickReranker'>
 
 type Question = {
   chat: Pick<ChatDetail, 'recordingId' | 'recordingIds' | 'turns'>
   question: string
   signal: AbortSignal
-  /** how long passages may be read again, ms, if less than usual */
+  /** time limit for reranking passages, ms, if less than usual */
   rereadMs?: number
   /** called with each sentence once it is checked */
   tell: (sentence: CitedSentence) => Promise<void>
 }
 
 /**
- * Answers somebody's question about the meetings they see: statistics from the database, anything else from what was said.
- * Nothing is told or given any more once they see one of the meetings it rests on no longer.
- * @throws Failure NOT_FOUND then
+ * Answers a person's question about the meetings they can see: statistics from the database, anything else from what was
+ * said. Stops as soon as they can no longer see one of the meetings the answer draws on.
+ * @throws Failure NOT_FOUND in that case
  */
 export const askMeetings = async (
   { db, pickLanguageModel, pickEmbeddings, pickReranker }: Asks,
@@ -69,7 +69,7 @@ export const askMeetings = async (
   return { ...answered, restsOn }
 }
 
-/** The meetings that sentences cite. */
+/** The meetings the sentences cite. */
 const meetingsOf = (sentences: readonly CitedSentence[]): string[] => [
   ...new Set(
     sentences.flatMap(({ citations, meetings = [] }) =>

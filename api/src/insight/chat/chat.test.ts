@@ -25,7 +25,7 @@ const signIn = async () => {
   return { token: token ?? '', workspaceId: user?.workspaceId ?? '', userId: user?.id ?? '' }
 }
 
-/** Asks and reads the whole stream. */
+/** Asks a question and reads the whole stream. */
 const ask = async (body: object, token = me.token, signal?: AbortSignal) => {
   const response = await t.app.request('/api/chats', {
     method: 'POST',
@@ -39,7 +39,7 @@ const ask = async (body: object, token = me.token, signal?: AbortSignal) => {
   return { status: response.status, events, turn: last?.type === 'answered' ? last.turn : null }
 }
 
-/** Every citation stands in the transcript, word for word. */
+/** Expects every citation to be in the transcript, word for word. */
 const expectQuoted = (turn: ChatTurn | null) => {
   const cited = turn?.answer.sentences.flatMap((s) => s.citations) ?? []
   for (const c of cited) {

@@ -7,14 +7,14 @@ import { aroundWithout, linesAt } from '../transcript/lines.ts'
 import type { Drafted } from './sentences.ts'
 import { citationOf, type SourceLine } from './sources.ts'
 
-/** A sentence that may be shown, with the lines it rests on. */
+/** A sentence that may be shown, with the lines that support it. */
 export type Checked = { shown: CitedSentence; lines: readonly SourceLine[] }
 
 /**
- * A sentence is shown when the lines it cites exist and support it; where they are in another language, it must also carry
- * words that stand in them. The quotes beside it are always the transcript's.
- * @param withheld numbers of lines nothing may rest on
- * @param wanted language of the question: that of sentences too short to tell
+ * A sentence is shown when the lines it cites exist and support it; when they are in another language, it must also contain
+ * words copied from them. The quotes beside it always come from the transcript.
+ * @param withheld numbers of lines that may not support anything
+ * @param wanted language of the question, assumed for sentences too short to tell
  */
 export const checkerOf = (
   sources: readonly SourceLine[],

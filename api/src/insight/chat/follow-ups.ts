@@ -13,7 +13,7 @@ const phrases: Record<string, (topic: string) => string> = {
 
 const mostFollowUps = 3
 
-/** Questions the same passages can answer: about their other topics, but for those of orders to the machine. */
+/** Suggests questions on the other topics of the same passages, leaving out lines addressed to the machine. */
 export const followUpsOf = (found: FoundPassages, question: string, language: string): string[] => {
   const phrase = phrases[language]
   if (!phrase) return []

@@ -6,7 +6,7 @@ import { asData, transcriptText } from '../transcript/transcript-text.ts'
 /** What the model says when the lines hold no answer. */
 export const notFound = 'NOT_IN_THE_MEETINGS'
 
-/** Earlier turns that are sent along. */
+/** Most earlier turns sent along. */
 const mostTurns = 4
 
 const rules = (mark: string, quoting: boolean) =>
@@ -28,11 +28,11 @@ const rules = (mark: string, quoting: boolean) =>
 type Asked = {
   question: string
   before: readonly ChatTurn[]
-  /** the question is in another language than the lines: each sentence carries words it copied */
+  /** the question is in a different language from the lines: each sentence carries copied words */
   quoting: boolean
 }
 
-/** The question below its sources, after the turns before it; `mark` is new for every request. */
+/** Puts the question below its sources, after the earlier turns; `mark` is new for every request. */
 export const chatPrompt = (
   lines: readonly Line[],
   { question, before, quoting }: Asked,

@@ -12,7 +12,7 @@ import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
 import type { Answered } from './answer.ts'
 
-/** What conversations are kept in. */
+/** Where conversations are stored. */
 export type ChatRows = { db: Db; texts: SealedTexts }
 
 const chatOf = (row: Selectable<Chats>, title: string | null): Chat => ({
@@ -24,7 +24,7 @@ const chatOf = (row: Selectable<Chats>, title: string | null): Chat => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** In place of an answer that was made from a meeting its reader no longer sees. */
+/** Replaces an answer drawn from a meeting its reader can no longer see. */
 const hidden: ChatAnswer = {
   found: false,
   sentences: [],
@@ -53,7 +53,7 @@ const ownChats = (db: Db, person: Person) =>
     .selectAll()
     .where('workspaceId', '=', person.workspaceId)
     .where('userId', '=', person.userId)
-    // a chat about a meeting that was deleted, or is seen no longer, comes back with the meeting
+    // a chat about a meeting that was deleted or is no longer visible comes back with the meeting
     .where((e) =>
       e.or([
         e('recordingId', 'is', null),
@@ -67,10 +67,10 @@ const ownChats = (db: Db, person: Person) =>
       ]),
     )
 
-/** Chats shown in a list. */
+/** Most chats shown in a list. */
 const mostListed = 100
 
-/** The person's own chats, last used first; about one recording when it is named. */
+/** Lists the person's own chats, last used first; only those about `recordingId` when given. */
 export const listChats = async (
   { db, texts }: ChatRows,
   person: Person,
@@ -87,7 +87,7 @@ export const listChats = async (
     try {
       return (await texts.open(db, 'chats', row)).title
     } catch (error) {
-      // the others are still to be reached, and this one to be removed
+      // the other chats must stay reachable, and this one removable
       if (error instanceof TextSealed) return null
       throw error
     }
@@ -96,8 +96,8 @@ export const listChats = async (
 }
 
 /**
- * A chat of this person with its turns in order; null for anybody else's. An answer is told while they see every meeting
- * it was made from.
+ * Returns a chat of this person with its turns in order; null for anyone else's. An answer is hidden unless they can see
+ * every meeting it draws on.
  * @throws TextSealed when it cannot be opened
  */
 export const findChat = async (
@@ -136,7 +136,7 @@ export const removeChat = async (db: Db, person: Person, id: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Gives a chat another name; false for anybody else's. */
+/** Renames a chat; false for anyone else's. */
 export const renameChat = (
   { db, texts }: ChatRows,
   person: Person,
@@ -185,7 +185,7 @@ export const createChat = async (
 }
 
 /**
- * Adds a turn at the end; two at once get their numbers one after the other. `id`: where whoever asks has one for it.
+ * Appends a turn; concurrent turns are numbered one after the other. `id`: given when the caller already has one.
  * @throws Failure NOT_FOUND when the chat was removed meanwhile
  */
 export const keepTurn = (

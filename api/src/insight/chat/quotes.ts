@@ -11,27 +11,27 @@ import { isAsking } from '../transcript/asking.ts'
 import { citationOf, type SourceLine } from './sources.ts'
 import { isAskingWord, naming, type Wanted, wantedBy } from './wanted.ts'
 
-/** What an answer without a model is made of, and what of the question it does not hold. */
+/** What an answer without a model consists of, and the parts of the question it does not cover. */
 type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
 
-/** Sentences quoted at most. */
+/** Most sentences quoted. */
 const mostQuotes = 4
 
 /** Tuned on the training meetings of QMSum; `bench minutes` shows the result on others. */
 const rules = {
-  /** what the statements behind a question on the subject take over of what it holds: the next, the one after, the third */
+  /** share of a related question's terms that the statements after it inherit: the first, second and third */
   answers: [0.9, 0.9, 0.6],
-  /** of that, where the one who asked goes on */
+  /** factor on that when the asker keeps talking */
   sameSpeaker: 0.4,
   /** for naming the person, time or amount asked for */
   named: 0.6,
-  /** off for each word of a statement that names it: the shortest says it most plainly */
+  /** deducted per word of a statement that names it: the shortest says it most plainly */
   perWord: 0.004,
-  /** what each place further down the ranking of passages leaves */
+  /** factor for each place further down the ranking of passages */
   perRank: 0.5,
-  /** where a person, time or amount is asked for, a quote has at least this share of the score of the best */
+  /** when a person, time or amount is asked for, a quote scores at least this share of the best */
   least: 0.25,
-  /** shorter statements say little alone, words */
+  /** statements with fewer words say little on their own */
   short: 5,
   /** unless they hold this share of the question themselves */
   telling: 0.5,
@@ -47,8 +47,8 @@ type Candidate = {
 }
 
 /**
- * The statements of the best passages that answer a question, word for word. A statement that asks is never an answer; what
- * is said right behind one that asks the same may be.
+ * Picks the statements of the best passages that answer a question, word for word. A statement that asks is never an
+ * answer; what is said right after one asking the same may be.
  */
 export const quotesFor = (
   ranked: FoundPassages['ranked'],
@@ -77,7 +77,7 @@ export const quotesFor = (
   return { sentences, lacks: lackingIn(chosen, { question, terms, wanted, isAsked, people }) }
 }
 
-/** A statement with the rest of a number at its edges, where these are those of its segments. */
+/** A statement completed with the rest of a number cut at its edges, when those are the edges of its segments. */
 const wholeStatement = (u: Utterance): string => {
   const edges: readonly Pick<PassageSegment, 'text' | 'lead' | 'tail'>[] = u.segments
   const [first, last] = [edges[0], edges.at(-1)]
@@ -102,7 +102,7 @@ const statementsOf = (ranked: FoundPassages['ranked'], question: string) =>
     )
   })
 
-/** How much each word of the question weighs: the fewer statements hold it, the more. */
+/** Weighs each word of the question: the fewer statements contain it, the more. */
 const weightsOf = (terms: readonly string[], statements: readonly Utterance[][]) => {
   const all = statements.flat().map((u) => heldIn(u, terms))
   return new Map(
@@ -162,12 +162,12 @@ type Sought = {
   people: readonly string[]
 }
 
-/** What of the question no quote holds; null when they hold it all. */
+/** The parts of the question no quote covers; null when all are covered. */
 const lackingIn = (chosen: readonly Candidate[], sought: Sought): Lacking | null => {
   const { question, terms, wanted, isAsked, people } = sought
   const spoken = new Set(people.flatMap((name) => contentStems(name)))
   const held = new Set(chosen.flatMap((c) => [...c.holds]))
-  // an answer right behind the question need not repeat its words
+  // an answer right after the question need not repeat its words
   const isAnswered = chosen.some((c) => c.answers)
   const missing = isAnswered ? [] : terms.filter((t) => !held.has(t) && !spoken.has(t))
   const words = [...new Set(wordsOf(question))].filter(

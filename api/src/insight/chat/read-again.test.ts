@@ -14,7 +14,7 @@ import { passagesOf } from '../search/passages.ts'
 import { chatRoutes } from './routes.ts'
 import { answerQuestion } from './answer.ts'
 
-/** So many words about nothing: each turn becomes a passage of its own. */
+/** Enough filler words that each turn becomes its own passage. */
 const filler = Array.from({ length: 100 }, (_, i) => `filler${i}`).join(' ')
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const garden = numbers
@@ -104,7 +104,7 @@ test('a model of this machine puts first what it takes for the best', async () =
   const pick = t.parts.pickReranker
   t.parts.pickReranker = models.findReranker
   try {
-    // loaded before anybody waits
+    // loaded before anyone waits for it
     await (await models.findReranker())?.rank('ready?', ['ready'], new AbortController().signal)
     expect(await firstSaid()).toContain('number eleven')
     expect(reads.asked).toEqual([])

@@ -3,10 +3,10 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { TextSealed } from '#kernel/encryption/text-sealed.ts'
 
-/** Chats that are looked up at a time. */
+/** Chats looked up at a time. */
 const batch = 100
 
-/** Chats and turns as they lie in the database. */
+/** Counts the sealed and the readable chats and turns in the database. */
 export const countChats = async (db: Db) => {
   const counts = (table: 'chats' | 'chatTurns') =>
     db
@@ -19,7 +19,7 @@ export const countChats = async (db: Db) => {
   return { chats: await counts('chats'), turns: await counts('chatTurns') }
 }
 
-/** Chats after this one of which something does not lie as it should. */
+/** Chats after this one with anything not yet stored as it should be. */
 const chatsToDo = (db: Db, isOn: boolean, after: string) => {
   const isOther = isOn ? ('is' as const) : ('is not' as const)
   return db
@@ -43,7 +43,7 @@ const chatsToDo = (db: Db, isOn: boolean, after: string) => {
     .execute()
 }
 
-/** One whole chat; false: it was removed meanwhile. Locked in the order in which removing locks: the chat, then its turns. */
+/** Rewrites one chat; false when it was removed meanwhile. Locks in the order removal does: the chat, then its turns. */
 const rewriteChat = async (trx: Trx, texts: SealedTexts, id: string): Promise<boolean> => {
   const chat = await trx.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!chat) return false
@@ -64,9 +64,9 @@ const rewriteChat = async (trx: Trx, texts: SealedTexts, id: string): Promise<bo
 }
 
 /**
- * Seals all chats that are readable, or makes all readable that are sealed, as `texts` writes them; beside a started product. A
- * chat is one transaction: stopped, it goes on where it was. One that cannot be opened stays as it is.
- * @throws what `signal` was aborted with
+ * Seals every readable chat or unseals every sealed one, whichever way `texts` writes; may run beside a running product.
+ * Each chat is one transaction, so a stopped run continues where it left off. A chat that cannot be opened stays as it is.
+ * @throws the reason `signal` was aborted with
  */
 export const rewriteChats = async (
   { db, texts, signal }: { db: Db; texts: SealedTexts; signal: AbortSignal },
@@ -89,7 +89,7 @@ export const rewriteChats = async (
       }
     }
   }
-  // what an update leaves behind would keep the words for as long as nobody needs the room; an earlier run may have been stopped before it
+  // dead rows keep the words until their space is reused; an earlier run may have stopped before this
   await sql`vacuum chats, chat_turns`.execute(db)
   return done
 }

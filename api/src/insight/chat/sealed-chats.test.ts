@@ -27,7 +27,7 @@ beforeAll(async () => {
   await tellMeeting(t.database.db, me, 'Release', englishTalk)
 })
 
-/** Asks in a new chat, or in one that is there; gives the chat's id and the sentences that were told. */
+/** Asks in a new or an existing chat; returns the chat's id and the turn. */
 const ask = async (chatId?: string) => {
   const response = await t.app.request('/api/chats', {
     method: 'POST',
@@ -43,7 +43,7 @@ const ask = async (chatId?: string) => {
 }
 const read = (chatId: string) => t.call<ChatDetail>('GET', `/api/chats/${chatId}`, me.token)
 const list = async () => (await t.call<{ chats: Chat[] }>('GET', '/api/chats', me.token)).body.chats
-/** Everything the database holds of a chat, as somebody reads it who has its files. */
+/** Everything the database holds about a chat, as someone with its files would read it. */
 const lying = async (chatId: string) => {
   const rows = await t.database.sql`
     select c::text as row from chats c where id = ${chatId}
@@ -58,7 +58,7 @@ const archiveOf = async (texts = t.parts.texts) => {
       files.push(typeof input === 'string' ? input : await readText(input as never))
   return files.join('\n')
 }
-/** As a server opens texts that has another master key. */
+/** Opens texts as a server with another master key would. */
 const withoutKey = () => {
   const masters = [randomBytes(32)]
   return openSealedTexts(
@@ -86,7 +86,7 @@ test('a chat is asked, listed, read, renamed and taken along as ever, and nothin
   expect(await archiveOf()).toMatch(/Money of the spring.*What is the marketing budget/s)
 })
 
-/** Tables in whose rows this can be read. */
+/** Tables with rows in which these words are readable. */
 const tablesWith = async (words: RegExp) => {
   const { sql } = t.database
   const tables = await sql<{ name: string }[]>`
@@ -105,7 +105,7 @@ test('what else tells of a meeting is readable, as SECURITY.md and Settings say,
   const { recordingId } = (await t.upload(me.token, wav(), { title: 'Quarter' })).body
   await finishMeeting(t.database.db, recordingId)
   const named = {
-    // what was said, how it was summed up, and what both are found by
+    // what was said, its summary, and what both are searched by
     segments: 'transcripts, the times of their words',
     summaries: 'minutes, tasks and their earlier versions',
     search_documents: 'the search index',
@@ -177,7 +177,7 @@ test('what is there already is sealed while people ask, and made readable again;
   expect(await lying(chatId)).toMatch(/marketing budget/)
   expect((await read(chatId)).body).toEqual(was)
 
-  // stopped in between, it goes on where it was
+  // a run stopped midway continues where it left off
   const stopped = new AbortController()
   stopped.abort(new Error('stopped'))
   await expect(

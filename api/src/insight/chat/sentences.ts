@@ -1,14 +1,14 @@
-/** A sentence of a model with the line numbers it gives in brackets, and the words it says it copied from them. */
+/** A model's sentence with the line numbers it gives in brackets, and the words it claims to have copied from them. */
 export type Drafted = { text: string; lines: number[]; words: string | null }
 
-/** Words in quotation marks at the end of a sentence, with the stop that may stand on either side. */
+/** Words in quotation marks at the end of a sentence; its full stop may be on either side. */
 const copied = /\s*[«"“„]([^«»"“”„]{2,300})[»"”“]([.!?…]*)\s*$/
 
 const cited = /^([\s\S]*?)((?:\s*\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])+)([.!?…]*)(?=\s|$)/
 
 /**
  * Cuts text that arrives in pieces into sentences at their bracketed line numbers. `take` returns the sentences complete
- * so far; `end` the others, and as `rest` what came without numbers. `quoting`: each ends in copied words, too.
+ * so far; `end` the others, and in `rest` any text without numbers. `quoting`: each sentence also ends in copied words.
  */
 export const createCutter = (quoting = false) => {
   let buffer = ''

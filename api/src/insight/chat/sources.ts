@@ -3,11 +3,11 @@ import type { FoundPassages } from '../search/find-passages.ts'
 import { type PassageSegment, wholeText } from '../search/passages.ts'
 import type { Line } from '../transcript/lines.ts'
 
-/** A line of one of the meetings that were found; speakers of different meetings have different ids. */
+/** A line of one of the meetings found; speakers of different meetings have different ids. */
 export type SourceLine = Line &
   Pick<PassageSegment, 'lead' | 'tail'> & { recordingId: string; recordingTitle: string }
 
-/** What an answer may rest on: the lines of the passages, numbered meeting by meeting in the order they were said. */
+/** The lines an answer may draw on: those of the passages, numbered meeting by meeting in the order they were said. */
 export const sourcesOf = ({ ranked, titles }: FoundPassages): SourceLine[] =>
   ranked
     .flatMap((r) => r.passage.segments)

@@ -3,12 +3,12 @@ import { wordsOf } from '#kernel/language/words.ts'
 import { deeds } from '../summary/extract/task-cues/russian-deeds.ts'
 import { months, speaksOfTime, weekdays } from '../dates/phrases.ts'
 
-/** What the answer to a question has to name; null where any statement may answer. */
+/** What the answer to a question has to name; null when any statement may answer. */
 export type Wanted = 'person' | 'time' | 'amount' | null
 
 const word = (...parts: string[]) => new RegExp(`(?<!\\p{L})(?:${parts.join('|')})(?!\\p{L})`, 'iu')
 
-/** Question words that also join clauses ("people who", "when discussing") count at the beginning only. */
+/** Question words that also join clauses ("people who", "when discussing") count only at the beginning. */
 const first = (...parts: string[]) =>
   new RegExp(
     `^\\P{L}*(?:(?:and|so|but|by|until|since|from|to|with|for|а|и|но|с|до|к|от|у|для|на|за)\\s+)*(?:${parts.join('|')})(?!\\p{L})`,
@@ -52,16 +52,16 @@ const kinds: [NonNullable<Wanted>, RegExp[]][] = [
 export const wantedBy = (question: string): Wanted =>
   kinds.find(([, cues]) => cues.some((cue) => cue.test(question)))?.[0] ?? null
 
-/** Words that ask for a person, a time or an amount: where one is quoted, nobody misses them. */
+/** Words that ask for a person, a time or an amount: an answer need not repeat them. */
 const asking = new Set(
   wordsOf(`who whom whose when what how many much long often far cost costs price date day number кто кого кому когда сколько скольких
   какого какой какая какие какое числа числу день стоит стоимость цена дата срок кім кімнің кімге қашан қанша неше қай күні бағасы`),
 )
 
-/** Whether a word of a question asks, rather than being asked about. */
+/** Whether a word of a question does the asking, rather than being asked about. */
 export const isAskingWord = (word: string): boolean => asking.has(word)
 
-/** Somebody speaks of their own part: then the speaker, shown beside the quote, is the person. */
+/** Speakers talking about themselves: then the speaker, shown beside the quote, is the person. */
 const self = word(
   'i',
   "i['’]ll",
@@ -75,7 +75,7 @@ const self = word(
   '\\p{L}{2,}(?:аймын|еймін|ймын|ймін|амын|емін)',
 )
 
-/** A name within a sentence: a capital that does not begin one, nor a day or month of English. */
+/** A name within a sentence: a capitalised word that neither begins it nor is an English day or month. */
 const inside =
   /(?<=[\p{Ll},;]\s+)(?!(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}\p{Ll}{2,}/u
 
@@ -87,7 +87,7 @@ const isPerson = (text: string, people: readonly string[]) => {
 
 const clockOrYear = /(?<!\d)(?:\d{1,2}:\d{2}|(?:19|20)\d{2})(?!\d)/
 
-/** "one million", «он пайыз»: words that alone are as often something else. */
+/** "one million", «он пайыз»: number words that alone often mean something else. */
 const unitOfOne =
   /(?<!\p{L})(?:one|a|один|одну|бір|он) (?:percent|hundred|thousand|million|billion|процент|тысяч|миллион|миллиард|пайыз|жүз|мың|теңге|адам)/iu
 
@@ -99,7 +99,7 @@ const howPlainly = (text: string) => {
 }
 
 /**
- * How plainly a statement names what is wanted, 0..1; 0 where nothing is.
+ * How plainly a statement names what is wanted, 0..1; 0 when nothing is.
  * @param people names of the speakers
  */
 export const naming = (wanted: Wanted, text: string, people: readonly string[]): number => {

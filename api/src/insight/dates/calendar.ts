@@ -10,7 +10,7 @@ const of = (date: Date): Day => ({
 
 /**
  * The day a moment falls on.
- * @param zone IANA name; where the server runs when absent or unknown
+ * @param zone IANA name; the server's own when absent or unknown
  */
 export const dayOf = (moment: Date, zone?: string | null): Day => {
   const here = { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() }
@@ -38,7 +38,7 @@ const isZone = (zone: string) => {
 
 export const addDays = (d: Day, days: number): Day => of(new Date(utc(d).getTime() + days * 86_400_000))
 
-/** The same day `months` later, or the last day of that month where it has no such day. */
+/** The same day `months` later, or the last day of that month if it has no such day. */
 export const addMonths = (d: Day, months: number): Day => {
   const first = of(new Date(Date.UTC(d.year, d.month - 1 + months, 1)))
   return { ...first, day: Math.min(d.day, lastDay(first)) }
@@ -58,7 +58,7 @@ export const endOfYear = (d: Day): Day => ({ year: d.year, month: 12, day: 31 })
 /** The working week ends on Friday. */
 export const endOfWeek = (d: Day): Day => addDays(d, 5 - weekdayOf(d))
 
-/** The first such weekday after the day, a week later when it is that weekday. */
+/** The next such weekday after the day; a week later if it is that weekday. */
 export const comingWeekday = (d: Day, weekday: number): Day =>
   addDays(d, ((weekday - weekdayOf(d) + 6) % 7) + 1)
 
@@ -66,7 +66,7 @@ export const comingWeekday = (d: Day, weekday: number): Day =>
 export const weekdayInWeek = (d: Day, weekday: number, weeks: number): Day =>
   addDays(d, weekday - weekdayOf(d) + 7 * weeks)
 
-/** The next time this day of a month comes, today included; null for a day no month has. */
+/** The next occurrence of this day and month, today included; null for a day the month never has. */
 export const comingDate = (from: Day, month: number, day: number): Day | null => {
   for (const year of [from.year, from.year + 1, from.year + 4]) {
     const date = { year, month, day }
@@ -82,7 +82,7 @@ export const isReal = (d: Day) => d.month >= 1 && d.month <= 12 && d.day >= 1 &&
 /** `yyyy-mm-dd` */
 export const isoOf = (d: Day) => utc(d).toISOString().slice(0, 10)
 
-/** As people read it, e.g. "27 Nov 2026", in this language. */
+/** Formatted for people in this language, e.g. "27 Nov 2026". */
 export const readable = (d: Day, language: string) =>
   new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -91,7 +91,7 @@ export const readable = (d: Day, language: string) =>
     timeZone: 'UTC',
   }).format(utc(d))
 
-/** The same of a day written yyyy-mm-dd. */
+/** The same for a day written yyyy-mm-dd. */
 export const readableIso = (iso: string, language: string) => {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
   return readable({ year, month, day }, language)

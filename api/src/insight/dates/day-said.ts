@@ -5,16 +5,16 @@ import { resolveDay } from './resolve.ts'
 /** When something is due: the words said with the day they mean, and that day (yyyy-mm-dd). */
 export type DaySaid = { dueDate: string; dueOn: string }
 
-/** Told of the past, or of what holds each time: "last Friday", "каждую пятницу". */
+/** Words before a day in the past or a recurring one: "last Friday", "каждую пятницу". */
 const notToCome =
   /(?<!\p{L})(?:last|previous|every|each|since|past|прошл\p{L}+|кажд\p{L}+|минувш\p{L}+|өткен|әр|сайын)\s*$/iu
 
-/** Whether a statement names a day to come, in any way `daySaid` knows; cheaper, and without the day of the meeting. */
+/** Whether a statement names a day to come, in any way `daySaid` knows; cheaper, and needs no meeting day. */
 export const namesDay = (text: string, language: string): boolean =>
   [...text.matchAll(dayWords[language] ?? /$^/g)].some(({ index }) => !notToCome.test(text.slice(0, index)))
 
 /**
- * The day a statement names, counted from that of the meeting; null where it names none, or more than one.
+ * The day a statement names, counted from the day of the meeting; null if it names none, or more than one.
  */
 export const daySaid = (text: string, meeting: Day, language: string): DaySaid | null => {
   const found = [...text.matchAll(dayWords[language] ?? /$^/g)].flatMap(({ 0: words, index }) => {

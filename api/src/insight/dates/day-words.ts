@@ -44,7 +44,7 @@ const kazakh = [
 const joined = (phrases: readonly string[]) =>
   new RegExp(String.raw`(?<![\p{L}\d])(?:${phrases.join('|')})(?![\p{L}\d])`, 'giu')
 
-/** How people name a day to come, by language; what the words mean is found by `resolveDay`. */
+/** How people name a day to come, by language; `resolveDay` works out what the words mean. */
 export const dayWords: Readonly<Record<string, RegExp>> = {
   en: joined(english),
   ru: joined(russian),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /**
- * The time zone (IANA name) a recording's days are counted in: as its owner's browser told it, else as most of its workspace did;
- * null where nobody has.
+ * The time zone (IANA name) a recording's days are counted in: the one its owner's browser reported, else the most common
+ * in its workspace; null when none is known.
  */
 export const findZone = async (db: Queryable, recordingId: string): Promise<string | null> => {
   const { rows } = await sql<{ timeZone: string }>`

@@ -1,4 +1,4 @@
-/** Weekdays in the three languages, by the beginnings of words, so that all Russian cases and Kazakh endings match. */
+/** Weekdays in the three languages, by word beginnings, so that all Russian cases and Kazakh endings match. */
 export const weekdays: RegExp[] = [
   /(?<!\p{L})(mondays?|понедельник\p{L}*|дүйсенбі\p{L}*)(?!\p{L})/u,
   /(?<!\p{L})(tuesdays?|вторник\p{L}*|сейсенбі\p{L}*)(?!\p{L})/u,
@@ -41,7 +41,7 @@ export const current = /(?<!\p{L})(this|эт(?:а|от|ой|ого|ом|у)|те
 export const ending =
   /(?<!\p{L})(end of|кон(?:ец|ца|цу|це|цом)|соң(?:ы|ына|ында|ынан)\p{L}*|аяғы\p{L}*)(?!\p{L})/u
 
-/** Whether a text says anything about time; a due date that does not is none. */
+/** Whether a text says anything about time; a due date that does not is not one. */
 export const speaksOfTime = (text: string): boolean =>
   /(?<!\p{L})(today|tonight|tomorrow|morning|afternoon|evening|noon|weekend|asap|eod|eow|eom|сегодня|завтра|послезавтра|утр\p{L}+|вечер\p{L}*|выходны\p{L}*|бүгін\p{L}*|ертең\p{L}*|бүрсігүні|таңертең|кешке)(?!\p{L})/u.test(
     text,

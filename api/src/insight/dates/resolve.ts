@@ -18,7 +18,7 @@ import {
 import { current, ending, months, next, type TimeUnit, timeUnits, unitWords, weekdays } from './phrases.ts'
 
 /**
- * The day spoken words mean, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
+ * Resolves spoken words to a day, counted from the day of the meeting: "by Friday", "к следующему вторнику", "айдың
  * соңына дейін". Null when they name none, or one in the past or more than three years ahead. Our own rules come first,
  * for what chrono-node misses or misreads (Russian datives, ends of weeks and months, Kazakh); then chrono-node for
  * English and Russian.
@@ -127,7 +127,7 @@ const afterSpan: Rule = (text, from) => {
   return n > 0 && n <= 400 ? stepBy[unit](from, n) : null
 }
 
-/** "next week", "на этой неделе", "келесі айда": the last working day, or the last day, of that time. */
+/** "next week", "на этой неделе", "келесі айда": the last working day, or the last day, of that period. */
 const wholeSpan: Rule = (text, from) => {
   if (!next.test(text) && !current.test(text)) return null
   return endOf(`end of ${text}`, from)

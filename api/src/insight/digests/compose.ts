@@ -5,9 +5,9 @@ import { momentParam } from '@hattama/contract/rules/time'
 import { oneLine } from '@hattama/contract/rules/one-line'
 import { digestWords } from './texts.ts'
 
-/** Rows of one part of a letter. */
+/** Most rows in one part of a letter. */
 const mostRows = 10
-/** What a row has at most of a text, UTF-16 units. */
+/** Longest text in a row, UTF-16 units. */
 const longest = 300
 const short = (text: string) => oneLine(text, longest)
 
@@ -28,7 +28,7 @@ const part = (title: string, rows: readonly string[], more: (count: number) => s
   return [`${title}:\n\n${[...shown, ...(cut > 0 ? [more(cut)] : [])].join('\n')}`]
 }
 
-/** Rows of a letter: each with a link to its moment, or to its minutes. */
+/** Formats the rows of a letter, each with a link to its moment or its minutes. */
 const rowsOf = ({ language, publicUrl, hide }: Given) => {
   const words = digestWords[language]
   const link = (recordingId: string, summaryId: string | null, ms: number | undefined) => {
@@ -43,7 +43,7 @@ const rowsOf = ({ language, publicUrl, hide }: Given) => {
     const at = link(one.recordingId, one.summaryId, one.moment?.startMs)
     return `${short(hide(one.recordingId, one.task))} (${about})\n  ${at}`
   }
-  /** A decision names what it replaces; what is replaced is not told beside it. */
+  /** A decision names the one it replaces; the replaced one is not listed. */
   const decisions = (all: SeriesView['decisions']) =>
     all
       .filter((one) => one.replacedBy === null)
@@ -80,7 +80,7 @@ export const briefText = (given: Given & { title: string; seriesId: string }) =>
   }
 }
 
-/** The letter about a week. `mine`: open tasks of whoever gets it, of all their meetings. */
+/** The letter about a week. `mine`: the recipient's open tasks from all their meetings. */
 export const weeklyText = (given: Given & { mine: readonly Task[]; workspace: string }) => {
   const { view, language, publicUrl, stopUrl, mine, workspace, hide } = given
   const words = digestWords[language]

@@ -30,7 +30,7 @@ const send = (now: string, with_: Pick<typeof mail, 'sendNow'> = mail) =>
   sendDigests({ db: t.database.db, mail: with_, publicUrl }, new Date(now))
 const to = (email: string) => mailbox.letters.filter((l) => l.envelopeTo.includes(email))
 
-/** Somebody with a meeting on Tuesday, 17 November 2026, and one task of theirs. */
+/** A person with a meeting on Tuesday, 17 November 2026, and one task of their own. */
 const withMeeting = async (language: 'ru' | 'en' | 'kk') => {
   const person = await t.signedIn()
   await t.database.sql`update profiles set language = ${language} where user_id = ${person.userId}`
@@ -59,7 +59,7 @@ test.each([
     const other = await withMeeting(language)
     await t.call('PUT', '/api/reminders', person.token, { timeZone: 'Asia/Almaty' })
     await want(person, { weekly: true, weekday: 1, hour: 9 })
-    // 09:00 of Monday in Almaty is 04:00 in UTC
+    // 09:00 on Monday in Almaty is 04:00 UTC
     for (const now of ['2026-11-22T23:00:00Z', '2026-11-23T03:45:00Z']) await send(now)
     expect(to(person.email)).toEqual([])
     await Promise.all([1, 2, 3].map(() => send('2026-11-23T04:00:00Z')))

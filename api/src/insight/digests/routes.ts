@@ -9,7 +9,7 @@ import { digestWords } from './texts.ts'
 
 const route = routesOf('tasks')
 
-/** Whether a person gets letters about their meetings, and the link in them that ends it. */
+/** A person's settings for letters about their meetings, and the unsubscribe link in those letters. */
 export const digestRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
   const find = async (userId: string): Promise<DigestSetting> => {
     const row = await db

@@ -24,7 +24,7 @@ type Reading = {
 }
 type Near = Reading & { title: string; key: string; seriesId: string }
 
-/** Whoever wants letters, once for each workspace they belong to. */
+/** Everyone who wants these letters, once per workspace they belong to. */
 const readers = (what: 'weekly' | 'briefs') => sql`
   select d.user_id, m.workspace_id, w.name as workspace, u.email, p.language, z.time_zone, d.token, d.weekday, d.hour
   from digest_settings d
@@ -35,15 +35,15 @@ const readers = (what: 'weekly' | 'briefs') => sql`
   left join reminder_settings z on z.user_id = d.user_id
   where d.${sql.ref(what)}`
 
-/** A brief is sent so long before its meeting, minutes. */
+/** How long before its meeting a brief is sent, minutes. */
 const ahead = 60
-/** What was sent is remembered so long, days. */
+/** How long sent letters are remembered, days. */
 const keptDays = 60
-/** Of one's own tasks a letter holds a few, and says how many more there are. */
+/** Own tasks read for a letter, which lists a few and says how many more there are. */
 const mostTasks = 50
 const weekMs = 7 * 86_400_000
 
-/** Meetings that begin soon in the calendars of those who want a brief, of a series they see. */
+/** Meetings starting soon in the calendars of those who want a brief, in a series they can see. */
 const nearMeetings = async (db: Db, now: Date): Promise<Near[]> => {
   const { rows } = await sql<Near>`
     select x.*, e.title, e.uid || ' ' || e.starts_at as key, s.id as series_id
@@ -67,7 +67,7 @@ const isDue = ({ weekday, hour, timeZone }: Reading, now: Date) => {
   return today === weekday && here.hour >= hour
 }
 
-/** Takes a letter that nobody else has taken yet; false where somebody has. */
+/** Claims a letter; false if it is already claimed. */
 const claim = async (db: Db, { userId, workspaceId }: Reading, kind: 'weekly' | 'brief', key: string) => {
   const row = await db
     .insertInto('sentDigests')
@@ -95,7 +95,7 @@ const readerOf = ({ userId, workspaceId }: Reading): Reader => ({ userId, worksp
 
 const stopUrlOf = ({ token }: Reading, publicUrl: string) => `${publicUrl}/api/digests/stop?token=${token}`
 
-/** What is hidden in a meeting is not told of it by mail. */
+/** What is hidden in a meeting stays hidden in mail. */
 const hiderOf = async (db: Db, workspaceId: string, ids: readonly string[]) => {
   const of = await redactorsOf(db, workspaceId, [...new Set(ids)])
   return (recordingId: string, text: string) => of(recordingId).text(text)
@@ -138,8 +138,8 @@ const composeWeekly = async ({ db, publicUrl }: DigestTools, to: Reading, now: D
 }
 
 /**
- * Sends the letters about meetings that are due: the weekly one at the hour of its reader's day, a brief before a meeting. A
- * letter is taken before it is sent, so that it goes out once at most; what could not be sent is tried in the next round.
+ * Sends the letters about meetings that are due: the weekly one on its reader's day and hour, a brief before a meeting. A
+ * letter is claimed before it is sent, so it goes out at most once; one that could not be sent is retried next round.
  * @returns letters sent
  */
 export const sendDigests = async (tools: DigestTools, now: Date): Promise<number> => {

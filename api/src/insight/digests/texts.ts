@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/contract/account'
 import type { StopWords } from '../reminders/stop-routes.ts'
 
-/** The words of letters about one's meetings. They are plain text. */
+/** The wording of letters about one's meetings, which are plain text. */
 export type DigestWords = StopWords & {
   weekly: (meetings: number, workspace: string) => string
   brief: (title: string) => string

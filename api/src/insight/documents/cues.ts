@@ -3,11 +3,11 @@ import type { TimedSegment } from './meeting.ts'
 /** One subtitle: at most two lines; times in ms. */
 export type Cue = { speakerId: string; startMs: number; endMs: number; lines: string[] }
 
-/** Broadcast practice: what is read at a glance, and how long it may be shown (BBC subtitle guidelines, Netflix timed text). */
+/** Broadcast practice: what reads at a glance and how long it may stay (BBC subtitle guidelines, Netflix timed text). */
 export const lineLength = 42
 const mostLines = 2
 const longestMs = 7000
-/** A pause after which a new cue begins, and the least a cue is shown, ms. */
+/** The pause that starts a new cue, and the shortest time a cue is shown, ms. */
 const pauseMs = 1200
 const leastMs = 400
 
@@ -15,7 +15,7 @@ type TimedWord = { text: string; startMs: number; endMs: number; speakerId: stri
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Words too long for a line are cut by letters, their time shared out, so that no line ever overflows. */
+/** Splits a word too long for a line into pieces and divides its time among them, so that no line ever overflows. */
 const cut = (word: TimedWord): TimedWord[] => {
   if (word.text.length <= lineLength) return [word]
   const letters = [...graphemes.segment(word.text)]
@@ -33,7 +33,7 @@ const cut = (word: TimedWord): TimedWord[] => {
   }))
 }
 
-/** Words set in lines; a word goes to the next line when it does not fit. */
+/** Wraps words into lines. */
 const wrap = (words: readonly string[]): string[] => {
   const lines: string[] = []
   for (const word of words) {
@@ -66,7 +66,7 @@ const endsSentence = (text: string) => /[.!?…]["»”)]?$/.test(text)
 
 /**
  * Segments -> subtitles. Cues are split at word times: at a change of speaker, a pause, the end of a sentence once a
- * line is full, and before a third line. They never overlap: people who speak at once come one after the other. `nameOf`
+ * line is full, and before a third line. They never overlap: people speaking at once come one after the other. `nameOf`
  * puts the speaker's name before their first words.
  */
 export const cuesOf = (
@@ -122,7 +122,7 @@ export const cuesOf = (
   return apart(cues)
 }
 
-/** Cuts ends and moves starts so that each cue ends before the next begins, each shown for a moment at least. */
+/** Trims ends and moves starts so that each cue ends before the next begins and is shown for at least a moment. */
 const apart = (cues: readonly Cue[]): Cue[] => {
   const sorted = cues.toSorted((a, b) => a.startMs - b.startMs)
   let freeFrom = 0

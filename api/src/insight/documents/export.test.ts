@@ -136,7 +136,7 @@ test('a page of somebody’s words cannot act: it is a file, without scripts, al
   expect(policy).toContain('sandbox')
   const page = await response.text()
   expect(page).not.toContain('<script')
-  // its own sheet is the one style it may have
+  // its own style sheet is the only one allowed
   const [, sheet = ''] = /<style>(.+?)<\/style>/s.exec(page) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
   expect(policy).toContain(`style-src 'sha256-${hash}';`)

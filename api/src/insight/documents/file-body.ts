@@ -63,13 +63,13 @@ const withoutFillers = (given: MeetingText): MeetingText => ({
   spoken: given.spoken && spokenWithoutFillers(given.spoken),
 })
 
-/** These formats hold a transcript only; a meeting without one has been refused before. */
+/** These formats hold only a transcript; a meeting without one was refused earlier. */
 const spokenOf = ({ spoken }: MeetingText): SpokenText => {
   if (!spoken) throw new Error('This format needs a transcript')
   return spoken
 }
 
-/** Writes the file of a meeting. Takes time in proportion to what was said and written: see `makeFile` for where. */
+/** Writes the file of a meeting, in time proportional to what was said and written; `makeFile` decides where. */
 export const fileBody = async ({
   given,
   options,

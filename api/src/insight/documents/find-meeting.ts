@@ -35,8 +35,8 @@ const findSpoken = async (
 }
 
 /**
- * Reads what a document is made of. `reading`: how personal data comes out of it; without one as nobody in particular reads it.
- * `stretch`: only segments that reach into it are read.
+ * Reads what a document is made of. `reading`: how personal data is shown; by default as for no particular reader.
+ * `stretch`: only segments that overlap it are read.
  * @throws Failure NOT_FOUND when nothing of what was asked for exists, NOT_READY while it is still being made
  */
 export const findMeeting = async (

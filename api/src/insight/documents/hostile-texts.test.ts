@@ -11,7 +11,7 @@ import { documentRoutes } from './routes.ts'
 
 const t = testApp([documentRoutes, recordingRoutes, summaryRoutes, summaryEditingRoutes])
 
-/** A meeting whose summary somebody wrote by hand. */
+/** A meeting with a hand-written summary. */
 const meetingWith = async (text: string) => {
   const owner = await t.signedIn()
   const { recordingId } = (await t.upload(owner.token, wav(0.01))).body

@@ -45,7 +45,7 @@ const styles: Record<string, string> = {
 
 const printed = `@page{margin:18mm 16mm}@media print{.page{max-width:none!important;padding:0!important}h2,h3{break-after:avoid}tr,li,.turn,.shown{break-inside:avoid}.picture{max-height:110mm}thead{display:table-header-group}.new-page{break-before:page}}`
 
-/** All a document in HTML looks like. No element has styles of its own: a page with a policy prints and copies it too. */
+/** The whole look of an HTML document. No inline styles, so a page with a content policy can print and copy it too. */
 export const sheet = Object.entries(styles)
   .map(([name, style]) => `.${name}{${style}}`)
   .join('')
@@ -53,7 +53,7 @@ export const sheet = Object.entries(styles)
 
 const classed = /\bclass="([\w-]+)[^"]*"/g
 
-/** The same markup with the styles at each element: mail programs drop style sheets. A text cannot hold such a class: its quotes are escaped. */
+/** Inlines the styles, since mail programs drop style sheets. Text never matches: its quotes are escaped. */
 export const withStylesInline = (html: string) =>
   html.replaceAll(classed, (usual, name: string) => {
     const style = styles[name]

@@ -1,10 +1,10 @@
 import type { Language } from '@hattama/contract/account'
 import type { NoteKind } from '@hattama/contract/rules/notes'
 
-/** The words a document says itself. `{…}` is filled in. */
+/** A document's own wording. `{…}` is filled in. */
 export type Labels = {
   summary: string
-  /** only of the template for formal minutes */
+  /** only for the formal minutes template */
   formalMinutes: string
   transcript: string
   andTranscript: string

@@ -1,14 +1,14 @@
 import { isTangled } from '@hattama/contract/rules/tangled-text'
 import type { MeetingText } from './meeting.ts'
 
-/** What is arranged and written in a few milliseconds, whatever it says: less than a thread costs. */
+/** Limits within which any document is written in a few milliseconds: less than a thread costs. */
 const most = {
   words: 700,
   letters: 5000,
   knots: { blocks: 150, marks: 200, marksOfParagraph: 200, containers: 5, indent: 20 },
 }
 
-/** Letters of what a person can write beside the text of a summary, and of that text. */
+/** Letters of everything a person can write, the text of a summary included. */
 const lettersOf = ({ title, participants, summary, notes = [] }: MeetingText) =>
   [
     title,
@@ -45,8 +45,8 @@ export const isLight = (meeting: MeetingText): boolean => {
 }
 
 /**
- * `isLight` for what writes words one after another, at a microsecond or a few each: a thread that has to begin, and be handed
- * them all, keeps everybody waiting for longer. Minutes, which are read as markdown, are judged as ever.
+ * `isLight` for formats that write words one by one, at a few microseconds each: starting a thread and handing it all the
+ * words would keep everyone waiting longer. Minutes, which are parsed as markdown, are judged as usual.
  */
 export const isQuick = (meeting: MeetingText, mostSaid: { words: number; letters: number }): boolean => {
   const { words, letters } = saidIn(meeting)

@@ -21,13 +21,13 @@ const mimes: Record<DocumentFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** The formats that keep a processor busy for seconds, and how long a file of them or of the others may take, ms. */
+/** Formats that keep a processor busy for seconds, and the timeouts for them and for the others, ms. */
 const heavy: readonly DocumentFormat[] = ['pdf', 'docx']
 const work = new URL('./file-body.ts', import.meta.url)
 const heavyFile = taskOf<typeof fileBody>(work, 'fileBody', 120_000)
 const textFile = taskOf<typeof fileBody>(work, 'fileBody', 30_000)
 
-/** What of the others is written here: below 50 ms, the first time too (`bench documents`). Subtitles weigh each word. */
+/** Other formats up to this size are written here: under 50 ms, even cold (`bench documents`). Subtitles weigh each word. */
 const mostHere = { words: 15_000, letters: 130_000 }
 const mostSubtitles = { words: 3000, letters: 27_000 }
 const isHere = (given: MeetingText, format: DocumentFormat) =>
@@ -49,8 +49,8 @@ const documentName = (title: string, day: string, format: DocumentFormat) => {
 }
 
 /**
- * Makes a file of a meeting: in a thread, unless it is a text of plain minutes and a meeting of less than two hours,
- * without pictures.
+ * Makes a file of a meeting, in a thread unless it is a text format with plain minutes, a meeting under two hours and no
+ * pictures.
  * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const makeFile = async (given: MeetingText, options: FileOptions, asker: Asker): Promise<MadeFile> => {

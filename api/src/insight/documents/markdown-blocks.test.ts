@@ -9,7 +9,7 @@ test('lines of a paragraph become one, with a single space between', () => {
   expect(textsOf('one\n two   three \nfour\n\nfive')).toEqual(['one two   three four', 'five'])
 })
 
-// as long as a summary may be; trying every beginning held the server for half a minute
+// as long as a summary may be; trying every starting point blocked the server for half a minute
 test('a long stretch of blanks is read in one go', { timeout: 10_000 }, () => {
   const [text] = textsOf(`a${' '.repeat(190_000)}b`)
   expect(text).toHaveLength(190_002)

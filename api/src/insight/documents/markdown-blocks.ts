@@ -5,13 +5,13 @@ import { type Block, type ListLine, type Span, textOf } from './model/document.t
 
 type Look = Pick<Span, 'strong' | 'emphasis' | 'link' | 'isMoment'>
 
-/** A line break with the white space around it; matched only where that space begins, or long ones cost quadratic time. */
+/** A line break with the white space around it; matched only where that space begins, else long runs cost quadratic time. */
 const lineEnd = /(?<!\s)\s*\n\s*/g
 
 /** The address of a link out of the product; null for a scheme that is not safe to follow from a file. */
 const outside = (url: string) => (/^(https?:\/\/|mailto:)/i.test(url) ? url : null)
 
-/** A text as it was written, one paragraph between blank lines: nothing of it is lost, nothing of it is read as a mark. */
+/** A text as written, split into paragraphs at blank lines: nothing is lost, nothing is read as markup. */
 export const plainBlocks = (text: string): Block[] =>
   text
     .split(/(?:\r?\n[ \t]*){2,}/)

@@ -11,8 +11,8 @@ import { isFormal, summaryBlocks } from './summary-blocks.ts'
 import { turnsOf } from './turns.ts'
 
 /**
- * In which language, where its links lead, and whose clock it goes by. `page`: where moments open; absent, the recording in
- * the product; null, nowhere: those who read it may not go there.
+ * The language, link targets and time zone of a document. `page`: where moments open; absent, the recording in the
+ * product; null, nowhere, because its readers may not go there.
  */
 export type Arranged = {
   language: Language
@@ -51,7 +51,7 @@ export const meetingDocument = (given: MeetingText, options: Arranged): MeetingD
   }
 }
 
-/** What the document is called; only the formal kind of report is called minutes, as on screen. */
+/** What the document is called; only formal reports are called minutes, as on screen. */
 const kindOf = ({ summary, spoken }: MeetingText, text: Labels) => {
   if (!summary) return text.transcript
   const kind = isFormal(summary) ? text.formalMinutes : text.summary

@@ -11,7 +11,7 @@ export type TimedSegment = {
   startMs: number
   endMs: number
   words: StoredWord[]
-  /** null: that of the transcript */
+  /** null: same as the transcript */
   language: string | null
 }
 
@@ -23,7 +23,7 @@ export type SpokenText = {
   lacksFillers?: true
 }
 
-/** A picture that was shown; `number` counts from 1, `text` is what is written in it. */
+/** A picture that was shown; `number` counts from 1, `text` is the text in it. */
 export type ShownSlide = {
   number: number
   atMs: number
@@ -31,21 +31,21 @@ export type ShownSlide = {
   picture: Picture
 }
 
-/** All a document can be made of; what does not exist or was not asked for is null. */
+/** Everything a document can be made of; what does not exist or was not asked for is null. */
 export type MeetingText = {
   recordingId: string
   title: string
   createdAt: Date
   durationMs: number | null
   participants: readonly string[]
-  /** its sound was removed then, and only the text is left; absent where it is there */
+  /** when its audio was removed and only the text left; null or absent while it is there */
   soundGoneAt?: Date | null
   summary: Summary | null
   spoken: SpokenText | null
-  /** what people wrote down in it, in their own words; absent where it is not told */
+  /** people's own notes, in their words; absent when left out */
   notes?: readonly { kind: NoteKind; atMs: number; text: string; name: string }[]
-  /** pictures that were shown, by their moment; absent where they are not told */
+  /** pictures that were shown, by their moment; absent when left out */
   slides?: readonly ShownSlide[]
-  /** why they are not, where somebody could expect them */
+  /** why they are left out, when a reader might expect them */
   slidesLeftOut?: 'hidden' | 'unconverted'
 }

@@ -5,7 +5,7 @@ import type { Block } from './model/document.ts'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
-/** What people wrote down, marked as their own words, each with who wrote it and its moment. */
+/** People's notes, marked as their own words, each with its author and moment. */
 export const noteBlocks = (notes: NonNullable<MeetingText['notes']>, { text, linkTo }: Options): Block[] =>
   notes.length === 0
     ? []

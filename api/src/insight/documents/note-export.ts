@@ -4,7 +4,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
 
-/** Writes down that somebody took a document out of a recording. */
+/** Records that someone exported a document of a recording. */
 export const noteExport = (
   db: Db,
   person: Person,

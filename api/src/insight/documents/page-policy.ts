@@ -3,7 +3,7 @@ import { sheet } from './html-styles.ts'
 
 const shown = `default-src 'none'; style-src ${hashSource(sheet)}; img-src data:`
 
-/** What a page of other people's words may do: look as it looks with the pictures inside it, and nothing with the rights of this origin. */
+/** What a page of other people's words may do: show its styles and inlined pictures, nothing with this origin's rights. */
 export const pagePolicy = `${shown}; sandbox`
 
 /** The same for a page that sends one form to this server. */

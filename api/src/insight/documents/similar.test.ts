@@ -17,7 +17,7 @@ const legend: Record<Language, string> = {
   kk: '≈ Айтылғанға жақын, бірақ басқа сөзбен.',
 }
 
-/** A summary whose text and first task are only close to what was said, or wholly said. */
+/** A summary whose text and first task are either only close to what was said, or fully said. */
 const givenIn = (language: Language, isSimilar: boolean) => {
   const { summary, ...meeting } = meetingIn(language)
   if (!summary) throw new Error('the fixture has one')
@@ -67,7 +67,7 @@ describe.each(Object.entries(formats))('%s', (_, make) => {
     '%s: what is only close is marked and explained',
     async (language) => {
       const similar = plain(await make(givenIn(language, true)))
-      // in the text and at the task
+      // in the text and beside the task
       expect(similar.match(/≈ ?00:(?:04|12|18)/g)?.length).toBeGreaterThanOrEqual(3)
       expect(similar).toContain(legend[language])
       expect(plain(await make(givenIn(language, false)))).not.toContain('≈')

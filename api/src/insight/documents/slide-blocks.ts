@@ -5,7 +5,7 @@ import type { Block } from './model/document.ts'
 
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
-/** Letters of what is written in a picture, for who cannot see it. */
+/** Most letters of a picture's text, for people who cannot see it. */
 const mostSaid = 200
 
 /** A picture with its number and the moment it came up. */
@@ -24,7 +24,7 @@ export const slideBlock = (
   }
 }
 
-/** All pictures of a file that holds no transcript, by their moment. */
+/** All pictures of a file without a transcript, by their moment. */
 export const slideSection = ({ slides = [] }: MeetingText, options: Options): Block[] =>
   slides.length === 0
     ? []
@@ -37,7 +37,7 @@ export const slideSection = ({ slides = [] }: MeetingText, options: Options): Bl
 export const slidesLeftOutNote = ({ slidesLeftOut }: MeetingText, { text }: Options): Block[] =>
   slidesLeftOut ? [{ kind: 'note', text: text.slidesLeftOut[slidesLeftOut] }] : []
 
-/** What was said between pictures: each stretch with the pictures that came up before it; the last ones may have none after. */
+/** Splits what was said at the pictures: each stretch with the pictures before it; the last pictures may have none after. */
 export const stretchesBySlides = (segments: readonly TimedSegment[], slides: readonly ShownSlide[]) => {
   const stretches: { before: ShownSlide[]; segments: TimedSegment[] }[] = [{ before: [], segments: [] }]
   let next = 0

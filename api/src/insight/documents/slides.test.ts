@@ -19,7 +19,7 @@ const bare = testApp([documentRoutes, slideRoutes], { settings: { FFMPEG_PATH: '
 const scratch = mkdtempSync(join(tmpdir(), 'hattama-slides-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Its head is that of a picture, which claims to go on far behind its end. */
+/** Has the header of a picture that claims to be far longer than it is. */
 const broken = Uint8Array.from(webp, (byte, i) => (i === 21 || i === 22 ? 0xff : byte))
 
 const meeting = async (shown: [atMs: number, bytes: Uint8Array][], at = t) => {
@@ -48,7 +48,7 @@ const meeting = async (shown: [atMs: number, bytes: Uint8Array][], at = t) => {
   return { token, id, ids, get, policy: () => policy }
 }
 
-/** The pictures of a PDF with their pixels, and its words in their order. */
+/** The pictures of a PDF with their size in pixels, and its words in order. */
 const readPdf = async (bytes: Uint8Array) => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pictures: [number, number][] = []
@@ -63,7 +63,7 @@ const readPdf = async (bytes: Uint8Array) => {
   return { pictures, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-/** The pictures inside a page, by what they are and their bytes. */
+/** The pictures inside a page, with their type and bytes. */
 const picturesOf = (html: string) =>
   [...html.matchAll(/<img\s[^>]*src="data:([^;]+);base64,([^"]*)"/g)].map(
     ([, mime = '', data = '']) => [mime, Buffer.from(data, 'base64')] as const,

@@ -19,7 +19,7 @@ export const speakerNames = (speakers: readonly Speaker[], text: Labels) => {
   return (id: string) => names.get(id) ?? unnamed({ kind: 'voice', number: 1 })
 }
 
-/** A summary whose unnamed speakers have the labels of the document; quotes stay as they are. */
+/** A summary whose unnamed speakers are labelled in the document's language; quotes stay as they are. */
 export const withDocumentLabels = (summary: Summary, text: Labels): Summary => {
   const unnamed = unnamedIn(text)
   const label = (name: string) => {

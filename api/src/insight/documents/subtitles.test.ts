@@ -15,7 +15,7 @@ const ms = (clock: string) => {
   return Math.round(((h * 60 + m) * 60 + s) * 1000)
 }
 
-/** A reader of the format: cues are blocks between blank lines, the first line (after a number in SRT) the times. */
+/** Parses the format: cues are blocks between blank lines; the first line (after a number in SRT) holds the times. */
 const parse = (text: string, point: ',' | '.') =>
   text
     .replace(/^WEBVTT\n\n/, '')
@@ -31,7 +31,7 @@ const parse = (text: string, point: ',' | '.') =>
       return { number, startMs: ms(from), endMs: ms(to), lines }
     })
 
-/** A small generator of numbers that is the same in every run (mulberry32). */
+/** A small random number generator, the same in every run (mulberry32). */
 const numbers = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -39,7 +39,7 @@ const numbers = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
 }
 
-/** Talk with everything in it: pauses, people over each other (nobody over themselves), words without length, words longer than a line. */
+/** Talk with everything in it: pauses, people overlapping (never with themselves), zero-length and overlong words. */
 const wildTalk = (seed: number): TimedSegment[] => {
   const next = numbers(seed)
   let at = 0
@@ -77,7 +77,7 @@ test.each(Array.from({ length: 40 }, (_, i) => i))('cues of any talk can be read
     expect(cue.endMs).toBeGreaterThan(cue.startMs)
     expect(cue.startMs).toBeGreaterThanOrEqual(cues[i - 1]?.endMs ?? 0)
   }
-  // nothing is lost: of each speaker, the letters in their order
+  // nothing is lost: every speaker's letters, in order
   const letters = (speaker: string) =>
     talk
       .toSorted((a, b) => a.startMs - b.startMs)

@@ -16,9 +16,9 @@ import { isTangled } from '@hattama/contract/rules/tangled-text'
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
 /**
- * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already hold. Every
- * line keeps the link to its moment. Lines to sign come last; formal minutes hold their text and nothing more. A text too
- * tangled to be read as markdown stands as it was written.
+ * A summary as blocks: its text under its own headings, then tasks and the lists the text does not already contain. Every
+ * line keeps the link to its moment. Signature lines come last; formal minutes contain only their text. A text too
+ * tangled to be parsed as markdown is shown as written.
  */
 export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Block[] => {
   const momentSpan = (moment: Moment | null | undefined): Span | null =>
@@ -60,7 +60,7 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
 /** Formal minutes, the kind of report that is signed. */
 export const isFormal = ({ template }: Summary) => template?.id === protocol.id
 
-/** Whether a list of the text holds only tasks: the table then replaces it, since it also has those added later. */
+/** Whether a list in the text holds only tasks: the table then replaces it, since it also has those added later. */
 const isListOf = (block: Block, items: Summary['actionItems']) =>
   block.kind === 'list' &&
   block.lines.map((line) => textOf(line.spans)).every((line) => items.some(({ task }) => line.includes(task)))

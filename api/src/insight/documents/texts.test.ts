@@ -70,7 +70,7 @@ test.each([
   })
   expect(toText(made(markdown))).toContain(`${role}: ${'_'.repeat(24)} / `)
   expect(toHtml(made(markdown))).toContain(`>${sign}</td>`)
-  // what a person wrote there instead stays as it is
+  // what someone wrote there instead stays as it is
   expect(made(`${markdown}\n- Dana Serikova`).blocks.at(-1)).toMatchObject({ kind: 'list' })
 })
 

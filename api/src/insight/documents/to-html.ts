@@ -15,23 +15,23 @@ import {
   type TaskColumns,
 } from './model/document.ts'
 
-/** Text with its line breaks, to stand in a template of `html`. */
+/** Text with its line breaks, for use in an `html` template. */
 export const withBreaks = (text: string) =>
   text.split('\n').flatMap((line, i) => (i > 0 ? [raw('<br>'), line] : [line]))
 
 const inline = (spans: readonly Span[]) =>
   spans.map(({ text, emphasis, strong, link, isMoment }, i) => {
-    // a moment never begins a line alone
+    // a moment never starts a line by itself
     let out: unknown = withBreaks(!link && spans[i + 1]?.isMoment ? text.replace(/ $/, '\u00A0') : text)
     if (emphasis) out = html`<em>${out}</em>`
     if (strong) out = html`<strong>${out}</strong>`
     return link ? html`<a class="${isMoment ? 'moment' : 'link'}" href="${link}">${out}</a>` : out
   })
 
-/** `1.2.`: a number that no list of a browser counts; it stands before its line. */
+/** `1.2.`: a number browsers cannot produce in a list, so it is written before its line. */
 const isNested = (marker: string) => /\d\.\d/.test(marker)
 
-/** Lines of one depth, each with the deeper ones after it inside. */
+/** Lines of one depth, each containing the deeper ones after it. */
 const list = (lines: readonly ListLine[], depth: number): unknown => {
   const starts = lines.flatMap((line, i) => (i === 0 || line.depth <= depth ? [i] : []))
   const items = starts.map((start, i) => {
@@ -62,11 +62,11 @@ const taskRow = ({ isDone, text, owner, due, moment }: DocumentTask, columns: Ta
   </tr>`
 }
 
-/** Base64 has nothing to escape, and looking for it in megabytes takes its time. */
+/** Base64 has nothing to escape, and searching megabytes of it takes time. */
 const dataAddress = ({ mime, bytes }: PictureBytes) =>
   raw(`data:${mime};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')}`)
 
-/** A picture at its address, fetched when it is come to; or all of it, for a page that stands alone and is printed whole. */
+/** A picture by its address, loaded lazily; or embedded whole, for a standalone page that is printed in full. */
 const image = ({ source, width, height }: Picture, alt: string) =>
   typeof source === 'string'
     ? html`<img
@@ -92,7 +92,7 @@ const figure = ({ picture, alt, caption }: Extract<Block, { kind: 'picture' }>) 
     <figcaption class="note">${inline(caption)}</figcaption>
   </figure>`
 
-/** One block as markup of the classes of `html-styles.ts`. */
+/** One block as markup with the classes of `html-styles.ts`. */
 export const htmlOf = (block: Block) => {
   switch (block.kind) {
     case 'facts':
@@ -191,7 +191,7 @@ const formalHead = (
     <p class="about">${title}</p>`
 }
 
-/** A document as one HTML file that needs nothing else: read in a browser, printed, or sent as a mail, there after a `lead`. */
+/** A document as one self-contained HTML file: read in a browser, printed, or sent as mail, then after a `lead`. */
 export const toHtml = (document: MeetingDocument, lead: unknown = null): string => {
   const page = html`<!doctype html>
     <html lang="${document.language}">
@@ -209,6 +209,6 @@ export const toHtml = (document: MeetingDocument, lead: unknown = null): string 
         </main>
       </body>
     </html> `
-  // nothing in it is awaited, so it is no promise
+  // nothing in it is awaited, so it is not a promise
   return (page as HtmlEscapedString).toString()
 }

@@ -6,7 +6,7 @@ import {
   type DocumentTask,
 } from './model/document.ts'
 
-/** Spoken words are text, whatever signs of markdown they hold. */
+/** Spoken words are text, whatever markdown characters they contain. */
 const escape = (text: string) =>
   text
     .replaceAll(/([\\`*_[\]<>~|])/g, '\\$1')
@@ -66,7 +66,7 @@ const linesOf = (block: Block): string[] => {
   }
 }
 
-/** A document as CommonMark with the task lists of GitHub. */
+/** A document as CommonMark with GitHub task lists. */
 export const toMarkdown = (document: MeetingDocument): string =>
   `${[`# ${escape(document.title)}`, '', ...document.blocks.flatMap((block) => [...linesOf(block), ''])]
     .join('\n')

@@ -15,7 +15,7 @@ const stamp = (ms: number, point: ',' | '.') => {
 const span = ({ startMs, endMs }: Cue, point: ',' | '.') =>
   `${stamp(startMs, point)} --> ${stamp(endMs, point)}`
 
-/** SubRip: the text names the speaker whenever it is another one. */
+/** SubRip: the text names the speaker whenever the speaker changes. */
 export const toSrt = ({ segments }: SpokenText, nameOf: (speakerId: string) => string): string =>
   cuesOf(segments, nameOf)
     // an arrow inside the text would be read as a timing line
@@ -24,7 +24,7 @@ export const toSrt = ({ segments }: SpokenText, nameOf: (speakerId: string) => s
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** WebVTT (W3C): each cue in a voice span of its speaker. */
+/** WebVTT (W3C): each cue in a voice span with its speaker's name. */
 export const toVtt = ({ segments }: SpokenText, nameOf: (speakerId: string) => string): string =>
   [
     'WEBVTT\n',

@@ -8,7 +8,7 @@ import {
   textOf,
 } from './model/document.ts'
 
-/** Text without styles: a moment in brackets, any other link with its address after it. */
+/** Text without styles: a moment in brackets, any other link followed by its address. */
 const plain = (spans: readonly Span[]) =>
   spans
     .map((span) => {
@@ -53,7 +53,7 @@ const linesOf = (block: Block): string[] => {
   }
 }
 
-/** A document as plain text: one paragraph a line, a blank line between blocks. */
+/** A document as plain text: one paragraph per line, a blank line between blocks. */
 export const toText = (document: MeetingDocument): string =>
   `${[
     document.kind.toLocaleUpperCase(document.language),

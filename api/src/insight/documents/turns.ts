@@ -3,11 +3,11 @@ import type { TimedSegment } from './meeting.ts'
 /** What one speaker says without interruption. Times in ms. */
 type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
 
-/** A turn is split after this many words, so that no passage is far from a time, and at longer pauses than this (ms). */
+/** A turn is split after this many words, so that no passage is far from a time, and at pauses longer than this (ms). */
 const mostWords = 110
 const pauseMs = 4000
 
-/** Segments to turns: neighbouring segments of one speaker read as one paragraph. */
+/** Joins segments into turns, so that neighbouring segments of one speaker read as one paragraph. */
 export const turnsOf = (segments: readonly TimedSegment[]): Turn[] => {
   const turns: Turn[] = []
   let words = 0

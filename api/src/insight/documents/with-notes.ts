@@ -6,8 +6,8 @@ import { listNotes } from '../notes/notes.ts'
 import type { MeetingText } from './meeting.ts'
 
 /**
- * A meeting with what people wrote down in it, for a file of whoever sees the meeting; letters, links and connections go further
- * and carry none. `reading`: how personal data comes out.
+ * Adds people's notes to a meeting, for files made by someone who can see it; letters, links and connections reach further
+ * and carry none. `reading`: how personal data is shown.
  */
 export const withNotes = async (
   db: Db,

@@ -9,14 +9,14 @@ import { asJpegs } from '#speech/media/pictures.ts'
 import type { MeetingText } from './meeting.ts'
 import type { Picture } from './model/document.ts'
 
-/** Longest side of a JPEG, pixels; in a file with more than so many it is smaller, so that the file can be sent to somebody. */
+/** Longest side of a JPEG, pixels; smaller in a file with more than `most` pictures, so that the file can still be sent. */
 const wide = { side: 960, most: 60 }
 const narrow = 640
 
-/** A page for browsers has its pictures as they are stored, unless they have more than so many bytes together: base64 adds a third. */
+/** An HTML page gets its pictures as stored, up to this many bytes in total: base64 adds a third. */
 const mostAsStored = 20_000_000
 
-/** Nothing where the file is gone: a picture that cannot be read leaves the others as they are. */
+/** Empty when the file is gone: an unreadable picture does not affect the others. */
 const bytesOf = async (storage: Deps['storage'], key: string): Promise<Uint8Array> => {
   try {
     return new Uint8Array(await new Response(await storage.get(key)).arrayBuffer())
@@ -41,7 +41,7 @@ const asStored = async ({ storage }: Needs, recordingId: string, slides: Stored,
   return pictures
 }
 
-/** The same as JPEGs; null for one that cannot be read, null alone where this machine has no ffmpeg. */
+/** The same as JPEGs; null for each that cannot be read, a single null when this machine has no ffmpeg. */
 const converted = async (
   { env, storage }: Needs,
   recordingId: string,
@@ -69,8 +69,8 @@ const converted = async (
 }
 
 /**
- * A meeting with these of its pictures, for a file of a format that can hold some; where this machine cannot put them in, the
- * file says so.
+ * Adds these pictures to a meeting, for file formats that can contain them; when this machine cannot convert them, the file
+ * says so.
  * @throws the abort reason when aborted
  */
 export const withPictures = async (
@@ -95,8 +95,8 @@ export const withPictures = async (
 }
 
 /**
- * A meeting with the pictures that were shown in it, for a file of whoever sees the meeting. None where personal data is hidden:
- * nothing covers it in a picture; the file says so.
+ * Adds the pictures shown in a meeting, for a file made by someone who can see it. None when personal data is hidden, since
+ * pictures cannot be redacted; the file says so.
  * @throws the abort reason when aborted
  */
 export const withSlides = async (

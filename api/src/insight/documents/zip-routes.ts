@@ -28,7 +28,7 @@ const zip = {
   },
 }
 
-/** Documents of many recordings at once; each is asked for as if it were alone. */
+/** Documents of many recordings at once; each is checked as if requested on its own. */
 export const zipRoutes = ({ db, env, storage, allow }: Deps) =>
   newRouter().openapi(
     route.post(paths.bulkExport, [allow('document.read')], {

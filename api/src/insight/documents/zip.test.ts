@@ -13,7 +13,7 @@ const meeting = async (token: string, title: string) => {
   return id
 }
 
-/** What is in the zip a person gets, by name; and how many its header says are left out. */
+/** The contents of the zip a person gets, by name, and how many the header says are left out. */
 const zipOf = async (token: string, body: object) => {
   const answer = await t.app.request('/api/bulk/export', {
     method: 'POST',

@@ -22,7 +22,7 @@ type Wanted = {
 }
 type Entry = { name: string; input: string | Uint8Array<ArrayBuffer>; lastModified: Date }
 
-/** A name nobody in the zip has yet: `plan.pdf`, `plan (2).pdf`. */
+/** Makes names unique within the zip: `plan.pdf`, `plan (2).pdf`. */
 const distinct = () => {
   const taken = new Set<string>()
   return (name: string): string => {
@@ -40,8 +40,8 @@ const reason = (language: Language, code: string) => {
 }
 
 /**
- * The documents of many recordings, one after another, and at the end a text that names those left out and says why: what
- * was refused before (`left`), and what turned out not to be ready or too much. `onMade` is told of each that is in it.
+ * Yields the documents of many recordings one after another, then a text naming those left out and why: refused beforehand
+ * (`left`), not ready, or too much work. `onMade` is called for each document included.
  */
 export async function* documentsOf(
   needs: Pick<Deps, 'db' | 'env' | 'storage'>,

@@ -1,10 +1,10 @@
 import { type Line, turnsOf } from '../transcript/lines.ts'
 
-/** Where an order may begin: a sentence, or behind a word that strings orders together. */
+/** Where an order may begin: at the start of a sentence, or after a word that strings orders together. */
 const begin = String.raw`(?:^|[.!?:;,"»]\s*|(?<!\p{L})(?:and|then|please|also|now|just|и|ещ[её]|также|теперь|потом|пожалуйста)\s+)`
 const any = (...parts: string[]) => parts.map((part) => new RegExp(part, 'iu'))
 
-/** Words of orders to whoever writes or answers: what is to be written, that rules are to be dropped, who it now is. */
+/** Wording of orders to the writing or answering machine: what to write, to drop its rules, who it now is. */
 const english = any(
   String.raw`\b(?:ignore|disregard|forget|override)\b.{0,25}\b(?:instructions?|prompts?|rules|guidelines|everything (?:above|before|else))\b`,
   String.raw`\b(?:system|developer) (?:prompt|message|mode)\b|\bnew instructions?\b|\bend of (?:the )?(?:transcript|input|conversation)\b`,
@@ -36,7 +36,7 @@ const kazakh = any(
   String.raw`(?:хаттама|түйін|қорытынды)\p{L}*.{0,60}(?:жаз|көрсет|қос|айтылсын|жазылсын|енгіз)(?:іңіз|ыңыз|ңіз|ңыз)?(?!\p{L})`,
   String.raw`(?<!\p{L})(?:сұраса|сұрақ қойса).{0,80}(?:деп|жауап бер)`,
 )
-/** What no recogniser hears: marks of a prompt, of JSON, of markdown, and lines numbered as ours are. */
+/** What speech recognition never produces: marks of a prompt, JSON or markdown, and lines numbered like ours. */
 const marks = any(
   String.raw`<\/?\w|^\s*(?:#{2,}|={3,}|-{3,}|\x60{3,})|"\w+"\s*:\s*[[{"]|!?\[[^\]]*\]\([^)]*\)`,
   String.raw`(?:^|[=#>\]]\s*)(?:system|assistant|user|developer|система|ассистент|жүйе)\s*:|\[\d+\]\s+\p{L}+ \d+[:.]\d+`,
@@ -47,12 +47,12 @@ const isOrder = (text: string) => orders.some((order) => order.test(text))
 
 /**
  * Numbers of the lines addressed to the machine that writes or answers, with the rest of their turn, and all lines of a
- * speaker whose name is such an order: they are read but nothing may rest on them, so that a planted order cannot become a
- * decision or a task. People who dictate ("put in the minutes that ...") lose those lines of the summary; the transcript
+ * speaker whose name is such an order: they are read but may not support anything, so that a planted order cannot become a
+ * decision or a task. People who dictate ("put in the minutes that ...") lose those lines from the summary; the transcript
  * keeps every word.
  *
- * It knows orders by their wording, so one in words it does not know passes. Such an order still cannot bring in anything
- * but what it says itself: whatever is written is held against the lines by `judge`. And a lie somebody simply states is
+ * It knows orders by their wording, so one in unknown words gets through. Such an order still cannot add anything beyond
+ * what it says itself: whatever is written is checked against the lines by `judge`. And a lie someone simply states is
  * what was said; no check of words can tell it from the truth.
  */
 export const addressedToMachine = (lines: readonly Line[]): Set<number> => {

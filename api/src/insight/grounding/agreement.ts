@@ -3,7 +3,7 @@ import { sameRoot } from '#kernel/language/same-root.ts'
 import { isOtherAlphabet, transliterate } from '#kernel/language/transliterate.ts'
 import type { Term } from './terms.ts'
 
-/** Where a word of a claim stands in the lines: the words that say it, and those that say its opposite. */
+/** Where a word of a claim occurs in the lines: the words that say it, and those that say its opposite. */
 export type Match = { term: Term; same: Term[]; opposite: Term[] }
 
 const means = (a: Term, b: Term): boolean =>
@@ -16,7 +16,7 @@ const opposes = (a: Term, b: Term): boolean =>
   a.ideas.some((idea) => b.ideas.some((other) => areOpposite(idea, other)))
 
 /**
- * @param cited words of the lines a claim cites: where they say it, what stands beside them says nothing about it
+ * @param cited words of the lines a claim cites: when they say it, neighbouring lines are not consulted
  * @param near words of these lines and their neighbours
  */
 export const matchOf = (term: Term, cited: readonly Term[], near: readonly Term[]): Match => {
@@ -30,21 +30,21 @@ export const matchOf = (term: Term, cited: readonly Term[], near: readonly Term[
 
 const fits = (a: Term, b: Term) => a.denied === 'maybe' || b.denied === 'maybe' || a.denied === b.denied
 
-/** Said with the same "yes" or "no", or its opposite with the other one. */
+/** Whether it is said with the same "yes" or "no", or its opposite with the other one. */
 export const agrees = ({ term, same, opposite }: Match): boolean =>
   same.some((t) => fits(term, t)) ||
   opposite.some((t) => t.denied === 'maybe' || (t.denied === 'yes') !== (term.denied === 'yes'))
 
-/** Said, yet only with the other "yes" or "no". */
+/** Whether it is said, but only with the other "yes" or "no". */
 export const contradicts = (match: Match): boolean =>
   (match.same.length > 0 || match.opposite.length > 0) && !agrees(match)
 
-/** The least share of the words of a clause that stand near a denial for the whole to count as denied. */
+/** The share of a clause's words that must be near a denial for the whole clause to count as denied. */
 const mostOfThem = 0.6
 
 /**
- * Does a clause of a claim say "yes" where the lines say "no", or the reverse? Compared as a whole, since "a contract with
- * Acme is planned" leaves out the very word that "we will not sign a contract with Acme" denies.
+ * Whether a clause of a claim says "yes" where the lines say "no", or the reverse. Compared as a whole, since "a contract
+ * with Acme is planned" leaves out the very word that "we will not sign a contract with Acme" denies.
  */
 export const turnsAround = (clause: readonly Match[]): boolean => {
   const said = clause.filter((m) => m.same.length > 0)

@@ -2,18 +2,18 @@ import { claimedNumbers, numbersIn } from '#kernel/language/numbers.ts'
 import type { Line } from '../transcript/lines.ts'
 import type { Match } from './agreement.ts'
 
-/** Units go with any number: they do not show that two numbers mean the same thing. */
+/** Units go with any number, so they do not show that two numbers refer to the same thing. */
 const units = new Set(
   'percent tenge dollar rouble euro money hour minute day week month year time'.split(' '),
 )
 
 const isUnit = ({ term }: Match) => term.ideas.some((idea) => units.has(idea.name))
 
-/** "Fifth, the buttons ...": which of several statements it is, said of no thing. */
+/** "Fifth, the buttons ...": an ordinal that counts statements, not things. */
 const counting =
   /(^|[.!?]\s+)(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|в-третьих|в-четвертых|в-пятых|үшіншіден|төртіншіден|бесіншіден)(?:ly)?,/giu
 
-/** Was every number of a claim said, in digits or words, in a line that speaks of the same thing? */
+/** Whether every number in a claim was said, in digits or words, in a line about the same thing. */
 export const numbersStand = (claim: string, near: readonly Line[], matches: readonly Match[]): boolean => {
   const claimed = claimedNumbers(claim.replace(counting, '$1'))
   if (claimed.length === 0) return true
@@ -25,10 +25,10 @@ export const numbersStand = (claim: string, near: readonly Line[], matches: read
   return claimed.every((n) => said.some((numbers) => numbers.has(n)))
 }
 
-/** What a program would make a link of: `name@host`, `host.example/path`. */
+/** What a program would turn into a link: `name@host`, `host.example/path`. */
 const address =
   /[^\s@]+@[^\s@]+\.\p{L}{2,}|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?/gu
 
-/** Were all addresses of a claim said as they are written? */
+/** Whether all addresses in a claim were said exactly as written. */
 export const addressesStand = (claim: string, cited: readonly Line[]): boolean =>
   (claim.match(address) ?? []).every((a) => cited.some((l) => l.text.toLowerCase().includes(a.toLowerCase())))

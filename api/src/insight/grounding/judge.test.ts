@@ -105,7 +105,7 @@ describe('what is no person does no deeds, and counting statements claims no num
     [rows, 'The team takes push buttons for the remote instead of the LCD', 'similar'],
     [rows, 'Fifth, the team takes push buttons for the remote', 'cited'],
     [rows, 'The team takes five push buttons for the remote', null],
-    // in the lines it is a name, whatever the claim makes of it
+    // it is a name in the lines, whatever the claim makes of it
     ['Nina: So Timur calls the bank.\nOleg: I order the laptops.', 'TIMUR orders the laptops', null],
   ])('over “%s”, “%s” is %s', (lines, claim, expected) => expect(mark(lines, claim)).toBe(expected))
 })

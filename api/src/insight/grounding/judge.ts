@@ -8,18 +8,18 @@ import { answered, type Ground, wordsOfLine } from './lines-read.ts'
 import { type Term, termsOf } from './terms.ts'
 import { isSwapped } from './whose-deeds.ts'
 
-/** The least share of a claim's own words that the lines must hold for it to count as said, and as close to it. */
+/** The least share of a claim's own words that the lines must contain for it to count as said, or as close to it. */
 const saidShare = 1
 const closeShare = 0.35
-/** In a claim of fewer words of its own, one that is neither said nor in the table may be all it says. */
+/** In a claim with fewer own words, a single one that is neither said nor in the table may be all it says. */
 const fewWords = 5
 
 /**
- * Grounding (also called attribution or faithfulness): how well lines support a claim, whatever language it is in: `quoted`
- * word for word; `cited`: all of its words were said; `similar`: a third of them were, or they were only asked. Null where they
- * do not: too few words, or one thing that speaks against it: a number, date, name or address nobody said there, a deed
- * nobody named, a "not" more or less, the deeds of one under the name of another. Words are compared by stem, alphabet and
- * the table of ideas, so that a translation is held to the same.
+ * Grounding (also called attribution or faithfulness): how well lines support a claim, whatever its language: `quoted`
+ * word for word; `cited`: all of its words were said; `similar`: a third of them were, or they were only asked. Null when
+ * they do not: too few words, or a single thing against it: a number, date, name or address not said there, a deed not
+ * mentioned, a "not" added or dropped, one person's deeds under another's name. Words are compared by stem, alphabet and
+ * the table of ideas, so that a translation is held to the same standard.
  */
 export const judge = (claim: string, ground: Ground, leastShare = closeShare): Support | null => {
   const found = weigh(claim, ground, leastShare)
@@ -30,7 +30,7 @@ export const judge = (claim: string, ground: Ground, leastShare = closeShare): S
 export type Refusal = { because: LeftOutBecause }
 const refused = (because: LeftOutBecause): Refusal => ({ because })
 
-/** `judge`, and where it refuses, why. */
+/** Like `judge`, but says why when it refuses. */
 export const weigh = (claim: string, ground: Ground, leastShare = closeShare): Support | Refusal => {
   const { cited, near, people } = ground
   if (cited.length === 0 || claim.trim() === '') return refused('nothing')
@@ -65,7 +65,7 @@ export const weigh = (claim: string, ground: Ground, leastShare = closeShare): S
   return share >= saidShare ? 'cited' : 'similar'
 }
 
-/** It was only asked, or said under a condition, and the claim says it is so. */
+/** Whether it was only asked, or said under a condition, while the claim states it as fact. */
 const isLeftOpen = ({ term, same }: Match) => !term.isOpen && same.length > 0 && same.every((t) => t.isOpen)
 
 const isWholeLine = (claim: string, cited: readonly Line[]) => {
@@ -89,15 +89,15 @@ const opens = new Set(
 )
 
 /**
- * A name: by its capital within a sentence, because somebody in the meeting has it, or because it begins the sentence
- * and is no word of the lines nor of the table.
+ * Whether a word is a name: capitalised within a sentence, the name of someone in the meeting, or at the start of a sentence
+ * and found neither in the lines nor in the table.
  */
 const isStranger = ({ term, same }: Match, people: readonly string[]) =>
   (term.isNamed && term.ideas.length === 0) ||
   (term.isFirst && !opens.has(term.word) && !term.isFrame && term.ideas.length === 0 && same.length === 0) ||
   people.some((p) => namesIn(p).some((n) => isName(n, term.word)))
 
-/** Deeds that change something for somebody, and dates, are never a matter of other words. */
+/** Deeds that change something for someone, and dates, can never be inferred from other words. */
 const mustBeSaid = ({ ideas }: Term) => ideas.length > 0 && ideas.every((idea) => idea.kind !== 'other')
 
 const clausesOf = (matches: readonly Match[]): Match[][] => [

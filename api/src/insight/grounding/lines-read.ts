@@ -2,19 +2,19 @@ import { wordsOf } from '#kernel/language/words.ts'
 import type { Line } from '../transcript/lines.ts'
 import { type Term, termsOf } from './terms.ts'
 
-/** What a claim is held against. */
+/** What a claim is checked against. */
 export type Ground = {
   /** the lines it cites */
   cited: readonly Line[]
-  /** these and the lines beside them, in order, without those nothing may rest on */
+  /** these and their neighbouring lines, in order, without those that may not support anything */
   near: readonly Line[]
-  /** everybody heard in the meetings or named as taking part */
+  /** everyone heard in the meetings or named as a participant */
   people: readonly string[]
 }
 
 const read = new WeakMap<Line, Term[]>()
 
-/** The words of a line that mean something; read once. */
+/** The meaningful words of a line, cached. */
 export const termsOfLine = (line: Line): Term[] => {
   const known = read.get(line)
   if (known) return known
@@ -23,11 +23,11 @@ export const termsOfLine = (line: Line): Term[] => {
   return terms
 }
 
-/** Somebody takes up what was asked. */
+/** Someone agrees to what was asked. */
 const yes =
   /^(?:yes|yeah|yep|sure|okay|ok|right|of course|i(?:['’]ll| will| can)|we(?:['’]ll| will)|да|конечно|хорошо|ладно|я |сделаю|давайте|иә|ия|жарайды|мен |әрине)(?!\p{L})/iu
 
-/** The words of a line; what it asks is no longer open when the next line says yes. */
+/** The meaningful words of a line; what it asks is no longer open when someone else's next line says yes. */
 export const answered = (line: Line, next: Line | undefined): Term[] => {
   const terms = termsOfLine(line)
   const isTaken = next?.n === line.n + 1 && next.speakerId !== line.speakerId && yes.test(next.text.trim())
@@ -36,7 +36,7 @@ export const answered = (line: Line, next: Line | undefined): Term[] => {
 
 const spokenOf = new WeakMap<Line, string[]>()
 
-/** The words of a line and the name of who said it. */
+/** The words of a line and of its speaker's name. */
 export const wordsOfLine = (line: Line): string[] => {
   const known = spokenOf.get(line)
   if (known) return known

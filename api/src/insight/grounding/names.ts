@@ -3,14 +3,14 @@ import { sameName } from '#kernel/language/same-root.ts'
 import { transliterate } from '#kernel/language/transliterate.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 
-/** Are two words the same name, in any case and in either alphabet? */
+/** Whether two words are the same name, in any grammatical case and either alphabet. */
 export const isName = (a: string, b: string): boolean =>
   sameName(a, b) || sameName(transliterate(a), transliterate(b))
 
-/** Does a text hold a name? */
+/** Whether a text contains a name. */
 export const holdsName = (text: string, name: string): boolean => wordsOf(text).some((w) => isName(name, w))
 
-/** The words of a person's name that tell them from others; "Speaker 2" has none, nor has "Project Manager". */
+/** The words of a label that identify a person; "Speaker 2" and "Project Manager" have none. */
 export const namesIn = (label: string): string[] =>
   wordsOf(label).filter(
     (w) => w.length > 1 && /^\p{L}/u.test(w) && !unnamed.has(w) && ideasOf(w).length === 0,

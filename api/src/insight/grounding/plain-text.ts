@@ -1,5 +1,5 @@
 /**
- * A model's sentence as plain text: one line without markdown, HTML, links, mail addresses and line numbers, at most 600
+ * A model's sentence as plain text: one line without markdown, HTML, links, mail addresses or line numbers, at most 600
  * characters. Nothing a transcript or a model says can therefore become a link, a picture or a heading.
  */
 export const plainText = (text: string): string =>

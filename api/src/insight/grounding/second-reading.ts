@@ -5,10 +5,10 @@ import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { Line } from '../transcript/lines.ts'
 import { asData, newMark, dataLine } from '../transcript/transcript-text.ts'
 
-/** A claim with the lines it rests on. */
+/** A claim with the lines that support it. */
 type Pair = { claim: string; lines: readonly Line[] }
 
-/** Claims of one request. */
+/** Most claims in one request. */
 const most = 40
 
 const verdicts = z.object({
@@ -24,9 +24,9 @@ const rules = (mark: string) =>
   ].join('\n')
 
 /**
- * Has the model read claims once more, each beside its lines; gives the places of those it refuses. It can only take
- * away: a claim the check of words did not pass never comes here, so a model that obeys the transcript gains nothing. None
- * where the model does not answer, or not once for each claim.
+ * Has the model check claims again, each beside its lines; returns the indices of those it refuses. It can only remove
+ * claims: one that failed the check of words never gets here, so a model that obeys the transcript gains nothing. Refuses
+ * none when the model does not answer, or not exactly once per claim.
  * @throws ModelFault when cancelled
  */
 export const refusedBySecondReading = async (

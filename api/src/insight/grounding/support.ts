@@ -12,7 +12,7 @@ export const sharedWords = (statement: string, text: string): { share: number; f
   return { share: wanted.length === 0 ? 0 : found / wanted.length, found }
 }
 
-/** Does the text hold these words in this order, at most a word between two of them? */
+/** Whether the text contains these words in this order, with at most one word between any two. */
 export const holdsWords = (text: string, quote: string): boolean => {
   const wanted = wordsOf(quote)
   const there = wordsOf(text)

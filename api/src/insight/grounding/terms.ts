@@ -5,47 +5,47 @@ import { numberOf } from '#kernel/language/numbers.ts'
 import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 
-/** Is a word denied? `maybe`: a denial stands near, and may mean it. */
+/** Whether a word is denied. `maybe`: there is a denial nearby that may apply to it. */
 type Denied = 'no' | 'maybe' | 'yes'
 
-/** A word that means something, with where it stands and whether it is denied. */
+/** A meaningful word, with its position and whether it is denied. */
 export type Term = {
   word: string
   stem: string
   ideas: readonly Idea[]
   denied: Denied
-  /** asked, or said under a condition: nobody has said that it is so */
+  /** only asked, or said under a condition, not stated as fact */
   isOpen: boolean
   /** clauses are counted from 0 */
   clause: number
-  /** it is written as names are: a capital within a sentence */
+  /** written like a name: capitalised within a sentence */
   isNamed: boolean
-  /** it is written as abbreviations are, with capitals side by side */
+  /** written like an abbreviation, with adjacent capitals */
   isShort: boolean
-  /** it begins a sentence, where a capital says nothing */
+  /** begins a sentence, where a capital means nothing */
   isFirst: boolean
-  /** it tells that something was said or decided, and is seldom said itself */
+  /** reports that something was said or decided, and is seldom said itself */
   isFrame: boolean
 }
 
 const token = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[.!?…;:,()—–\n]/gu
 const sentenceEnd = /[.!?…\n]/
-/** Words that begin another clause. */
+/** Words that start a new clause. */
 const turns = new Set(
   `but because although though whereas unless если but но однако потому поэтому чтобы зато хотя бірақ алайда себебі сондықтан
   өйткені`.split(/\s+/),
 )
-/** Words that leave open what their sentence says. */
+/** Words that make what their sentence says uncertain. */
 const opening = new Set('if whether maybe perhaps если ли возможно егер мүмкін'.split(' '))
 /** Verbs that carry the denial of another: "шығаруға болмайды", "подписывать не будем". */
 const light =
   /^(?:бол|ет|қыл|бер|жат|тұр|ал|қал|кел|be|is|are|was|were|have|had|do|does|did|really|going|gonna|think|believe|want|буд\p{L}*|был\p{L}*|стал\p{L}*|смо\p{L}*|мо[гж]\p{L}*)$/u
-/** How many words behind a denial it may mean. */
+/** How many words further from a denial it may still apply to. */
 const reach = 3
 
 type Raw = Term & { denial: ReturnType<typeof denialOf>; isLight: boolean; counts: boolean }
 
-/** The words of a text that mean something, in order. */
+/** The meaningful words of a text, in order. */
 export const termsOf = (text: string): Term[] => {
   const raw = read(text.replace(/(\d(?:st|nd|rd|th)? (?:of )?)May\b|\bMay(?= \d)/g, '$1mayday'))
   deny(raw)
@@ -107,7 +107,7 @@ const read = (text: string): Raw[] => {
   return raw
 }
 
-/** Marks what each denial means: the next word of its clause that says something, else the one before it. */
+/** Marks what each denial applies to: the next meaningful word of its clause, else the one before it. */
 const deny = (raw: readonly Raw[]) => {
   for (const [at, { denial, clause, counts, word }] of raw.entries()) {
     if (denial === null) continue
@@ -116,7 +116,7 @@ const deny = (raw: readonly Raw[]) => {
     const behind = raw.slice(at + 1).filter(says)
     const front = raw.slice(0, at).filter(says).toReversed()
     const itself = denial === 'inside' && counts ? raw.slice(at, at + 1) : []
-    // "подписывать не будем", "выпускать версию нельзя": which of the words in front is meant cannot be told
+    // "подписывать не будем", "выпускать версию нельзя": which of the words before it is meant cannot be told
     const isOpen = denial === 'before' && behind.length === 0
     const meant = denial === 'before' && !isOpen ? behind : [...itself, ...front]
     for (const [i, term] of meant.slice(0, reach + 1).entries()) {

@@ -4,11 +4,11 @@ import { type Ground, termsOfLine, wordsOfLine } from './lines-read.ts'
 import { holdsName, isName, namesIn } from './names.ts'
 
 /**
- * Does the claim give the words of one to another? What follows a person's name (or precedes the only one) must stand
- * mostly in lines that person said, that name them, or that they answer.
+ * Whether the claim attributes one person's words to another. What follows a person's name (or precedes the only one) must
+ * be mostly in lines that person said, that name them, or that they answer.
  */
 export const isSwapped = (own: readonly Match[], { near, people }: Ground): boolean => {
-  // "LCD", "XML": the lines write it so, too; nobody is called that
+  // "LCD", "XML": the lines write it the same way; it is not a person's name
   const isShort = ({ term, same }: Match) => term.isShort && same.length > 0 && same.every((t) => t.isShort)
   const isNameLike = (match: Match) => !isShort(match) && isWrittenAsName(match)
   const isWrittenAsName = ({ term, same }: Match) =>
@@ -44,7 +44,7 @@ export const isSwapped = (own: readonly Match[], { near, people }: Ground): bool
   })
 }
 
-/** Do lines name two people, yet only in the other order? Who does something to whom cannot be told from words alone. */
+/** Whether lines name two people, but only in the other order. Words alone cannot tell who does something to whom. */
 const isOnlyReversed = (first: readonly string[], second: readonly string[], near: readonly Line[]) => {
   const placeOf = (words: readonly string[], names: readonly string[]) =>
     words.findIndex((w) => names.some((n) => isName(n, w)))

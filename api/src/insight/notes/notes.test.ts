@@ -43,12 +43,12 @@ describe('what a recorder has kept', () => {
     const note = kept()
     await send({ notes: [note] })
     await t.call('PATCH', `/api/notes/${note.id}`, me.token, { kind: 'task', text: 'call the landlord' })
-    // what was sent before the change comes once more
+    // the version from before the change arrives again
     await send({ notes: [note] })
     expect(await list()).toMatchObject([{ kind: 'task', text: 'call the landlord' }])
     await send({ notes: [{ ...note, text: 'newer', changedAt: new Date(Date.now() + 9e9).toISOString() }] })
     expect(await list()).toMatchObject([{ text: 'newer' }])
-    // a clock that is ahead has not won for ever
+    // a clock that runs ahead does not win forever
     await t.call('PATCH', `/api/notes/${note.id}`, me.token, { kind: 'note', text: 'last' })
     expect(await list()).toMatchObject([{ text: 'last' }])
   })

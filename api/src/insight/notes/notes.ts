@@ -10,7 +10,7 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 
-/** All notes of a recording, for somebody who sees it. */
+/** Lists all notes of a recording, for someone who can see it. */
 export const listNotes = async (db: Db, person: Person, recordingId: string): Promise<NoteList> => {
   const [rows, seen] = await Promise.all([
     db
@@ -43,7 +43,7 @@ export const listNotes = async (db: Db, person: Person, recordingId: string): Pr
   return { notes }
 }
 
-/** What is changed of one recording's notes, told to those who see it. @throws Failure NOT_FOUND when it is gone */
+/** Changes one recording's notes and notifies those who see it. @throws Failure NOT_FOUND when it is gone */
 export const changeNotesOf = async <T>(
   db: Db,
   person: Pick<Person, 'workspaceId'>,
@@ -57,7 +57,7 @@ export const changeNotesOf = async <T>(
     return made
   })
 
-/** @throws Failure INVALID_INPUT when somebody has written too many */
+/** @throws Failure INVALID_INPUT when a person has written too many */
 export const needRoom = async (trx: Trx, userId: string, recordingId: string) => {
   const { written } = await trx
     .selectFrom('notes')
@@ -69,7 +69,7 @@ export const needRoom = async (trx: Trx, userId: string, recordingId: string) =>
     throw new Failure('INVALID_INPUT', { fields: { notes: `There are ${mostNotes} notes already.` } })
 }
 
-/** Adds a note of somebody who sees the recording. @throws Failure NOT_FOUND, INVALID_INPUT */
+/** Adds a note by someone who can see the recording. @throws Failure NOT_FOUND, INVALID_INPUT */
 export const addNote = (db: Db, person: Person, recordingId: string, note: NewNote): Promise<void> =>
   changeNotesOf(db, person, recordingId, async (trx) => {
     await trx
@@ -89,7 +89,7 @@ const found = async (db: Db, id: string) => {
   return note
 }
 
-/** Changes one's own words. @throws Failure NOT_FOUND, for somebody else's too */
+/** Changes one's own note. @throws Failure NOT_FOUND, also for someone else's */
 export const changeNote = async (db: Db, person: Person, id: string, change: NoteChange): Promise<void> => {
   const { recordingId } = await found(db, id)
   await changeNotesOf(db, person, recordingId, async (trx) => {
@@ -104,7 +104,7 @@ export const changeNote = async (db: Db, person: Person, id: string, change: Not
 }
 
 /**
- * Takes a note away: one's own, or any where the person may delete the meeting.
+ * Removes a note: one's own, or any if the person may delete the meeting.
  * @throws Failure NOT_FOUND, FORBIDDEN
  */
 export const removeNote = async (db: Db, person: Person, id: string): Promise<void> => {

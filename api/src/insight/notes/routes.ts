@@ -11,14 +11,14 @@ import { takeNotes, type WriteAgain } from './take-notes.ts'
 
 const route = routesOf('notes')
 
-/** For gates: the recording of the note a path names. */
+/** For access checks: the recording of the note in the path. */
 const noteNamed = (db: Db) =>
   resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select n.recording_id from notes n where n.id = ${id})`,
   )
 
-/** What people write down during a meeting, and beside it later: it stands in the minutes as their own words. */
+/** What people write down during a meeting or add later; the minutes include it as their own words. */
 export const noteRoutes = ({ db, limits, allow, jobs }: Deps & { jobs: { regenerate: WriteAgain } }) =>
   newRouter()
     .openapi(

@@ -5,14 +5,14 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { changeNotesOf, needRoom } from './notes.ts'
 
-/** Writes the minutes of a recording again. @throws Failure NOT_READY while it is worked on */
+/** Writes the minutes of a recording again. @throws Failure NOT_READY while it is being processed */
 export type WriteAgain = (recordingId: string) => Promise<void>
 
 /**
- * Keeps what a recorder sends, each note under its own id: sent again it changes nothing, and of two versions the newer
- * stands, whichever comes first. Minutes that the server wrote by itself before the last of them came, and nobody has
- * touched, are written again.
- * @throws Failure NOT_FOUND for the recording of somebody else; INVALID_INPUT for too many
+ * Stores what a recorder sends, each note under its own id: sending it again changes nothing, and the newer of two versions
+ * wins, whichever arrives first. Minutes the server wrote before the last notes came are written again unless someone has
+ * edited them.
+ * @throws Failure NOT_FOUND for someone else's recording; INVALID_INPUT for too many
  */
 export const takeNotes = async (
   db: Db,
@@ -36,7 +36,7 @@ export const takeNotes = async (
         .values(
           notes.map((note) => ({
             ...note,
-            // a clock that is ahead would win over every later change
+            // a clock that runs ahead would win over every later change
             changedAt: new Date(Math.min(now, Date.parse(note.changedAt))),
             recordingId,
             userId: person.userId,
@@ -81,7 +81,7 @@ export const takeNotes = async (
   })
   if (!isLate) return
   await writeAgain(recordingId).catch((error: unknown) => {
-    // it is being written: what came is beside it all the same
+    // the minutes are being written; the notes are stored beside them all the same
     if (!(error instanceof Failure)) throw error
   })
 }

@@ -9,8 +9,8 @@ const names: Record<Language, string> = { ru: 'RU', en: 'EN', kk: 'ҚАЗ' }
 const choosing: Record<Language, string> = { ru: 'Язык', en: 'Language', kk: 'Тіл' }
 
 /**
- * What a page for people without an account may do: play and show pictures from here, send its forms here, run the one script. Only a clip
- * whose link allows it may stand in the frames of others.
+ * What a page for people without an account may do: play media and show pictures from here, send its forms here, run the one
+ * script. Only a clip whose link allows it may be embedded in other sites' frames.
  */
 export const pagePolicy = (mayBeFramed: boolean) =>
   [
@@ -26,7 +26,7 @@ export const pagePolicy = (mayBeFramed: boolean) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** What one without a script and without a player may do: look as it looks, and send its form here. */
+/** What a page without a script or player may do: use its styles and send its form here. */
 export const formPolicy = [
   "default-src 'none'",
   `style-src ${hashSource(pageSheet)}`,
@@ -39,15 +39,15 @@ export const formPolicy = [
 type Frame = {
   language: Language
   title: string
-  /** the address of the page itself, for the other languages; null: there is nothing to change */
+  /** the address of the page itself, for the other languages; null: no language choice */
   path: string | null
   main: unknown
   isEmbedded?: boolean
-  /** where the one script of the page lies */
+  /** address of the page's one script */
   script?: string | null
 }
 
-/** A page for people without an account around its contents. In nobody's index, and complete without its script. */
+/** Wraps contents in a page for people without an account, kept out of search indexes and complete without its script. */
 export const framed = ({ language, title, path, main, isEmbedded = false, script = null }: Frame): string => {
   const choice =
     path !== null &&

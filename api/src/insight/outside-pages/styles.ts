@@ -2,7 +2,7 @@ import { ink, voiceColours } from '../documents/model/colours.ts'
 
 const font = `'Golos Text','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`
 
-/** All that pages for people without an account look like: one sheet, inside the page, that its content policy knows by its hash. */
+/** The style sheet of pages for people without an account: inlined, and allowed by its hash in the content policy. */
 export const pageSheet = `
 *{box-sizing:border-box}
 html{color-scheme:light;-webkit-text-size-adjust:100%;scroll-behavior:smooth}

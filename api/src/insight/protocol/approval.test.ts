@@ -21,7 +21,7 @@ const t = testApp([protocolRoutes, outsideRoutes], { settings })
 
 type Refused = { code: string; fields: Record<string, string> }
 
-/** A draft whose chair is its writer, whose secretary is a viewer of the workspace, and with a guest at an address. */
+/** A draft whose chair is its writer, whose secretary is a viewer of the workspace, with a guest reached by mail. */
 const scene = async (subject = 'Бюджет') => {
   const owner = await t.signedIn()
   await t.database.db
@@ -93,7 +93,7 @@ test('it is numbered as it is sent; members answer in the product, a guest by a 
   const shown = await page.text()
   expect(shown).toContain('&lt;b&gt;Гость&lt;/b&gt;')
   expect(shown).not.toContain('<b>Гость')
-  // where the meeting is that they cannot open is not told
+  // does not reveal where the meeting is, since they cannot open it
   expect(shown).not.toContain(draft.recordingId)
   expect(await (await answerForm(link, { verdict: 'agreed' })).text()).toContain('ваше согласие записано')
   expect(await (await answerForm(link, { verdict: 'correction', note: 'x' })).text()).not.toContain(
@@ -125,7 +125,7 @@ test('whatever a link of a letter became on its way, a page in words answers it,
     const page = await t.app.request(bad, { headers: { 'accept-language': 'en' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     expect(await page.text()).toContain('This link does not work')
-    // the same frame as all pages for people without an account, in the language they choose
+    // framed like all pages for people without an account, in the language they choose
     const policy = page.headers.get('content-security-policy')
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-.*sandbox allow-forms$/)
     expect(policy).not.toContain('script-src')

@@ -3,7 +3,7 @@ import type { ResourceOf } from '#kernel/auth/allow.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { resourceNamed } from '#library/recordings/id.ts'
 
-/** For gates: the recording of the protocol a path names. */
+/** For access checks: the recording of the protocol in the path. */
 export const protocolNamed = (db: Db): ResourceOf =>
   resourceNamed(
     db,

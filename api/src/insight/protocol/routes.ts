@@ -27,7 +27,7 @@ import { findLatest, findRow, protocolOf } from './stored/queries.ts'
 
 const route = routesOf('protocols')
 
-/** The formal protocol of a meeting: written, numbered, agreed to, locked. */
+/** The formal protocol of a meeting: drafted, numbered, agreed to, locked. */
 export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
   const { db, allow, mail } = deps
   const latestOf = async (person: Person, recordingId: string) => {
@@ -115,7 +115,7 @@ export const protocolRoutes = (deps: Deps & { mail: Mail | null }) => {
       },
     )
     .openapi(
-      // who is not asked is NOT_FOUND: there is nothing for them to answer
+      // NOT_FOUND for people who are not asked: they have nothing to answer
       route.post(paths.protocolAnswer, [allow('protocol.answer', protocolNamed(db))], {
         request: { params: idParam, body: jsonBody(protocolAnswer) },
         responses: answers(protocol, 'With the answer'),

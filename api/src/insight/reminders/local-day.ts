@@ -3,7 +3,7 @@ import { addDays, type Day, isoOf } from '../dates/calendar.ts'
 /** Reminders are sent from this hour of the person's day. */
 export const firstHour = 8
 
-/** The calendar day, the next one and the hour where the person is; an unknown time zone counts as UTC. */
+/** The person's local calendar day, the next day and the hour; an unknown time zone counts as UTC. */
 export const localDay = (now: Date, timeZone: string | null) => {
   const part = (zone: string) =>
     Object.fromEntries(

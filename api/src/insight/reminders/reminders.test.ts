@@ -29,7 +29,7 @@ const to = (email: string) => mailbox.letters.filter((l) => l.envelopeTo.include
 const headerOf = (letter: Letter | undefined, name: string) =>
   letter?.headers.find((h) => h.key === name)?.value
 
-/** Somebody with one task due on 25 November 2026. */
+/** A person with one task due on 25 November 2026. */
 const withTask = async (language: 'ru' | 'en' | 'kk', timeZone: string) => {
   const person = await t.signedIn()
   await t.database.sql`update profiles set language = ${language} where user_id = ${person.userId}`
@@ -97,13 +97,13 @@ test('the link of the mail asks first and then turns reminders off; a foreign to
   const state = async () => (await t.call('GET', '/api/reminders', token)).body['enabled']
   const asked = (await t.call('GET', path)).body['text']
   expect(asked).toContain('<form method="post">')
-  // a link to another language would lead to a page that knows no letter
+  // a link to another language would lead to a page without the letter's token
   expect(asked).not.toContain('hreflang')
   await t.call('POST', `/api/reminders/stop?token=${uuid()}`)
   expect(await state()).toBe(true)
   expect((await t.call('POST', path)).body['text']).toContain('Reminders are off')
   expect(await state()).toBe(false)
-  // programs cut the links of letters: a page says so, in the language of whoever opens it
+  // mail programs cut links: a page says so, in the reader's language
   for (const cut of ['?token=x', '', `?token=${uuid()}`]) {
     const page = await t.app.request(`/api/reminders/stop${cut}`, { headers: { 'accept-language': 'kk' } })
     expect(page.status).toBe(200)

@@ -9,7 +9,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('tasks')
 
-/** Whether a person is reminded of tasks by mail, and the link in the mail that ends it. */
+/** Whether a person is reminded of tasks by mail, and the unsubscribe link in that mail. */
 export const reminderRoutes = ({ db, mail, allow }: Deps & { mail: Mail | null }) => {
   const find = async (userId: string): Promise<ReminderSetting> => {
     const row = await db

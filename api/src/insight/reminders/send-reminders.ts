@@ -27,7 +27,7 @@ type Reminded = Due & { kind: ReminderKind }
 
 /**
  * Open tasks of members who want reminders, due around now (across the world the date differs by a day either way).
- * Nobody is reminded of a task in a workspace they have left, or of a meeting they do not see.
+ * Nobody is reminded of a task in a workspace they have left, or from a meeting they cannot see.
  */
 const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   const from = isoOf(addDays(dayOf(now), -1))
@@ -50,7 +50,7 @@ const dueTasks = async (db: Db, now: Date): Promise<Due[]> => {
   return hidden(db, rows)
 }
 
-/** What is hidden in a meeting is not told of it by mail. */
+/** What is hidden in a meeting stays hidden in mail. */
 const hidden = async (db: Db, rows: readonly Due[]): Promise<Due[]> => {
   const made: Due[] = []
   for (const [workspaceId, own] of Map.groupBy(rows, (r) => r.workspaceId)) {
@@ -70,7 +70,7 @@ const kindOf = (due: Due, now: Date): ReminderKind | null => {
   return due.dueOn === tomorrow ? 'day-before' : null
 }
 
-/** Claims the reminders that nobody else has claimed yet. */
+/** Claims the reminders not claimed yet. */
 const claim = async (db: Db, reminded: readonly Reminded[]): Promise<Reminded[]> => {
   const rows = await db
     .insertInto('sentReminders')
@@ -104,7 +104,7 @@ const stopTokenOf = async (db: Db, userId: string): Promise<string> => {
   return row.token
 }
 
-/** What a row of the letter has at most of a text, UTF-16 units. */
+/** Longest text in a row of the letter, UTF-16 units. */
 const longest = 300
 
 /** The mail: what is due today, then tomorrow, each with its meeting and a link. */
@@ -131,7 +131,7 @@ const reminderText = (reminded: readonly Reminded[], publicUrl: string, stopUrl:
 export type ReminderTools = { db: Db; mail: Pick<Mail, 'sendNow'>; publicUrl: string }
 
 /**
- * Sends the reminders that are due, in one mail a person. What could not be sent is tried in the next round.
+ * Sends the reminders that are due, in one mail per person. One that could not be sent is retried in the next round.
  * @returns mails sent
  */
 export const sendReminders = async ({ db, mail, publicUrl }: ReminderTools, now: Date): Promise<number> => {

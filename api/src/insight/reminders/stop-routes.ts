@@ -8,14 +8,14 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 import { type Http, newRouter } from '#kernel/http/router.ts'
 import { formPolicy, framed } from '../outside-pages/frame.ts'
 
-/** Programs cut the links of letters: any is answered by a page. */
+/** Mail programs cut links, so any query gets a page. */
 const query = z.object({ token: z.string().optional(), language: z.string().optional() })
 
 const responses = {
   200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } },
 }
 
-/** What the page a letter links to says. */
+/** The wording of the page a letter links to. */
 export type StopWords = {
   stopTitle: string
   stopText: string
@@ -28,17 +28,17 @@ export type StopWords = {
 type Owner = { userId: string; language: Language | null }
 
 type Stop = {
-  /** the group of the routes in the description of the API */
+  /** the group of the routes in the API description */
   tag: string
-  /** where the page stands */
+  /** the path of the page */
   path: string
   words: Record<Language, StopWords>
-  /** a token is a UUID; undefined where it is nobody's */
+  /** a token is a UUID; undefined if it belongs to nobody */
   ownerOf: (token: string) => Promise<Owner | undefined>
   stop: (userId: string) => Promise<unknown>
 }
 
-/** The page a letter links to: asks once, then says it is done, or that its link is none. Works without a script. */
+/** The page a letter links to: asks once, then says it is done, or that the link is invalid. Works without a script. */
 export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
   const route = routesOf(tag)
   const ownerBy = async (token: string | undefined) =>
@@ -52,7 +52,7 @@ export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
     const page = framed({
       language,
       title: words.stopTitle,
-      // in the language of whose letters they are, which the link alone tells
+      // in the language of the letters' owner, known only from the token
       path: null,
       main: html`<section class="card narrow">
         <h1>${words.stopTitle}</h1>
@@ -65,7 +65,7 @@ export const stopRoutes = ({ tag, path, words: all, ownerOf, stop }: Stop) => {
 
   return newRouter()
     .openapi(
-      // mail programs fetch links by themselves: looking changes nothing
+      // mail programs fetch links by themselves, so opening one changes nothing
       route.get(path, [anyone], { request: { query }, responses }),
       async (c) => send(c, await ownerBy(c.req.valid('query').token), 'ask'),
     )

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** The words of a reminder and of the page that turns reminders off. A mail is plain text. */
+/** The wording of a reminder and of the page that turns reminders off. Mails are plain text. */
 type Words = {
   subject: (count: number) => string
   tomorrow: string

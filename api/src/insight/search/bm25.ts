@@ -25,8 +25,8 @@ export const indexOf = (documents: readonly string[][]): Index => {
 }
 
 /**
- * The score of each document for the terms of a question. A term of the same root counts too, at `kin` (0..1) of the
- * term itself.
+ * Scores each document for the terms of a question. A term with the same root counts too, at `kin` (0..1) times the
+ * weight of the term itself.
  */
 export const scoresOf = (index: Index, terms: readonly string[], kin = 0): number[] => {
   const { postings, lengths, mean } = index

@@ -7,7 +7,7 @@ import type { Log } from '#kernel/log.ts'
 import { passagesOf } from './passages.ts'
 import { briefOf, bytesOf, codeOf, meanOf, stretchesOf } from './vectors.ts'
 
-/** The newest transcript without vectors of this model and revision: new, edited, or older than the setting. */
+/** The newest transcript without vectors for this model and its revision: new, edited, or older than the setting. */
 const nextToEmbed = (db: Db, model: string) =>
   db
     .selectFrom('transcripts as t')
@@ -76,7 +76,7 @@ const longestPauseMs = 300_000
 
 /**
  * Keeps the vectors up to date with the transcripts, one recording after another. A server that is down is retried with
- * growing pauses; search by words works meanwhile. Returns what stops it.
+ * growing pauses; search by words works meanwhile. Returns a function that stops it.
  */
 export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, pollMs: number) => {
   const stop = new AbortController()

@@ -11,16 +11,16 @@ import { meantIn, spokenIn } from './places.ts'
 import { shownIn } from './shown.ts'
 import type { Terms } from './terms.ts'
 
-/** Tasks of one meeting shown at most. */
+/** Most tasks shown of one meeting. */
 const mostTasks = 2
 
-/** Letters of a summary, and of its tasks, that are looked through for what to show: a page shows fifty meetings. */
+/** Letters searched of a summary, and of its tasks, for what to show: a page shows fifty meetings. */
 const mostLooked = 12_000
 
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
 type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
 
-/** What is shown of each recording that was found: passages, tasks, a piece of the summary, people and tags. */
+/** Returns what to show of each recording found: passages, tasks, a piece of the summary, people and tags. */
 export const excerptsOf = async (
   db: Db,
   rows: Found['rows'],
@@ -31,7 +31,7 @@ export const excerptsOf = async (
   const isSpoken = rows.filter((r) => r.isSpoken).map((r) => r.recordingId)
   const isShown = rows.filter((r) => r.isShown).map((r) => r.recordingId)
   const isInSummary = rows.filter((r) => r.isInSummary || r.isNamed).map((r) => r.recordingId)
-  // a cut goes through a number that whoever hides would know whole
+  // hide before cutting: a number cut in two would no longer be recognised
   const hiding = redactorsOf(db, workspaceId, ids)
   const [redactorOf, spoken, shown, meant, speakers, summaries] = await Promise.all([
     hiding,
@@ -97,7 +97,7 @@ export const excerptsOf = async (
   )
 }
 
-/** The first of the texts that hold a word, `most` of them at most, as `mostLooked` letters are looked through. */
+/** The first texts that contain a word, at most `most`, within the first `mostLooked` letters. */
 const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
   const found: { at: number; text: string; marks: SearchExcerpt['marks'] }[] = []
   let [looked, at] = [0, 0]
@@ -111,7 +111,7 @@ const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
   return found
 }
 
-/** Tasks that hold a word; else the first paragraph or point of the summary that does, without its markdown. */
+/** Tasks that contain a word; else the first paragraph or point of the summary that does, without its markdown. */
 const writtenIn = (
   summary: StoredSummary,
   matches: Matches,

@@ -12,30 +12,30 @@ import {
 import { fuse } from './fuse.ts'
 import { type Meaning, meetingsNear } from './meaning.ts'
 
-/** A page of what was found. */
+/** A page of results. */
 export type Found = {
   rows: (FoundRecording & {
     foundBy: SearchHit['foundBy']
-    /** begins the passage that comes nearest */
+    /** the segment that begins the nearest passage */
     nearSegmentId?: string
   })[]
   total: number
 }
 
-/** Meetings of the order by words that are fused, and of the order by meaning: something always comes nearest. */
+/** Most meetings fused from the ranking by words, and from that by meaning, where something is always nearest. */
 const mostWorded = 50
 const mostNear = 10
 
 const pageOf = <T>(all: readonly T[], { page, limit }: Asked['query']) =>
   all.slice((page - 1) * limit, page * limit)
 
-/** The nearest in meaning, by the segments that begin their nearest passages; nearest first. */
+/** The meetings nearest in meaning, nearest first, with the segments that begin their nearest passages. */
 const nearestTo = async (db: Db, { scope, query }: Asked, meaning: Meaning) => {
   const near = await meetingsNear(db, withinFilters(scope, query), meaning, mostNear)
   return new Map(near.map((n) => [n.recordingId, n.segmentId]))
 }
 
-/** Recordings that mean what was asked, nearest first. */
+/** Finds the recordings nearest in meaning to the query, nearest first. */
 export const findByMeaning = async (db: Db, asked: Asked, meaning: Meaning): Promise<Found> => {
   const begins = await nearestTo(db, asked, meaning)
   const ids = pageOf([...begins.keys()], asked.query)
@@ -49,8 +49,8 @@ export const findByMeaning = async (db: Db, asked: Asked, meaning: Meaning): Pro
 }
 
 /**
- * The first by words and the nearest in meaning in one order; then all others that hold the words, in theirs. The words are
- * looked for while the model is asked. Null where there is no meaning to be had.
+ * Merges the first by words and the nearest in meaning into one order, followed by all others with the words. Searches for
+ * the words while the model is asked. Null when the meaning is unavailable.
  */
 export const findByBoth = async (
   db: Db,
@@ -64,7 +64,7 @@ export const findByBoth = async (
   ])
   if (!begins) return null
   const inWords = new Set(worded.ids)
-  // of the order by words the beginning is known: what is near may stand further down
+  // only the start of the ranking by words is known: a near meeting may come further down
   const further = worded.total > inWords.size ? begins.keys().filter((id) => !inWords.has(id)) : []
   const holding = new Set([...inWords, ...(await holdingOf(db, asked, [...further]))])
   const foundBy = (id: string): SearchHit['foundBy'] => {

@@ -9,16 +9,16 @@ import {
 } from './find-recordings.ts'
 import { recordingsAbout } from './recordings-about.ts'
 
-/** A page of an order of recordings, how many there are in all, and why they are in it. */
+/** A page of ranked recordings, how many there are in all, and why they match. */
 type Order = { ids: readonly string[]; total: number; foundBy: 'words' | 'some' | 'name' }
 
-/** So many words are a question or a phrase: who types it is helped by what holds a part of it. */
+/** From this many words on it is a question or a phrase, for which partial matches help too. */
 const fewestOfPhrase = 3
 
-/** Transcripts that are read to order what holds a part of it: more of them are most of what such a search costs. */
+/** Transcripts read to rank partial matches: reading them is most of the cost of such a search. */
 const weighed = 20
 
-/** Recordings with every word; where there are none, those with the rarer words of a phrase, else with names like them. */
+/** Ranks recordings with every word; if there are none, those with a phrase's rarer words, else with similar names. */
 export const orderByWords = async (
   db: Db,
   asked: Asked,
@@ -36,7 +36,7 @@ export const orderByWords = async (
   return { ids, total: ids.length, foundBy: 'name' }
 }
 
-/** The same, as they are shown. */
+/** The same, with what is shown of each. */
 export const findByWords = async (db: Db, asked: Asked, range: { offset: number; limit: number }) => {
   const { ids, total, foundBy } = await orderByWords(db, asked, range)
   const rows = await findThese(db, asked, ids)

@@ -13,26 +13,26 @@ import { rank, type Ranked } from './rank.ts'
 import { mostReread, type Reread } from './reread.ts'
 import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 
-/** Recordings ranked passage by passage; the database picks them by full text. */
+/** Most recordings ranked passage by passage; the database picks them by full text. */
 const mostRecordings = 20
 
-/** Recordings of which the transcripts are read to pick them. */
+/** Recordings whose transcripts are read to pick them. */
 const mostWeighed = 60
 
-/** Recordings added for their meaning. */
+/** Most recordings added for their meaning. */
 const mostAlike = 8
 
 /** The best passages for a question, with the titles of the recordings they come from. */
 export type FoundPassages = {
   ranked: Ranked[]
   titles: Map<string, string>
-  /** the best before they were read again, where they were */
+  /** the best before reranking, if they were reranked */
   unread?: Ranked[]
 }
 
 /**
- * Retrieval for answers: the passages of the chosen recordings, or of all that the person sees, that answer a question best;
- * none for an unknown recording. The full-text index chooses the recordings, the ranking within them is done here.
+ * Retrieval for answers: the passages that best answer a question, from the chosen recordings or all the person can see;
+ * none for an unknown recording. The full-text index picks the recordings; ranking within them is done here.
  */
 export const findPassages = async (
   db: Db,
@@ -55,7 +55,7 @@ export const findPassages = async (
   const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
   const [hiderOf, recordings, segments, speakers] = await Promise.all([
-    // before they are ranked, quoted, and read by a model
+    // redact before anything is ranked, quoted or read by a model
     redactorsOf(db, workspaceId, ids),
     db
       .selectFrom('recordings as r')

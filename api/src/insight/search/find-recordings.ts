@@ -9,7 +9,7 @@ import { textQuery } from './text-query.ts'
 /** What is looked for, and by whom. */
 export type Asked = { scope: Scope; terms: Terms; query: SearchQuery }
 
-/** A recording that was found, and where it holds the words. */
+/** A recording that was found, and where it contains the words. */
 export type FoundRecording = {
   recordingId: string
   title: string | null
@@ -26,7 +26,7 @@ export type FoundRecording = {
   isShown: boolean
 }
 
-/** Which of the recordings that hold the words are read. */
+/** Which of the matching recordings are read. */
 type Range = { offset: number; limit: number; without?: readonly string[] }
 
 const columns = {
@@ -36,12 +36,12 @@ const columns = {
   transcript: sql`d.spoken`,
 } as const
 
-/** The documents of the index that a person sees; it holds no deleted meetings. */
+/** The documents of the index a person can see; it holds no deleted meetings. */
 export const searchableBy = ({ workspaceId, userId, ownerId }: Scope) => sql`
   d.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId, searchDocuments)}
   ${ownerId === null ? sql`` : sql`and d.owner_id = ${ownerId}`}`
 
-/** The index does not hold it: it is asked of the recordings themselves, and only where somebody wants to know. */
+/** Not in the index, so the recordings themselves are queried, and only when the filter needs it. */
 const archived = (which: SearchQuery['archive']) =>
   which === 'all'
     ? sql``
@@ -49,15 +49,15 @@ const archived = (which: SearchQuery['archive']) =>
         and a.archived_at is ${which === 'only' ? sql`not` : sql``} null)`
 
 /**
- * A number, or the beginning of one, is not looked for where personal data is hidden: that it is found would tell what it is.
- * So that nobody guesses whose meetings these are, what is shown to somebody is no exception.
+ * Excludes meetings with hidden personal data from searches for a number or mail address, or part of one: a match would
+ * reveal it. Also for people who may see the data, so that nobody can guess whose meetings these are.
  */
 const guessing = (q: string) =>
   /[\d@]/.test(q)
     ? sql`and not exists (select from recordings h where h.id = d.recording_id and h.hides_personal)`
     : sql``
 
-/** The documents of the index that a person sees, as a search is narrowed. */
+/** The documents of the index a person can see, narrowed by the filters of a search. */
 export const withinFilters = (scope: Scope, { q, from, to, language, person, archive }: SearchQuery) => sql`
   ${searchableBy(scope)} ${guessing(q)}
   ${from ? sql`and d.created_at >= ${from}::date` : sql``}
@@ -66,13 +66,13 @@ export const withinFilters = (scope: Scope, { q, from, to, language, person, arc
   ${person ? sql`and d.people @> array[${person}]` : sql``}
   ${archived(archive)}`
 
-/** Whether the documents `d` hold every word, where it is looked for. */
+/** Whether the documents `d` contain every word in the place searched. */
 const holdsAll = (terms: Terms, { in: place }: SearchQuery) =>
   sql`${place ? columns[place] : sql`d.words`} @@ ${textQuery(terms, 'all')}`
 
 /**
- * A page of the recordings that hold every word, and how many do: those with a word in their names first, then the newest.
- * The index alone decides, also of the names: to look into those of every meeting that was found took a third of the time.
+ * A page of the recordings with every word, and how many there are: those with a word in their names first, then the
+ * newest. Uses only the index, for names too: reading those of every match took a third of the time.
  */
 export const findHolding = async (
   db: Db,
@@ -93,7 +93,7 @@ export const findHolding = async (
   return { ids: rows.map((row) => row.recordingId), total: rows[0]?.total ?? 0 }
 }
 
-/** Those of some recordings that hold every word. They are read first (`offset 0`): the index of words would look at all others. */
+/** Which of these recordings contain every word. Reads them first (`offset 0`): the word index would scan all others. */
 export const holdingOf = async (
   db: Db,
   { terms, query }: Asked,
@@ -108,8 +108,8 @@ export const holdingOf = async (
 }
 
 /**
- * Recordings of these ids, in their order, that a search may show, and where they hold any of the words. To find that out their
- * words are unpacked, which is dear: only those that are shown are read.
+ * Recordings with these ids, in that order, that a search may show, and where they contain any of the words. Checking this
+ * unpacks their words, which is expensive, so only those shown are read.
  */
 export const findThese = async (
   db: Db,
@@ -134,7 +134,7 @@ export const findThese = async (
 /** How alike a misspelled name must be, 0..1 (pg_trgm's word similarity). */
 const alike = 0.45
 
-/** Recordings whose title, people or tags resemble what was typed, for when nothing holds the words themselves. */
+/** Finds recordings whose title, people or tags resemble what was typed, for when nothing contains the words. */
 export const findAlike = async (db: Db, { scope, query }: Asked): Promise<string[]> => {
   const wanted = query.q.toLowerCase().replaceAll('ё', 'е')
   return db.transaction().execute(async (trx) => {

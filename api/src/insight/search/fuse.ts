@@ -1,7 +1,7 @@
 /** Reciprocal rank fusion (Cormack, Clarke and Buettcher 2009), with their constant. */
 const fusion = 60
 
-/** Several orders of the same things merged into one: what ranks high in any of them comes first. */
+/** Merges several rankings of the same things into one: what ranks high in any of them comes first. */
 export const fuse = <T>(orders: readonly (readonly T[])[]): { item: T; score: number }[] => {
   const scores = new Map<T, number>()
   for (const order of orders) {

@@ -3,11 +3,11 @@ import { beginningOf, excerptOf } from './marks.ts'
 
 const about = (found: string) => (word: string) => word === found
 
-/** Words of a text, so many of them, that hold nothing to be kept together. */
+/** This many words with nothing that must be kept together. */
 const filler = (words: number) => 'слово '.repeat(words)
 
 describe('an excerpt is cut between words that are not of one number', () => {
-  // every distance from the match to the number, so that some cut would fall into it
+  // every distance from the match to the number, so that some cut would fall inside it
   test.each(Array.from({ length: 14 }, (_, i) => i))('before it, %i words away', (far) => {
     const text = `${filler(40)}стоит 45 000 000 тенге ${filler(far)}смета ${filler(60)}`
     const part = excerptOf(text, about('смета'))?.text ?? ''

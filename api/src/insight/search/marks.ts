@@ -5,14 +5,14 @@ export type Matches = (word: string) => boolean
 
 const word = /[\p{L}\p{N}]+/gu
 
-/** Places of the words of a text that match, in order, as they are asked for: a long text is read no further than needed. */
+/** Yields the positions of matching words in order, lazily: a long text is read no further than needed. */
 function* marksOf(text: string, matches: Matches): Generator<MarkRange> {
   for (const { index, 0: found } of text.matchAll(word)) {
     if (matches(found.toLowerCase().replaceAll('ё', 'е'))) yield { start: index, end: index + found.length }
   }
 }
 
-/** Places of the words of a text that match, in order. */
+/** The positions of matching words in a text, in order. */
 export const marksIn = (text: string, matches: Matches): MarkRange[] => [...marksOf(text, matches)]
 
 /** Characters before the first match, and in all. */
@@ -23,11 +23,11 @@ const length = 220
 const beginOf = (text: string, first: MarkRange): number => {
   if (first.start <= before) return 0
   const word = text.lastIndexOf(' ', first.start - before) + 1
-  // no word is that long
+  // no real word is that long
   return first.start - word > before + longestWord ? first.start : wholeFrom(text, word)
 }
 
-/** Where it ends: behind what was matched and a whole word, and not within a number. */
+/** Where it ends: after the match and a whole word, and not within a number. */
 const endOf = (text: string, from: number, least: number): number => {
   if (from + length >= text.length) return text.length
   const space = text.lastIndexOf(' ', from + length)
@@ -36,7 +36,7 @@ const endOf = (text: string, from: number, least: number): number => {
   return end - from > length + longestWord ? Math.max(from + length, least) : wholeTo(text, end)
 }
 
-/** The part of a text around its first match, cut between words, with the matches in it; null where there is none. */
+/** The part of a text around its first match, cut between words, with the matches in it; null when there is none. */
 export const excerptOf = (text: string, matches: Matches): { text: string; marks: MarkRange[] } | null => {
   const found = marksOf(text, matches)
   const first = found.next().value
@@ -55,7 +55,7 @@ export const excerptOf = (text: string, matches: Matches): { text: string; marks
   }
 }
 
-/** The beginning of a text that holds none of the words, cut between two of its own. */
+/** The beginning of a text that contains none of the words, cut between words. */
 export const beginningOf = (text: string): { text: string; marks: MarkRange[] } => {
   const end = endOf(text, 0, 1)
   return { text: end < text.length ? `${text.slice(0, end)} …` : text, marks: [] }

@@ -7,21 +7,21 @@ import { within } from '#kernel/tracing/tracing.ts'
 import type { Passage } from './passages.ts'
 import { briefOf, codeOf, likeness, mostStretches } from './vectors.ts'
 
-/** The vector of a question, and the model it is of. */
+/** The vector of a question, and the model that made it. */
 export type Meaning = { model: string; asked: Float32Array }
 
-/** A meeting that comes near, and its passage that comes nearest, by the segment that begins it. */
+/** A meeting near in meaning, and its nearest passage, by the segment that begins it. */
 type Near = { recordingId: string; segmentId: string; likeness: number }
 
 /** Longest a question waits for its meaning, ms. */
 const patienceMs = 3000
 
-/** Meetings of which the beginnings of their codes tell that they may be near; of those, meetings whose passages are looked at, and passages of each that are held against the question with all their digits. */
+/** Meetings kept by the start of their codes; of those, by whole codes; and passages of each compared by full vector. */
 const mostClose = 240
 const mostLooked = 40
 const mostHeld = 2
 
-/** What a question means; null without an embedding server, or when it does not answer: the words must do then. */
+/** Embeds a question; null without an embedding server, or when it does not answer: then only words are searched. */
 export const meaningOf = async (
   embeddings: Embeddings | null,
   question: string,
@@ -42,11 +42,11 @@ export const meaningOf = async (
   }
 }
 
-/** Bits by which a kept code differs from the one asked for; null where there is none, or one of another length. */
+/** Bits by which a stored code differs from the one asked for; null when it is missing or of another length. */
 const apart = (kept: RawBuilder<unknown>, code: string) =>
   sql<number>`case when length(${kept}) = ${sql.lit(code.length)} then bit_count(${kept} # ${code}::varbit) end`
 
-/** The same of the nearest stretch; written out, since a loop over a row's codes costs more than they do. Codes of a row are equally long. */
+/** The same for the nearest stretch; unrolled, since a loop over a row's equally long codes costs more than they do. */
 const apartMost = (kept: 'v.briefs' | 'v.codes', code: string) => {
   const one = (i: number) => sql`${sql.raw(kept)}[${sql.lit(i + 1)}]`
   const each = Array.from({ length: mostStretches }, (_, i) => sql`bit_count(${one(i)} # ${code}::varbit)`)
@@ -54,10 +54,10 @@ const apartMost = (kept: 'v.briefs' | 'v.codes', code: string) => {
 }
 
 /**
- * Meetings that speak of what is meant, nearest first, though they may hold none of its words. The signs of the vectors
- * choose meetings and passages, the vectors their order. What is sorted is kept narrow (`offset 0`): with the codes beside
- * their differences it went to the disk. Who sees what is found out first (`seen`): the database then keeps ids at hand to
- * join by, where it copied the codes of every meeting, those of others too.
+ * Finds meetings about what is meant, nearest first, even if they contain none of its words. The signs of the vectors
+ * select meetings and passages, the vectors rank them. Sorted rows are kept narrow (`offset 0`): with codes beside their
+ * differences the sort spilled to disk. Access is resolved first (`seen`): the database then joins by ids, where it used
+ * to copy the codes of every meeting, including other people's.
  * @param which condition on the documents `d` of the index, with what the caller may see
  */
 export const meetingsNear = async (
@@ -96,7 +96,7 @@ export const meetingsNear = async (
   return [...best.values()].toSorted((a, b) => b.likeness - a.likeness).slice(0, limit)
 }
 
-/** How near passages come to the question in meaning, by the segments that begin them; without those that have no vector. */
+/** How near passages are to the question in meaning, by the segments that begin them; omits those without a vector. */
 export const likenessesOf = async (
   db: Db,
   passages: readonly Passage[],

@@ -1,7 +1,7 @@
 import { contentStems, nameStems } from '#kernel/language/content.ts'
 import { countWords } from '#kernel/language/words.ts'
 
-/** A transcript segment as search reads it. Times in ms. */
+/** A transcript segment as used in search. Times in ms. */
 export type PassageSegment = {
   id: string
   recordingId: string
@@ -23,9 +23,9 @@ export const wholeText = ({ lead, text, tail }: Pick<PassageSegment, 'lead' | 't
 export type Passage = {
   recordingId: string
   segments: PassageSegment[]
-  /** stems of the words that mean something, in order */
+  /** stems of the meaningful words, in order */
   terms: string[]
-  /** stems of the names of who speaks in it */
+  /** stems of the names of its speakers */
   speakers: Set<string>
 }
 

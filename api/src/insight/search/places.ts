@@ -7,24 +7,24 @@ import { wholeText } from './passages.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
-/** Places of one transcript shown at most. */
+/** Most places shown of one transcript. */
 const mostSpoken = 2
 
-/** Segments of a passage that are read: a segment is a sentence, or twenty words of one. */
+/** Segments read of a passage: a segment is a sentence, or twenty words of one. */
 const segmentsShown = 8
 
-/** Segments around a place that are looked at for what is said over its borders: somebody may pause within a number. */
+/** Segments around a place that are read for what crosses its edges: a speaker may pause within a number. */
 const reach = 6
 
 type Hiding = ReturnType<typeof redactorsOf>
 type Place = { id: string; recordingId: string; speakerId: string; startMs: number; ordinal: number }
 
-/** A place of a transcript with what is said there, as it is to be read, and the rest of a number at its edges. */
+/** A place in a transcript with what is said there, redacted, and the rest of a number at its edges. */
 type Said = Pick<Place, 'recordingId' | 'speakerId' | 'startMs'> & { text: string }
 
 type Turn = { turnOrdinal: number; turnSpeakerId: string; text: string }
 
-/** Of `places`, a query for rows of `Place`, what is said there; `length`: segments of each. */
+/** Reads what is said at `places`, a query for rows of `Place`; `length`: segments of each. */
 const saidAt = async (
   db: Db,
   places: RawBuilder<unknown>,
@@ -49,7 +49,7 @@ const saidAt = async (
     const texts = redactorOf(recordingId).turns(turns)
     const to = Math.min(from + length, turns.length)
     const text = texts.slice(from, to).join(' ')
-    /** What stands beside, if the same person says it. */
+    /** The neighbouring text, if the same person says it. */
     const besides = (at: number, edge: number) =>
       turns[at]?.speakerId === turns[edge]?.speakerId ? (texts[at] ?? '') : ''
     const lead = leadOf(besides(from - 1, from), text)
@@ -58,7 +58,7 @@ const saidAt = async (
   })
 }
 
-/** The places of each transcript that hold most of the words, in the order they were said. */
+/** The places of each transcript with most of the words, in the order they were said. */
 export const spokenIn = async (
   db: Db,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export const spokenIn = async (
   return saidAt(db, places, 1, hiding)
 }
 
-/** The passages that come nearest to what was meant, by the segments that begin them; each with a few of those after. */
+/** The passages nearest to what was meant: the segments that begin them, each with a few of those after. */
 export const meantIn = async (db: Db, rows: Found['rows'], hiding: Hiding): Promise<Said[]> => {
   const begins = rows.flatMap((row) => row.nearSegmentId ?? [])
   if (begins.length === 0) return []

@@ -5,33 +5,33 @@ import type { Passage } from './passages.ts'
 
 /** Tuned on the training meetings of QMSum; `bench minutes` shows the result on others. */
 const rules = {
-  /** of two words of the question standing side by side */
+  /** for two words of the question side by side */
   pair: 0.2,
-  /** of words of the same root as a word of the question */
+  /** for words with the same root as a word of the question */
   kin: 0.4,
-  /** of words like "discuss" and "think" in the question */
+  /** for words like "discuss" and "think" in the question */
   framing: 0.3,
-  /** of a person's name being said, where the question names somebody who speaks */
+  /** for saying a person's name, when the question names one of the speakers */
   name: 0.3,
-  /** of the person asked about speaking in the passage */
+  /** for the person asked about speaking in the passage */
   speaker: 0.5,
-  /** what is said around a passage counts for it: one passage away, two, three */
+  /** for what is said around a passage: one passage away, two, three */
   around: [0.4, 0.15, 0.05],
-  /** of how far the passage comes nearer in meaning than most, in deviations, against the best by words */
+  /** per standard deviation a passage is nearer in meaning than most, relative to the best score by words */
   meaning: 0.08,
-  /** as `around`, of that */
+  /** like `around`, for meaning */
   meantAround: [0.2, 0.08],
-  /** what the neighbours of a chosen passage keep of their score, so that the best are not all from one place */
+  /** factor on the scores of a chosen passage's neighbours, so that the best are not all from one place */
   beside: [0.3, 0.8],
 } as const
 
 export type Ranked = { passage: Passage; score: number }
 
 /**
- * The passages that answer a question best, at most `limit`, best first; passages without a word of it are left
- * out, unless they come near it in meaning. Plain BM25 over stems, with pairs of words, the speakers asked about, and what is
- * said around each passage.
- * @param likenesses how near passages come in meaning (cosine), by the segments that begin them
+ * Ranks the passages that answer a question best, at most `limit`, best first; passages without any of its words are left
+ * out, unless they are near in meaning. Plain BM25 over stems, with word pairs, the speakers asked about, and what is said
+ * around each passage.
+ * @param likenesses how near passages are in meaning (cosine), by the segments that begin them
  */
 export const rank = (
   passages: readonly Passage[],
@@ -55,7 +55,7 @@ export const rank = (
 
 const pairsOf = (terms: readonly string[]) => terms.slice(1).map((term, i) => `${terms[i]} ${term}`)
 
-/** Names of speakers in a question say who is meant rather than what. */
+/** Separates speakers' names from a question: they say who is meant rather than what. */
 const readQuestion = (passages: readonly Passage[], question: string) => {
   const known = new Set(passages.flatMap((p) => [...p.speakers]))
   const names = [...new Set(nameStems(question).filter((s) => known.has(s)))]
@@ -78,8 +78,8 @@ const favourSpeakers = (scores: number[], passages: readonly Passage[], names: r
 }
 
 /**
- * What counts is how far a passage and what is said around it stand out among the others: models spread their cosines
- * differently, and so do questions. It is added to the words; two orders fused would take both for equally sure.
+ * Scores how far a passage and its surroundings stand out from the others, since the spread of cosines differs by model and
+ * question. Added to the score by words: fusing two rankings would treat both as equally reliable.
  */
 const favourMeant = (
   scores: number[],

@@ -6,13 +6,13 @@ import { stopWords } from '#kernel/language/stop-words.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 import { textQuery } from './text-query.ts'
 
-/** The meetings a question is about: all that a person sees in a workspace, or the chosen ones of them. */
+/** The meetings a question is about: all a person can see in a workspace, or chosen ones among them. */
 export type MeetingScope = { workspaceId: string; userId: string; recordingIds: readonly string[] | null }
 
 /**
- * Recordings a question is about, best first. Any of its words counts; words that only frame it count where it has no
- * others. The index picks the recordings that hold the rarest words anywhere (title, people, summary, transcript); of these
- * the first `weighed` are ranked by how much is said about them, for which their transcripts are read.
+ * Finds the recordings a question is about, best first. Any of its words counts; words that only frame it count when it has
+ * no others. The index picks the recordings with the rarest words anywhere (title, people, summary, transcript); the first
+ * `weighed` of them are ranked by how much is said about the words, for which their transcripts are read.
  * @param which condition on the documents `d` of the index, with what the caller may see
  */
 export const recordingsAbout = async (

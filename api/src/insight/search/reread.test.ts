@@ -18,7 +18,7 @@ const found = (words: string): Ranked[] =>
   }))
 const words = (ranked: readonly Ranked[]) => ranked.map((r) => r.passage.segments[0]?.id).join(' ')
 
-/** Takes longer texts for better ones. */
+/** A reranker that scores longer texts higher. */
 const reader = (more: Partial<Reranker> = {}): Reranker => ({
   model: 'reader',
   atOnce: Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ const reader = (more: Partial<Reranker> = {}): Reranker => ({
   ...more,
 })
 
-/** Reads so many texts, one by one, and then works on the next one until it is stopped. */
+/** Reads this many texts, one by one, then hangs on the next one until aborted. */
 const slowReader = (reads: number): Reranker => {
   let left = reads
   return reader({

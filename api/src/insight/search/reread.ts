@@ -5,26 +5,26 @@ import { within } from '#kernel/tracing/tracing.ts'
 import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
 
-/** Passages that are read again, best first: of so many one answers nearly always (docs/decisions/107). */
+/** Passages reranked, best first: among this many there is nearly always an answer (docs/decisions/107). */
 export const mostReread = 30
 
 /** Longest a question waits for that, ms. */
 const patienceMs = 3000
 
-/** Puts the best passages into the order of a model that reads each together with the question. */
+/** Reorders the best passages by a model that reads each together with the question. */
 export type Reread = (ranked: readonly Ranked[]) => Promise<Ranked[]>
 
-/** By their scores, the highest first; of equals, and of those without one, what was found first. */
+/** Sorts by score, highest first; equal or missing scores keep their original order. */
 export const inOrderOf = (scores: readonly number[], ranked: readonly Ranked[]): Ranked[] => {
   const read = ranked.slice(0, scores.length)
   const order = [...read.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   return [...order.flatMap((i) => read[i] ?? []), ...ranked.slice(scores.length)]
 }
 
-/** Signs of a passage that are read: five times as many as a usual one has, for texts that came without ends. */
+/** Characters read of a passage: five times a usual one, for texts without sentence ends. */
 const mostSigns = 4000
 
-/** A passage as it is read: who says what. */
+/** A passage as given to the model: who says what. */
 export const readableText = ({ segments }: Passage): string =>
   segments
     .map(({ speaker, text }, i) => (segments[i - 1]?.speaker === speaker ? text : `${speaker}: ${text}`))
@@ -32,9 +32,9 @@ export const readableText = ({ segments }: Passage): string =>
     .slice(0, mostSigns)
 
 /**
- * How passages found for a question are read again; null without a model for it. What could not be read, or not in time,
- * stays behind what was, as it was found.
- * @param forMs how long it may take, if less than what somebody at a screen waits for
+ * Returns a function that reranks the passages found for a question; null without a reranker. Passages that could not be
+ * read, or not in time, stay behind those that were, in their original order.
+ * @param forMs time limit, if less than the usual one for a waiting user
  */
 export const rereadBy = (
   reranker: Reranker | null,

@@ -8,7 +8,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('search')
 
-/** Search over everything that is known of the meetings a person may see. */
+/** Search over everything known about the meetings a person may see. */
 export const searchRoutes = (deps: Deps) => {
   const { db, allow } = deps
   return newRouter()

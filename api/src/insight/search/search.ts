@@ -18,7 +18,7 @@ type Needs = { db: Db; embeddings: Embeddings | null; signal: AbortSignal }
 /** Only what was said has vectors. */
 const mayMean = (place: SearchQuery['in']) => place === undefined || place === 'transcript'
 
-/** What means what was asked, beside what holds the words where both are wanted; null where no meaning is to be had. */
+/** Finds matches by meaning, or by meaning and words when both are wanted; null when the meaning is unavailable. */
 const findMeant = async ({ db, embeddings, signal }: Needs, asked: Asked): Promise<Found | null> => {
   const meaning = meaningOf(embeddings, asked.query.q, signal)
   if (asked.query.by === 'both') return findByBoth(db, asked, meaning)
@@ -26,7 +26,7 @@ const findMeant = async ({ db, embeddings, signal }: Needs, asked: Asked): Promi
   return known && findByMeaning(db, asked, known)
 }
 
-/** Searches titles, people, tags, summaries, tasks and transcripts, by words and by what they mean. */
+/** Searches titles, people, tags, summaries, tasks and transcripts, by words and by meaning. */
 export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Promise<SearchResults> => {
   const { db, embeddings } = needs
   const { page, limit } = query
@@ -70,10 +70,10 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
   }
 }
 
-/** People offered to search by. */
+/** Most people offered as filters. */
 const mostPeople = 100
 
-/** The people and languages by which the meetings a person may see can be narrowed down. */
+/** The people and languages a person can filter their visible meetings by. */
 export const choicesOf = async (db: Db, scope: Scope): Promise<SearchChoices> => {
   const visible = searchableBy(scope)
   const [people, languages] = await Promise.all([

@@ -3,15 +3,15 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
-/** Slides of one meeting shown at most. */
+/** Most slides shown of one meeting. */
 const mostShown = 2
 
 /** A picture with the words in it, at its moment. */
 type Shown = { recordingId: string; atMs: number; text: string }
 
 /**
- * The slides of each meeting that hold most of the words, in the order they were shown. None of a meeting that hides personal data,
- * as no picture of it is shown either: a number that was read with a wrong digit is no number to whoever hides it.
+ * The slides of each meeting with most of the words, in the order they were shown. None from a meeting that hides personal
+ * data, whose pictures are not shown either: redaction would miss a number that was read with a wrong digit.
  */
 export const shownIn = async (db: Db, ids: readonly string[], terms: Terms): Promise<Shown[]> => {
   if (ids.length === 0) return []

@@ -2,7 +2,7 @@ import { askedFor } from '#kernel/language/framing.ts'
 import { sameRoot } from '#kernel/language/same-root.ts'
 import type { Ranked } from './rank.ts'
 
-/** Whether a passage holds at least half of the words a question asks about. */
+/** Whether a passage contains at least half of the words a question asks about. */
 export const speaksOf = (ranked: Ranked, question: string): boolean => {
   const wanted = askedFor(question)
   const there = new Set([...ranked.passage.terms, ...ranked.passage.speakers])

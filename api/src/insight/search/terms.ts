@@ -1,17 +1,17 @@
 import { stem } from '#kernel/language/stem.ts'
 import { wordsOf } from '#kernel/language/words.ts'
 
-/** What is looked for, word by word as typed; the last one may not be finished yet. */
+/** The words to search for, as typed; the last one may not be finished yet. */
 export type Terms = {
   words: readonly string[]
-  /** the beginning of the last word; null where it is too short to search by */
+  /** the beginning of the last word; null when it is too short to search by */
   beginning: string | null
 }
 
-/** Words that are searched for; a pasted page is not a search. */
+/** Most words searched for; a pasted page is not a search. */
 const mostWords = 10
 
-/** Shorter beginnings fit too many words to help. */
+/** Shorter beginnings match too many words to help. */
 const shortestBeginning = 3
 
 export const termsOf = (text: string): Terms => {
@@ -24,7 +24,7 @@ export const termsOf = (text: string): Terms => {
   return { words: [...new Set(words)], beginning: isTyping ? last : null }
 }
 
-/** Whether a word of a text is one of those looked for, in any of its forms. */
+/** Returns a predicate: whether a word of a text is one of those searched for, in any form. */
 export const matcher = ({ words, beginning }: Terms) => {
   const wanted = new Set([...words, ...words.map((w) => stem(w))])
   return (word: string) =>

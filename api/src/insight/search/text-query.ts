@@ -7,7 +7,7 @@ const anyForm = (word: string, beginning: string | null): RawBuilder<unknown> =>
   return word === beginning ? sql`(${forms} || to_tsquery('simple', ${`${word}:*`}))` : sql`(${forms})`
 }
 
-/** The forms of all words, each once: Russian, English and plain are often the same, and each is looked for in every text. */
+/** The forms of all words, without duplicates: they often coincide, and each one is searched for in every text. */
 const anyOf = ({ words, beginning }: Terms): RawBuilder<unknown> => {
   const forms = sql`(select string_agg(distinct quote_literal(form), ' | ')::tsquery
     from unnest(tsvector_to_array(search_vector(${words.join(' ')}))) as form)`
@@ -15,7 +15,7 @@ const anyOf = ({ words, beginning }: Terms): RawBuilder<unknown> => {
 }
 
 /**
- * The query for texts that hold all of the words, or any of them; words consist of letters and digits. A subselect, so
+ * The query for texts that contain all of the words, or any of them; words consist of letters and digits. A subselect, so
  * that the database builds it once and not for each row.
  */
 export const textQuery = (terms: Terms, need: 'all' | 'any'): RawBuilder<unknown> => {

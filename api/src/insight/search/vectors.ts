@@ -1,25 +1,25 @@
 import { unit } from '#kernel/language-model/embeddings.ts'
 
-/** Vectors as PostgreSQL keeps them: a byte for each number, which turns them by less than a degree. */
+/** A vector as stored in PostgreSQL: one byte per number, which turns it by less than a degree. */
 export const bytesOf = (vector: Float32Array): Buffer => {
   const scale = 127 / (vector.reduce((most, v) => Math.max(most, Math.abs(v)), 0) || 1)
   return Buffer.from(Int8Array.from(vector, (v) => Math.round(v * scale)).buffer)
 }
 
-/** The signs of a vector, as PostgreSQL writes bits: the more of two codes differ, the wider their angle. */
+/** The signs of a vector, as PostgreSQL writes bits: the more bits differ between two codes, the wider the angle. */
 export const codeOf = (vector: Float32Array): string =>
   Array.from(vector, (v) => (v > 0 ? '1' : '0')).join('')
 
 /**
- * Bits of a code that every search reads of every meeting. Models put what tells most into the first numbers, or spread it
- * evenly. With half as many, the nearest were missed more often (`bench search time`).
+ * Bits of a code that every search reads for every meeting. Models put the most information into the first numbers, or
+ * spread it evenly. With half as many, the nearest were missed more often (`bench search time`).
  */
 const briefBits = 512
 
 /** The beginning of a code. */
 export const briefOf = (code: string): string => code.slice(0, briefBits)
 
-/** Cosine of a kept vector and one of length 1; those of different models have no likeness. */
+/** Cosine of a stored vector and one of length 1; 0 for vectors of different length, so of different models. */
 export const likeness = (kept: Buffer, asked: Float32Array): number => {
   if (kept.length !== asked.length) return 0
   let [sum, square] = [0, 0]
@@ -38,11 +38,11 @@ export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
   return unit(sum)
 }
 
-/** Stretches of a meeting, and the fewest passages of one: about three minutes of talk. */
+/** Most stretches of a meeting, and the fewest passages in one: about three minutes of talk. */
 export const mostStretches = 8
 const fewestPassages = 3
 
-/** A meeting in neighbouring stretches of equal length: what is said for a quarter of an hour would be lost in the mean of all. */
+/** Splits a meeting into stretches of equal length: a quarter of an hour's topic would be lost in the overall mean. */
 export const stretchesOf = <T>(passages: readonly T[]): T[][] => {
   const size = Math.max(fewestPassages, Math.ceil(passages.length / mostStretches))
   return Array.from({ length: Math.ceil(passages.length / size) }, (_, i) =>

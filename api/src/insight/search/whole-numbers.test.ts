@@ -6,7 +6,7 @@ import { tellMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { searchRoutes } from './routes.ts'
 
-/** Somebody pauses within numbers, and the words of each piece are another segment. */
+/** Speakers pause within numbers, and each piece is a separate segment. */
 const paused = `
 Dana: The crane for the tower costs us 45
 Dana: 000 000 tenge with the scaffolding, and it arrives on 5

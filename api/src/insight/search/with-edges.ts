@@ -3,8 +3,8 @@ import type { PassageSegment } from './passages.ts'
 import type { Ranked } from './rank.ts'
 
 /**
- * Passages with what the neighbours of their segments say of a number at the edges: somebody pauses within one, and segments
- * end after twenty words. `spoken`: all segments in their order, one recording after another.
+ * Adds to passages the rest of a number at their segments' edges, said in neighbouring segments: speakers pause within
+ * numbers, and segments end after twenty words. `spoken`: all segments in order, one recording after another.
  */
 export const withEdges = (ranked: readonly Ranked[], spoken: readonly PassageSegment[]): Ranked[] => {
   const places = new Map(spoken.map(({ id }, i) => [id, i]))

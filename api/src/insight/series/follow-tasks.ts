@@ -1,7 +1,7 @@
 import type { Task } from '@hattama/contract/task'
 import { isSameThing, read } from './same-thing.ts'
 
-/** A task that a later meeting gave another day. */
+/** A task that a later meeting moved to another day. */
 export type Moved = { task: Task; from: string; to: string }
 
 const isOneOwner = (a: Task, b: Task) => {
@@ -10,8 +10,8 @@ const isOneOwner = (a: Task, b: Task) => {
 }
 
 /**
- * Follows open tasks from meeting to meeting: one that was agreed again stands once, as it was agreed last, and what the
- * latest meeting gave another day is told.
+ * Follows open tasks from meeting to meeting: a task agreed again is listed once, as last agreed, and those the latest
+ * meeting moved to another day are reported.
  * @param tasks open ones, in the order of their meetings, oldest first
  */
 export const followTasks = (tasks: readonly Task[], latest: string | null) => {
@@ -32,7 +32,7 @@ export const followTasks = (tasks: readonly Task[], latest: string | null) => {
     }
     const [from, to] = [before.task.dueOn, task.dueOn]
     if (from && to && from !== to && task.recordingId === latest) moved.push({ task, from, to })
-    // who and when hold until somebody says otherwise
+    // owner and day hold until someone says otherwise
     const stands: Task = {
       ...task,
       assignee: task.assignee ?? before.task.assignee,

@@ -27,8 +27,8 @@ const put = async (trx: Trx, seriesId: string, recordingId: string): Promise<voi
 }
 
 /**
- * Puts a meeting into a series; it leaves the one it was in. The rule of the series says who sees it from now on, where whoever
- * puts it in might say so. Twice is harmless. @throws Failure NOT_FOUND where the meeting or the series is gone
+ * Puts a meeting into a series, moving it out of its previous one. The series' rule then decides who sees it, if the person
+ * may share it. Idempotent. @throws Failure NOT_FOUND when the meeting or the series is gone
  */
 export const putIn = (db: Db, person: Person, seriesId: string, recordingId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -53,9 +53,9 @@ export const takeOut = async (db: Queryable, seriesId: string, recordingId: stri
 }
 
 /**
- * A recording has begun and is of a recurring event: it comes to the series that follows it, of those its owner made or sees a
- * meeting of. Anybody can invite anybody to an event of any name, so a rule only ever closes here: it opens a meeting to
- * nobody who did not see it anyway.
+ * Puts a new recording of a recurring event into the series that follows the event, among those its owner made or sees a
+ * meeting of. Anyone can invite anyone to an event of any name, so a rule can only restrict here: it never lets anyone see
+ * a meeting they could not see before.
  */
 export const joinByCalendar = async (
   trx: Trx,

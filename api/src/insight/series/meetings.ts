@@ -6,20 +6,20 @@ import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
 import type { Seen } from '@hattama/contract/rules/sight'
 
-/** Which of the recordings `r`, with their minutes `s`, are meant. */
+/** A condition on the recordings `r` with their minutes `s`. */
 export type Which = RawBuilder<boolean>
 
 export const inSeries = (id: string): Which =>
   sql<boolean>`r.id in (select x.recording_id from series_recordings x where x.series_id = ${id})`
 
-/** Those with a tag that people gave, or that their minutes `s` have; told apart by their letters, not by their case. */
+/** Recordings with a tag set by people or in their minutes `s`, ignoring case. */
 export const withTag = (tag: string): Which => sql<boolean>`(
   exists (select from unnest(r.tags) as t (tag) where lower(t.tag) = lower(${tag}))
   or exists (select from jsonb_array_elements_text(s.body -> 'tags') as t (tag) where lower(t.tag) = lower(${tag})))`
 
 type Lines = { texts: string[]; moments: (Moment | null)[] }
 
-/** A meeting with what its minutes hold. */
+/** A meeting with the contents of its minutes. */
 export type SeriesMeeting = Seen & {
   recordingId: string
   title: string | null
@@ -39,7 +39,7 @@ export type SeriesMeeting = Seen & {
 const lines = (key: 'decisions' | 'nextSteps' | 'keyPoints') => sql<Lines>`jsonb_build_object(
   'texts', coalesce(s.body -> ${sql.lit(key)}, '[]'), 'moments', coalesce(s.body -> 'moments' -> ${sql.lit(key)}, '[]'))`
 
-/** The latest of the meetings a person sees, newest first, and how many they see. */
+/** Finds the latest of the meetings a person can see, newest first, and their total number. */
 export const findMeetings = async (db: Queryable, reader: Reader, which: Which) => {
   const scope = scopeOf(reader)
   const { rows } = await sql<SeriesMeeting & { total: number }>`
@@ -56,10 +56,10 @@ export const findMeetings = async (db: Queryable, reader: Reader, which: Which) 
 
 type Share = { recordingId: string; name: string | null; share: number }
 
-/** Speakers of a meeting that are told one by one. */
+/** Most speakers of a meeting listed individually. */
 const mostSpeakers = 6
 
-/** How much of what was spoken in meetings is whose; `me` bears the name of whoever recorded it. The caller has made sure they are seen. */
+/** Each speaker's share of the talk; `me` gets the name of the recording's owner. The caller has checked access. */
 export const talkOf = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Share[]>> => {
   const { rows } = await sql<Share>`
     select recording_id, name, (sum(ms) / sum(sum(ms)) over (partition by recording_id))::float as share from (
@@ -83,7 +83,7 @@ export type Quote = {
   speaker: string | null
 }
 
-/** What people said in meetings that a pattern of PostgreSQL finds, in order. The caller has made sure they are seen. */
+/** What people said that matches a PostgreSQL pattern, in order. The caller has checked access to the meetings. */
 export const quotesOf = async (db: Queryable, ids: readonly string[], pattern: string): Promise<Quote[]> => {
   const { rows } = await sql<Quote>`
     select g.recording_id, g.id as segment_id, g.text, g.start_ms, g.end_ms, s.name as speaker

@@ -12,16 +12,16 @@ import { boundsOf } from '#library/sight/rules.ts'
 import { needKnown } from '#library/sight/shares.ts'
 import { type Loose, suggest } from './suggest.ts'
 
-/** Meetings that are looked at for suggestions. */
+/** Most meetings considered for suggestions. */
 const mostLoose = 400
 
-/** Whoever manages the workspace may set right what others made, as far as they see it. */
+/** Workspace owners and admins may manage series that others made, if they can see them. */
 const mayManage = ({ userId, role }: Person): RawBuilder<boolean> =>
   role === 'owner' || role === 'admin' ? sql<boolean>`true` : sql<boolean>`s.created_by = ${userId}`
 
 type Row = Omit<Series, 'lastAt'> & { lastAt: Date | null }
 
-/** The series a person sees: their own, and those in which they see a meeting. A name alone may tell too much. */
+/** The series a person can see: their own, and those with a meeting they can see. A name alone may reveal too much. */
 const seen = (person: Person, which: RawBuilder<unknown>) => sql<Row>`
   select id, name, meetings, last_at, may_manage, follows_calendar,
     case when may_manage then rule end as rule
@@ -39,14 +39,14 @@ const seen = (person: Person, which: RawBuilder<unknown>) => sql<Row>`
 
 const wire = ({ lastAt, ...row }: Row): Series => ({ ...row, lastAt: lastAt?.toISOString() ?? null })
 
-/** @throws Failure NOT_FOUND for a series the person does not see */
+/** @throws Failure NOT_FOUND for a series the person cannot see */
 export const findOne = async (db: Queryable, person: Person, id: string): Promise<Series> => {
   const [found] = (await seen(person, sql`s.id = ${id}`).execute(db)).rows
   if (!found) throw new Failure('NOT_FOUND')
   return wire(found)
 }
 
-/** The series a person sees, and meetings of theirs that look like one. */
+/** Lists the series a person can see, and meetings of theirs that look like one. */
 export const findSeries = async (db: Queryable, person: Person): Promise<SeriesList> => {
   const [{ rows }, { rows: loose }] = await Promise.all([
     seen(person, sql`true`).execute(db),
@@ -60,7 +60,7 @@ export const findSeries = async (db: Queryable, person: Person): Promise<SeriesL
   return { series: rows.map(wire), suggestions: suggest(loose) }
 }
 
-/** @throws Failure NOT_FOUND for a series the person does not see; FORBIDDEN for one they may not manage */
+/** @throws Failure NOT_FOUND for a series the person cannot see; FORBIDDEN for one they may not manage */
 const needManaged = async (db: Queryable, person: Person, id: string) => {
   const found = await findOne(db, person, id)
   if (!found.mayManage) throw new Failure('FORBIDDEN')
@@ -70,14 +70,14 @@ const unlessNamed = (error: unknown): never => {
   throw isDuplicate(error) ? new Failure('CONFLICT', { fields: { name: 'taken' } }) : error
 }
 
-/** @throws Failure CONFLICT for a name of one's own that is taken; INVALID_INPUT where there are too many */
+/** @throws Failure CONFLICT when the person already uses the name; INVALID_INPUT when there are too many */
 export const makeSeries = async (db: Db, person: Person, name: string): Promise<string> => {
   const { workspaceId, userId } = person
   const id = uuid()
   await db
     .transaction()
     .execute(async (trx) => {
-      // two that come at once must not both be the last
+      // two concurrent requests must not both take the last place
       await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute()
       const { count } = await trx
         .selectFrom('series')
@@ -91,7 +91,7 @@ export const makeSeries = async (db: Db, person: Person, name: string): Promise<
   return id
 }
 
-/** The recurring event of the newest meeting of a series that a person sees, where one has any. */
+/** The recurring event of the newest meeting of a series that a person can see and that has one; else null. */
 const eventOf = async (db: Queryable, person: Person, id: string): Promise<string | null> => {
   const { rows } = await sql<{ uid: string }>`
     select m.uid from series_recordings x

@@ -21,7 +21,7 @@ import { viewOf } from './view.ts'
 const route = routesOf('series')
 const list = (description: string) => answers(seriesList, description)
 
-/** Meetings that go on with each other. Who sees and who manages a series is asked beside it: it belongs to nobody's recording. */
+/** Series of related meetings. Access to a series is checked in its queries, since it belongs to no recording. */
 export const seriesRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -9,7 +9,7 @@ test.each([
   ['Запускаем магазин в понедельник.', 'Запускаем магазин в пятницу.', true],
   ['Подписываем договор с «Ромашкой».', 'Договор с «Ромашкой» не подписываем.', true],
   ['Дүкенді дүйсенбіде ашамыз.', 'Дүкенді жұмада ашамыз.', true],
-  // the same again, and something else
+  // repeated, and about something else
   ['We launch the shop on Monday.', 'We launch the shop on Monday.', false],
   ['We launch the shop on Monday.', 'We order laptops for Friday.', false],
   ['The budget of the campaign is 40 thousand.', 'The campaign begins in spring.', false],

@@ -5,7 +5,7 @@ import { termsOf } from '../grounding/terms.ts'
 
 /** What two statements are compared by. */
 export type Said = {
-  /** words that tell what it is about: no numbers, no days, no "decided" */
+  /** words for what it is about: no numbers, no days, no "decided" */
   about: ReadonlySet<string>
   numbers: readonly number[]
   days: readonly string[]
@@ -14,14 +14,14 @@ export type Said = {
   isChange: boolean
 }
 
-/** Characters of a statement that are read. */
+/** Most characters read of a statement. */
 const mostRead = 600
 
-/** Words that say that something takes the place of something. */
+/** Words that say that one thing replaces another. */
 const change =
   /(?<!\p{L})(?:instead|no longer|rather than|chang(?:e|ed|ing)|replac\p{L}*|вместо|больше не|уже не|отмен\p{L}*|перен(?:ос|ес)\p{L}*|замен\p{L}*|передум\p{L}*|орнына|ауыстыр\p{L}*|өзгерт\p{L}*|көшір\p{L}*)(?!\p{L})/iu
 
-/** Reads a statement, in whatever language. */
+/** Reads a statement in any language. */
 export const read = (statement: string): Said => {
   const text = statement.slice(0, mostRead)
   const terms = termsOf(text)
@@ -37,11 +37,11 @@ export const read = (statement: string): Said => {
   }
 }
 
-/** Two statements that share this much of the words of the shorter, and of the longer, are about one thing. */
+/** Two statements that share this much of the words of the shorter and of the longer are about the same thing. */
 const shareOfShorter = 0.6
 const shareOfLonger = 0.4
 
-/** Are two statements about the same thing? Two words at least. */
+/** Whether two statements are about the same thing; they must share at least two words. */
 export const isSameThing = (a: Said, b: Said): boolean => {
   const shared = [...a.about].filter((word) => b.about.has(word)).length
   const [shorter, longer] = [Math.min(a.about.size, b.about.size), Math.max(a.about.size, b.about.size)]
@@ -52,8 +52,8 @@ const differ = <T>(a: readonly T[], b: readonly T[]) =>
   a.length > 0 && b.length > 0 && !a.some((one) => b.includes(one))
 
 /**
- * Does a later decision replace an earlier one? Both are about one thing, and the later one names another number or day, says
- * "not" where the other does not, or says itself that something changes.
+ * Whether a later decision replaces an earlier one: both are about the same thing, and the later one names another number
+ * or day, says "not" where the other does not (or the reverse), or itself says that something changes.
  */
 export const replaces = (later: Said, earlier: Said): boolean => {
   if (!isSameThing(later, earlier)) return false

@@ -25,7 +25,7 @@ type Made = {
   said?: string
 }
 
-/** A meeting of somebody, finished on a day of November 2026. */
+/** A person's meeting, finished on a day in November 2026. */
 const meeting = async ({ token }: Somebody, made: Made = {}) => {
   const { title = 'Weekly', day = '10', decisions = [], items = [], said } = made
   const { recordingId: id } = (await t.upload(token, wav(0.01), { title })).body

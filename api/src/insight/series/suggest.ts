@@ -5,18 +5,18 @@ import type { SeriesSuggestion } from '@hattama/contract/series'
 export type Loose = {
   id: string
   title: string | null
-  /** of the recurring event it was, if it was one */
+  /** of its recurring event, if any */
   uid: string | null
   participants: readonly string[]
 }
 
-/** Suggestions that are made at once, and meetings of one. */
+/** Most suggestions at once, and most meetings in one. */
 const mostSuggestions = 5
 const mostMeetings = 100
-/** Of those who take part in one of two meetings, so many take part in both. */
+/** Least share of the participants of either of two meetings who are in both. */
 const samePeople = 0.5
 
-/** A title without what differs from one meeting to the next: dates, numbers, signs. */
+/** A title without what differs from one meeting to the next: dates, numbers, punctuation. */
 const bare = (title: string) =>
   title
     .toLowerCase()
@@ -32,7 +32,7 @@ const areSame = (a: readonly string[], b: readonly string[]) => {
   return all === 0 || both / all >= samePeople
 }
 
-/** What is likely one series: meetings of one recurring event, then those of one title and the same people. Newest first. */
+/** Suggests likely series: meetings of one recurring event, then those with the same title and people. Newest first. */
 export const suggest = (meetings: readonly Loose[]): SeriesSuggestion[] => {
   const ofEvents = Map.groupBy(
     meetings.filter((m) => m.uid !== null),

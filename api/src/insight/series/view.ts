@@ -8,7 +8,7 @@ import { findMeetings, quotesOf, type SeriesMeeting, talkOf, type Which } from '
 import { isPutOff, putOffPattern } from './put-off.ts'
 import { read, replaces } from './same-thing.ts'
 
-/** Decisions, tasks and lines that are told at most, and the meetings in which people are looked for who put things off. */
+/** Most decisions, tasks and put-off lines listed, and how many of the latest meetings are searched for put-off things. */
 const mostDecisions = 200
 const mostTasks = 200
 const mostPutOff = 10
@@ -45,7 +45,7 @@ const decisionsOf = (meetings: readonly SeriesMeeting[]): SeriesView['decisions'
   })
 }
 
-/** What was left for another time: lines of the latest minutes that say so, then what people said. */
+/** What was put off: lines of the latest minutes that say so, then what people said. */
 const putOffIn = async (db: Queryable, meetings: readonly SeriesMeeting[]): Promise<SeriesLine[]> => {
   const latest = meetings.slice(0, latestMeetings)
   const written = latest
@@ -76,15 +76,15 @@ const putOffIn = async (db: Queryable, meetings: readonly SeriesMeeting[]): Prom
   return [...written, ...said].slice(0, mostPutOff)
 }
 
-/** Soonest due first; without a day last, of those the newest first. */
+/** Soonest due first; those without a day last, newest first. */
 const byDay = (a: Task, b: Task) =>
   (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || b.meetingDate.localeCompare(a.meetingDate)
 
 /**
- * What meetings that go on with each other leave: decisions, tasks and moments as their minutes have them, and nothing that is
- * not in them. Minutes a model wrote were verified when they were stored, so nothing here asks one.
+ * What related meetings leave behind: decisions, tasks and moments exactly as in their minutes and nothing else. Minutes
+ * written by a model were verified when they were stored, so no model is asked here.
  *
- * @param since from when tasks that were done are told; absent: since the latest meeting
+ * @param since from when completed tasks are listed; absent: since the latest meeting
  */
 export const viewOf = async (
   db: Queryable,

@@ -12,11 +12,11 @@ import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { SoFarAnswer } from '@hattama/contract/so-far'
 
-/** Of a long absence the end is read: an hour or more of talk. */
+/** Of a long absence only the end is read: an hour or more of talk. */
 const mostWords = 10_000
-/** Below this many words a model adds nothing to the words themselves. */
+/** Below this many words a model adds nothing to the quotes. */
 const leastWords = 60
-/** Characters that are read here: a few milliseconds. What is longer goes to a thread. */
+/** Most characters handled on this thread, a few milliseconds of work; longer texts go to a worker thread. */
 const mostHere = 10_000
 const mostSentences = 12
 
@@ -26,7 +26,7 @@ const extracted = taskOf<typeof extract>(
   30_000,
 )
 
-/** What was said since a moment, without what went before; of a long time its last hour or so. */
+/** What was said since a moment, without what came before; only the last hour or so of a long time. */
 const since = (stored: StoredMeeting, sinceMs: number): StoredMeeting => {
   const all = stored.segments.filter(({ endMs }) => endMs > sinceMs)
   let words = 0
@@ -38,7 +38,7 @@ const since = (stored: StoredMeeting, sinceMs: number): StoredMeeting => {
 
 type Asking = { recordingId: string; recordingTitle: string; workspaceId: string; signal: AbortSignal }
 
-/** What has been said since a moment, in short: by the model where there is one, else quoted, each with its moment. */
+/** Sums up what was said since a moment: by the model if there is one, else in quotes, each with its moment. */
 export const missedSince = async (
   model: LanguageModel | null,
   stored: StoredMeeting,
@@ -70,7 +70,7 @@ export const missedSince = async (
 
 type Told = { text: string; moment: Moment }
 
-/** Decisions and tasks first to be kept, then the points; shown in the order they were said. */
+/** Keeps decisions and tasks before points; shown in the order they were said. */
 const sentencesOf = (
   { body, actionItems }: Written,
   { recordingId, recordingTitle }: Asking,

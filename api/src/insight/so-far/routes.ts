@@ -15,7 +15,7 @@ const route = routesOf('recordings')
 
 const nothing: SoFarAnswer = { sentences: [], untilMs: 0, engine: 'extract', model: null, fault: null }
 
-/** Questions about a meeting while it goes on, answered from what has been written down of it until now. */
+/** Questions about a meeting in progress, answered from its transcript so far. */
 export const soFarRoutes = (deps: Deps) => {
   const { db, allow, pickLanguageModel } = deps
 

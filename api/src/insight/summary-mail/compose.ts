@@ -13,13 +13,13 @@ type Words = {
   note: string
   reply: string
   open: string
-  /** where a link shows it to somebody without an account */
+  /** for a link that shows it to someone without an account */
   openOutside: string
   until: string
   code: string
 }
 
-/** What a letter with minutes says around them. `{…}` is filled in. */
+/** The wording around the minutes in a letter. `{…}` is filled in. */
 const words: Record<Language, Words> = {
   ru: {
     sentBy: '{who} отправляет вам этот документ из Hattama.',
@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Where a letter leads. `untilMs` null: for as long as its reader sees the meeting. */
+/** Where a letter's link leads. `untilMs` null: valid as long as its reader can see the meeting. */
 export type Opens = { url: string; isOutside: boolean; untilMs: number | null; asksCode: boolean }
 
 type Given = {
@@ -58,7 +58,7 @@ type Given = {
   options: Arranged
   who: string
   note: string
-  /** the minutes stand in it, not only the way to them */
+  /** whether it contains the minutes, not only a link to them */
   withMinutes: boolean
   opens: Opens | null
 }
@@ -69,7 +69,7 @@ const dayOf = (ms: number, { language, timeZone }: Arranged) =>
     ...(timeZone && { timeZone }),
   }).format(ms)
 
-/** What a letter says: who sends it, their note, where it leads, then the minutes; the same as text and as HTML. */
+/** Composes a letter: its sender, their note, the link, then the minutes; the same as text and as HTML. */
 export const composeLetter = ({ meeting, options, who, note, withMinutes, opens }: Given) => {
   const document = meetingDocument(meeting, options)
   const { language } = document
@@ -101,7 +101,7 @@ export const composeLetter = ({ meeting, options, who, note, withMinutes, opens 
         </main>
       </body>
     </html>`
-  // nothing in it is awaited, so it is no promise
+  // nothing in it is awaited, so it is not a promise
   const page = withMinutes ? toHtml(document, lead) : (bare as HtmlEscapedString).toString()
   return {
     subject: `${document.kind}: ${document.title}`,

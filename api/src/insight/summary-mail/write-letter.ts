@@ -16,7 +16,7 @@ const composing = taskOf<typeof composeLetter>(
   30_000,
 )
 
-/** How one letter is to be. `hasMoments`: what it leads to plays the moments of its claims. */
+/** Options of one letter. `hasMoments`: the page it links to plays the moments of its claims. */
 type Wanted = {
   recordingId: string
   who: string
@@ -32,9 +32,9 @@ type Wanted = {
 export type Written = { subject: string; text: string; html: string; attachment: MadeFile | null }
 
 /**
- * Writes a letter with the minutes as they are now, read as nobody in particular reads them: what is hidden in the meeting is
- * hidden in it.
- * @throws Failure NOT_FOUND where there are no minutes, NOT_READY while they are being written, SERVER_BUSY, TOO_MUCH_WORK
+ * Writes a letter with the current minutes, read as for no particular reader: what is hidden in the meeting is hidden in
+ * the letter.
+ * @throws Failure NOT_FOUND when there are no minutes, NOT_READY while they are being written, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const writeLetter = async (
   { db, publicUrl }: { db: Db; publicUrl: string },

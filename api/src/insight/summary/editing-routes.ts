@@ -10,7 +10,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('summaries')
 
-/** A person's own text for a summary, and the versions it had. */
+/** Editing the text of a summary, and its earlier versions. */
 export const summaryEditingRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

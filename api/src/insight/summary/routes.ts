@@ -21,7 +21,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('summaries')
 
-/** Summaries: list, one, the one of a recording, its action items, favourites, writing it again. */
+/** Summaries: list, one, one by recording, action items, favourites, regeneration. */
 export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs }) =>
   newRouter()
     .openapi(
@@ -68,7 +68,7 @@ export const summaryRoutes = ({ db, jobs, allow }: Deps & { jobs: SummaryJobs })
     )
     .openapi(
       route.post(paths.regenerate, [allow('summary.change', minutesNamed(db)), emptyIsNone], {
-        // clients of the specified call send no body
+        // clients of the call as specified send no body
         request: { params: idParam, body: optionalJsonBody(regenerateRequest) },
         responses: answers(summary, 'It is being written again; the present one stays until then', 202),
       }),

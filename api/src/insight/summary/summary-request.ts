@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const summaryRequest = regenerateRequest.extend({ requestedBy: z.string().optional() })
 export type SummaryRequest = z.infer<typeof summaryRequest>
 
-/** What summaries ask of the pipeline. */
+/** What summaries need from the pipeline. */
 export type SummaryJobs = {
   /** Writes the summary again. @throws Failure `NOT_FOUND`; `NOT_READY` without a whole transcript */
   regenerate: (recordingId: string, request?: SummaryRequest) => Promise<void>

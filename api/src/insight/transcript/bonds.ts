@@ -1,20 +1,20 @@
 import { figuresIn } from '#library/personal-data/find/figures.ts'
 
-/** Words beyond which nothing is one number, date or sum. */
+/** Most words in one number, date or sum. */
 const mostBonded = 8
 
-/** Characters of the longest word that is looked at, and that is kept whole. */
+/** Longest word that is examined, and that is kept whole, characters. */
 export const longestWord = 60
 
-/** What multiplies a number, in the three languages; short forms may have their point. */
+/** What multiplies a number, in the three languages; abbreviations may end in a full stop. */
 const magnitude =
   /^(?:hundred|thousand|million|billion|сот(?:ня|ни|ен)|тысяч\p{L}{0,3}|миллион\p{L}{0,3}|миллиард\p{L}{0,3}|(?:тыс|млн|млрд)\.?|жүз|мың|трлн\.?|bn|mln|k)$/u
 
-/** What a number is of: money, shares, days of a month, hours. */
+/** What a number counts: money, shares, days of a month, hours. */
 const unit =
   /^(?:[$€₽₸£%]|percent|процент\p{L}{0,3}|пайыз\p{L}{0,4}|dollars?|euros?|roubles?|rubles?|tenge|доллар\p{L}{0,3}|евро|руб(?:л\p{L}{1,3})?\.?|тенге|теңге\p{L}{0,3}|сом\p{L}{0,3}|usd|eur|kzt|rub|a\.?m\.?|p\.?m\.?|o[’']clock|г\.?|год\p{L}{0,2}|ж\.?|жыл\p{L}{0,4}|час\p{L}{0,2}|сағат\p{L}{0,2})$/u
 
-/** Months as they stand beside a day, whole or short. */
+/** Months as written beside a day, in full or abbreviated. */
 const month =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|январ[ья]|феврал[ья]|марта?|апрел[ья]|ма[йя]|июн[ья]|июл[ья]|августа?|сентябр[ья]|октябр[ья]|ноябр[ья]|декабр[ья]|(?:қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан)(?:[дтн][аыеі]\p{L}{0,1}|ға|ге|қа|ке)?)\.?$/u
 
@@ -23,15 +23,15 @@ const endsAsNumber = /\d[%)]?$/
 /** A day and its year have a comma between them in English. */
 const dayBeforeYear = /\d,$/
 
-/** Words that are numbers, and more often something else: "he" in Russian is ten in Kazakh. */
+/** Words that are numbers but more often something else: "he" in Russian is ten in Kazakh. */
 const rarelyNumbers = new Set(['он', 'oh', 'one'])
 
 const isSaidNumber = (word: string) =>
   !rarelyNumbers.has(word) && (magnitude.test(word) || figuresIn(word).some(({ spoken }) => spoken))
 
 /**
- * Whether two neighbouring words are of one number, date or sum ("45 000", "сорок пять тысяч", "5 қаңтар", "$ 500"): no text is cut
- * between them.
+ * Whether two neighbouring words belong to one number, date or sum ("45 000", "сорок пять тысяч", "5 қаңтар", "$ 500"):
+ * text is never cut between them.
  */
 export const isBonded = (left: string, right: string): boolean => {
   if (left === '' || right === '' || left.length > longestWord || right.length > longestWord) return false
@@ -52,7 +52,7 @@ const wordFrom = (text: string, start: number) => {
   return text.slice(start, end < 0 ? text.length : end)
 }
 
-/** Where a text may begin that was to begin with the word at `start`: before the number it is within, if it is. */
+/** Moves the start of a text from the word at `start` to before the number it falls within, if any. */
 export const wholeFrom = (text: string, start: number): number => {
   let at = start
   for (let i = 0; i < mostBonded && at > 1; i += 1) {
@@ -63,7 +63,7 @@ export const wholeFrom = (text: string, start: number): number => {
   return at
 }
 
-/** Where a text may end that was to end with the word before `end`: behind the number it is within, if it is. */
+/** Moves the end of a text from the word before `end` to after the number it falls within, if any. */
 export const wholeTo = (text: string, end: number): number => {
   let at = end
   for (let i = 0; i < mostBonded && at < text.length; i += 1) {

@@ -1,4 +1,4 @@
-/** A transcript segment as a language model reads it, numbered so that it can be cited. Times in ms. */
+/** A transcript segment as given to a language model, numbered so that it can be cited. Times in ms. */
 export type Line = {
   /** from 1, in the order of the transcript */
   n: number
@@ -11,7 +11,7 @@ export type Line = {
   text: string
 }
 
-/** The lines with these numbers, in the order given; numbers no line has are left out. */
+/** The lines with these numbers, in the order given; unknown numbers are skipped. */
 export const linesAt = <L extends Line>(lines: readonly L[], numbers: Iterable<number>): L[] =>
   [...numbers].map((n) => lines[n - 1]).filter((line) => line !== undefined)
 
@@ -26,7 +26,7 @@ export const around = <L extends Line>(lines: readonly L[], cited: readonly Line
   )
 }
 
-/** `around`, without the lines nothing may rest on. */
+/** `around`, without the lines that may not support anything. */
 export const aroundWithout = <L extends Line>(
   lines: readonly L[],
   cited: readonly Line[],
@@ -34,7 +34,7 @@ export const aroundWithout = <L extends Line>(
   withheld: ReadonlySet<number>,
 ): L[] => around(lines, cited, reach).filter((line) => !withheld.has(line.n))
 
-/** Lines grouped by turns: a turn lasts while the speaker stays the same. */
+/** Groups lines by turns: a turn lasts while the speaker stays the same. */
 export const turnsOf = (lines: readonly Line[]): Line[][] => {
   const turns: Line[][] = []
   for (const line of lines) {
@@ -45,10 +45,10 @@ export const turnsOf = (lines: readonly Line[]): Line[][] => {
   return turns
 }
 
-/** Ends with what ends a sentence. */
+/** Ends like a sentence. */
 const ended = /[.!?…]["”»)]*$/
 
-/** Lines of which each holds whole sentences: what one person goes on saying is joined until a sign ends it. */
+/** Joins lines so that each holds whole sentences: one person's consecutive lines until one ends a sentence. */
 export const wholeSentences = (lines: readonly Line[]): Line[] => {
   const whole: Line[] = []
   let n = 0

@@ -4,25 +4,25 @@ import type { Line } from './lines.ts'
 import { labelsOf } from './speaker-labels.ts'
 import type { StoredMeeting, StoredSpeaker } from './stored-transcript.ts'
 
-/** Somebody heard in the meeting. `label` is what is shown; `named` is false for "Speaker 2", "Others". */
+/** Someone heard in the meeting. `label` is what is shown; `named` is false for "Speaker 2", "Others". */
 type Voice = { id: string; label: string; named: boolean; kind: StoredSpeaker['kind'] }
 
-/** A meeting as a summary is written from it. */
+/** A meeting in the form summaries are written from. */
 export type Meeting = {
   lines: Line[]
   voices: Voice[]
-  /** names given with the recording; not all of them need to have spoken */
+  /** names given with the recording; not all of them need have spoken */
   participants: string[]
   /** spoken language, BCP 47 */
   language: string
   /** when it began; relative dates count from its calendar day in `zone` */
   startedAt: Date
   zone: string | null
-  /** what people wrote down while it went on */
+  /** what people wrote down during it */
   marked: readonly Marked[]
 }
 
-/** Segments with words in them, and the language they are in. */
+/** Segments with words in them, and their language. */
 export const spokenIn = ({ segments, language }: Pick<StoredMeeting, 'segments' | 'language'>) => {
   const spoken = segments.filter((s) => s.text.trim() !== '')
   return { spoken, language: languageOfText(language, spoken.map((s) => s.text).join(' ')) }

@@ -2,7 +2,7 @@ import { toLanguage } from '@hattama/contract/rules/language'
 import { unnamedLabels } from '@hattama/contract/rules/speaker-label'
 import type { StoredSpeaker } from './stored-transcript.ts'
 
-/** What speakers are called: by name, else "Me", "Others" or "Speaker N" in the language of the meeting, by id. */
+/** Labels speakers by id: their name, else "Me", "Others" or "Speaker N" in the language of the meeting. */
 export const labelsOf = (speakers: readonly StoredSpeaker[], language: string) => {
   const unnamed = unnamedLabels[toLanguage(language) ?? 'en']
   const labels = new Map(

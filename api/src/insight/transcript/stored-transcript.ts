@@ -10,27 +10,27 @@ export type SpokenSegment = {
   text: string
 }
 
-/** Somebody heard in a recording, as stored. */
+/** Someone heard in a recording, as stored. */
 export type StoredSpeaker = { id: string; name: string; kind: 'me' | 'others' | 'voice'; ordinal: number }
 
 export type StoredTranscript = {
   segments: readonly SpokenSegment[]
   speakers: readonly StoredSpeaker[]
-  /** as the engine or a person named it; null = to be guessed from its letters */
+  /** as given by the engine or a person; null = guess it from the text */
   language: string | null
 }
 
-/** A stored transcript with what a summary needs of its recording. */
+/** A stored transcript with what a summary needs from its recording. */
 export type StoredMeeting = StoredTranscript & {
   participants: readonly string[]
   startedAt: Date
-  /** IANA name of where it took place; absent: where the server runs */
+  /** IANA name of the time zone it took place in; absent: the server's own */
   zone?: string | null
-  /** what people wrote down while it went on: the minutes dwell on it */
+  /** what people wrote down during it: the minutes emphasise it */
   marked?: readonly Marked[]
 }
 
-/** The words of a recording as they stand now, who spoke them, and their revision. Throws where there are none. */
+/** Reads the current words of a recording, their speakers and their revision. Throws when there is no transcript. */
 export const storedTranscript = async (
   db: Queryable,
   recordingId: string,

@@ -4,9 +4,9 @@ import { oneLine } from '@hattama/contract/rules/one-line'
 import { type Line, turnsOf } from './lines.ts'
 
 /**
- * The lines as a model reads them: `[42] Aigul 00:12:31: ...`, the following lines of the same turn as `[43] ...`.
- * A line stays one line, cannot close the block it stands in, and holds no number of a line, whatever was said and whatever
- * a speaker is called; nor can the name of a speaker begin to speak.
+ * Formats lines for a model: `[42] Aigul 00:12:31: ...`, the following lines of the same turn as `[43] ...`.
+ * Whatever was said and whatever a speaker is called, a line stays one line, cannot close its block and cannot contain a
+ * line number, and a speaker's name cannot pass for speech.
  */
 export const transcriptText = (lines: readonly Line[]): string =>
   turnsOf(lines)
@@ -33,6 +33,6 @@ const fullClock = (ms: number) => {
   return short.length === 5 ? `00:${short}` : short.padStart(8, '0')
 }
 
-/** Any text as one line that closes no block and numbers no line. */
+/** Turns any text into one line that can neither close a block nor contain a line number. */
 export const dataLine = (text: string) =>
   oneLine(text.replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹').replaceAll('>', '›'))

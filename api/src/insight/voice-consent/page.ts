@@ -13,7 +13,7 @@ const names: Record<Language, string> = { ru: 'Русский', en: 'English', k
 const addressOf = (token: string, language: Language) =>
   `${paths.voiceConsentPage}?token=${encodeURIComponent(token)}&language=${language}`
 
-/** The same page in the other languages: its address carries the token, which `framed` knows nothing of. */
+/** Links to the page in the other languages: its address carries the token, which `framed` does not know. */
 const otherLanguages = (token: string, language: Language) =>
   html`<p class="note">
     ${languages
@@ -26,12 +26,12 @@ const otherLanguages = (token: string, language: Language) =>
       )}
   </p>`
 
-/** What somebody without an account reads of remembering their voice, and their answers. Works without a script. */
+/** The page that tells people without an account about remembering their voice and takes their answer, without a script. */
 export const consentPage = (invited: Invited, token: string, language: Language): string => {
   const words = consentWords[language]
   const { name, workspace, state, expiresAt, isAllowed } = invited
   const fill = (text: string) => text.replace('{name}', () => name).replace('{workspace}', () => workspace)
-  // whoever refused at once has no day until when
+  // someone who refused straight away has no end date
   const until = expiresAt ? dayText(expiresAt.toISOString().slice(0, 10), language) : ''
   const told = state !== 'asked' && words.state[state].replace('{date}', () => until)
   const yes = state === 'agreed' ? words.renew : words.agree
@@ -63,7 +63,7 @@ export const consentPage = (invited: Invited, token: string, language: Language)
   })
 }
 
-/** What a link opens that is nobody's: never more than that. */
+/** The page for an invalid link, revealing nothing else. */
 export const noConsentPage = (language: Language): string => {
   const words = consentWords[language]
   return framed({

@@ -18,7 +18,7 @@ import { voiceConsentRoutes } from './routes.ts'
 const t = testApp([rememberedVoiceRoutes, voiceConsentRoutes, recordingRoutes, playerRoutes, documentRoutes])
 const memory = (token: string) => t.call<VoiceMemory>('GET', '/api/workspace/voices', token)
 
-/** An owner whose workspace lets voices be remembered. */
+/** An owner whose workspace allows voices to be remembered. */
 const allowing = async () => {
   const owner = await t.signedIn()
   expect((await memory(owner.token)).body).toMatchObject({ isAllowed: false, own: null, people: [] })
@@ -100,7 +100,7 @@ test('a yes is to the words that were read: their language is kept, and others a
   const stale = await page(url, 'yes', 'en', '0')
   expect(stale.text).not.toContain('You have agreed')
   expect((await memory(owner.token)).body.people.find(({ name }) => name === 'Bolat')?.state).toBe('asked')
-  // to take something back no wording has to be read
+  // withdrawing does not require the current wording
   await page(url, 'yes')
   expect((await page(url, 'no', 'en', '0')).text).toContain('taken back')
 })
@@ -128,7 +128,7 @@ test('no answer at a link writes the same twice, and a no never covers how a con
     answers.push((await page(url, 'yes')).status)
     await page(url, 'no')
   }
-  // whoever has the link does not fill a log that nobody may empty; a no is always heard
+  // holders of the link must not fill a log that nobody may empty; a no always counts
   expect([answers[0], answers.at(-1)]).toEqual([200, 429])
   expect((await memory(owner.token)).body.people[0]?.state).toBe('withdrawn')
 })

@@ -15,13 +15,13 @@ import { consentPage, noConsentPage } from './page.ts'
 
 const route = routesOf('voices')
 
-/** Programs cut the links of letters, and people copy half of them: any is answered by a page. */
+/** Mail programs cut links and people copy half of them, so any query gets a page. */
 const query = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
-/** `text`: the wording that was read. */
+/** `text`: the number of the wording that was read. */
 const form = z.object({ answer: z.enum(['yes', 'no']), text: z.coerce.number().optional() })
 
-/** The page of somebody without an account who is asked whether their voice may be remembered. It works without a script. */
+/** The page that asks people without an account whether their voice may be remembered. It works without a script. */
 export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
   const languageFor = (c: Context<Http>) =>
     toLanguage(c.req.query('language')) ?? languageOf(c.req.raw.headers)
@@ -32,7 +32,7 @@ export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
   }
   return newRouter()
     .openapi(
-      // mail programs fetch links by themselves: looking changes nothing
+      // mail programs fetch links by themselves, so opening one changes nothing
       route.get(paths.voiceConsentPage, [anyone], { request: { query }, responses: pages }),
       (c) => show(c, c.req.valid('query').token ?? ''),
     )
@@ -48,13 +48,13 @@ export const voiceConsentRoutes = ({ db, env, limits }: Deps) => {
         const { token = '' } = c.req.valid('query')
         const { answer, text } = c.req.valid('form')
         const agrees = answer === 'yes'
-        // the page lay open while another wording came: that one is shown before it is agreed to
+        // the wording changed while the page was open: show the new one before it is agreed to
         if (agrees && text !== voiceConsentText) return show(c, token)
         const invited = agrees ? await findByLink(db, token) : null
         if (invited) await limits.consent(invited.id)
         const from = { address: originOf(c, env.AUTH_IP_HEADER).address, language: languageFor(c) }
         await answerByLink(db, token, agrees, from).catch((error: unknown) => {
-          // the page says of a link that is nobody's, or of a workspace that remembers none, what it has to
+          // the page itself explains an invalid link, or a workspace that remembers no voices
           if (!(error instanceof Failure && ['NOT_FOUND', 'VOICES_OFF'].includes(error.code))) throw error
         })
         return show(c, token)

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** What the page of consent says. `{…}` is filled in. `kept` is the wording that is agreed to: another one is another number of it. */
+/** The wording of the consent page. `{…}` is filled in. `kept` is what is agreed to: changing it needs a new number. */
 type ConsentWords = {
   title: string
   ask: string

@@ -14,10 +14,10 @@ import type { Plan, Stat } from './plan.ts'
 import { readQuestion } from './read-question.ts'
 import { findPeople, findTalkers } from './talk-time.ts'
 
-/** What can be asked of a single meeting. */
+/** What can be asked about a single meeting. */
 const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'people'])
 
-/** Meetings and tasks listed one by one at most. */
+/** Most meetings or tasks listed one by one. */
 const mostNamed = 10
 
 type Asked = {
@@ -29,8 +29,8 @@ type Asked = {
 }
 
 /**
- * Answers a question about meetings as such from the database: counted, not guessed, each line with its meetings or
- * moments. Null: the question is about what was said.
+ * Answers a question about the meetings themselves from the database: counted, not guessed, each line with its meetings or
+ * moments. Null when the question is about what was said.
  */
 export const answerStats = async (
   db: Db,
@@ -46,7 +46,7 @@ export const answerStats = async (
       ? null
       : await modelPlan(model, question, { now, workspaceId: scope.workspaceId, signal })
   const language = read?.language ?? detectLanguage(question) ?? 'en'
-  // a name the model gives is matched with those that exist, like any other
+  // a name from the model is matched against existing ones, like any other
   const plan =
     read?.plan ?? (guessed && { ...guessed, person: guessed.person && known(guessed.person, people) })
   if (!plan || (isOne && !ofOne.has(plan.stat))) return null
@@ -127,7 +127,7 @@ const citedMeeting = ({ recordingId, title, createdAt }: FoundMeeting): CitedMee
   createdAt,
 })
 
-/** A meeting by day, title and length; cites the moment its topic was said, else the meeting itself. */
+/** A meeting by day, title and length; cites the moment its topic was mentioned, else the meeting itself. */
 const sentenceOf = (meeting: FoundMeeting, language: Language): CitedSentence => {
   const { citation, createdAt, title, durationMs } = meeting
   const parts = [dayText(createdAt), title, durationMs === null ? null : durationText(durationMs, language)]

@@ -1,9 +1,9 @@
 import type { Language } from '@hattama/contract/account'
 import type { Stat } from './plan.ts'
 
-/** `\b` knows Latin letters only; these borders know all. */
+/** `\b` only knows Latin letters; these boundaries work for all scripts. */
 const word = (pattern: string) => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
-/** Words one after another anywhere in a question. */
+/** Words in this order anywhere in a question. */
 const cue = (...patterns: string[]) => new RegExp(patterns.map(word).join('[\\s\\S]*?'), 'iu')
 /** Words with at most two others between them: "which of our meetings", but not "what was said in the meeting". */
 const near = (...patterns: string[]) => new RegExp(patterns.map(word).join('(?:\\s+\\S+){0,2}?\\s+'), 'iu')
@@ -113,7 +113,7 @@ export const cues: Record<Language, [Stat, RegExp][]> = {
   ],
 }
 
-/** Words that ask, name meetings or say how much: no topic of their own. */
+/** Words that ask, name meetings or say how much: not a topic in themselves. */
 export const askingWords: Record<Language, RegExp> = {
   en: new RegExp(
     word(

@@ -9,7 +9,7 @@ import { textQuery } from '../../search/text-query.ts'
 import { labelsOf } from '../../transcript/speaker-labels.ts'
 import type { Plan } from './plan.ts'
 
-/** A meeting as an answer lists it; with a topic, also where most is said about it. */
+/** A meeting as listed in an answer; with a topic, also where most is said about it. */
 export type FoundMeeting = CitedMeeting & { durationMs: number | null; citation: Citation | null }
 type FoundMeetings = { meetings: FoundMeeting[]; total: number; totalMs: number }
 
@@ -42,7 +42,7 @@ type Row = {
   totalMs: number
 }
 
-/** The meetings a plan names, newest first (or oldest), at most `limit`, with how many and how long they are in all. */
+/** Finds a plan's meetings, newest (or oldest) first, at most `limit`, with their total number and length. */
 export const findMeetings = async (
   db: Db,
   scope: MeetingScope,
@@ -76,7 +76,7 @@ const meetingOf = (row: Row) => ({
   durationMs: row.durationMs,
 })
 
-/** The segment of each meeting that holds most of the words; none where only its title or summary holds them. */
+/** The segment of each meeting with most of the words; none when only its title or summary contains them. */
 const momentsOf = async (db: Db, rows: readonly Row[], query: RawBuilder<unknown>) => {
   const ids = rows.map((r) => r.recordingId)
   const [said, speakers] = await Promise.all([

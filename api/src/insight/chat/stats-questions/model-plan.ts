@@ -5,7 +5,7 @@ import { isoOf, type Day } from '../../dates/calendar.ts'
 import { mayAskStats } from './cues.ts'
 import { type Plan, plan, stats } from './plan.ts'
 
-/** `content`: the question is about what was said, which the transcripts answer. */
+/** `content`: the question is about what was said, to be answered from the transcripts. */
 const asked = plan.extend({ stat: z.enum([...stats, 'content']) })
 
 const instructions = (now: Day) =>
@@ -20,8 +20,8 @@ const instructions = (now: Day) =>
   ].join('\n')
 
 /**
- * The same plan by a language model, for questions that may ask for a statistic in words the cues do not know. Null: the
- * question is about what was said, or the model did not answer; the transcripts are searched then.
+ * Has a language model make the plan, for questions that may ask for a statistic in words the cues do not know. Null when
+ * the question is about what was said or the model did not answer; the transcripts are then searched.
  */
 export const modelPlan = async (
   model: LanguageModel,

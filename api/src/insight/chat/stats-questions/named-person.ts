@@ -13,8 +13,8 @@ const isForm = (said: string, part: string): boolean => {
 }
 
 /**
- * Which of the known people a question names, in any grammatical case: the one most parts of whose name it holds, and the
- * words that name them. A first name is enough.
+ * Finds which known person a question names, in any grammatical case, and the words that name them: the one with the most
+ * name parts in it. A first name is enough.
  */
 export const personIn = (
   question: string,

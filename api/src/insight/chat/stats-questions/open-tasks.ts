@@ -12,10 +12,10 @@ import type { Plan } from './plan.ts'
 
 type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
 
-/** Open tasks read at most: more than an answer can list. */
+/** Most open tasks read: more than an answer can list. */
 const mostRead = 1000
 
-/** Open tasks, those of the newest meetings first; for a person, those assigned to them. */
+/** Finds open tasks, newest meetings first; for a person, those assigned to them. */
 export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> => {
   const { rows } = await sql<{
     item: ActionItem
@@ -50,7 +50,7 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     })
 }
 
-/** Everybody a question may name, of the meetings a person sees: who took part or spoke, and who was given a task. */
+/** Everyone a question may name from the meetings a person can see: participants, speakers and assignees. */
 export const knownPeople = async (db: Db, { workspaceId, userId }: MeetingScope): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from (

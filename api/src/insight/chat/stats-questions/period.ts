@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, endOfMonth, isoOf, weekdayOf } from '../../dates/calendar.ts'
 import { current, months, type TimeUnit, timeUnits, unitWords } from '../../dates/phrases.ts'
 
-/** First and last day that a question speaks of, and the question without those words. */
+/** First and last day a question refers to, and the question without those words. */
 type Period = { from: string | null; to: string | null; rest: string }
 
 const before =

@@ -10,9 +10,9 @@ export type Stat = (typeof stats)[number]
  */
 export const plan = z.object({
   stat: z.enum(stats),
-  /** name of somebody who took part or spoke; of tasks: who has them */
+  /** name of someone who took part or spoke; for tasks, the assignee */
   person: z.string().max(200).nullable(),
-  /** words the meetings must hold, as they were asked */
+  /** words the meetings must contain, as asked */
   topic: z.string().max(300).nullable(),
   /** first and last day (yyyy-mm-dd, UTC) */
   from: z.iso.date().nullable(),

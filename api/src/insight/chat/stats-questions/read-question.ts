@@ -9,12 +9,12 @@ import { personIn } from './named-person.ts'
 import { periodIn } from './period.ts'
 import type { Plan } from './plan.ts'
 
-/** What a question asks for, and its language, by the cue that matched. */
+/** What a question asks for, and its language, from the cue that matched. */
 type ReadQuestion = { plan: Plan; language: Language }
 
 /**
- * Reads a question about the meetings themselves: how many, which, when, how long, who spoke most, open tasks. Null: the
- * question is about what was said. The period, people and question words are removed; what is left is the topic.
+ * Reads a question about the meetings themselves: how many, which, when, how long, who spoke most, open tasks. Null when
+ * the question is about what was said. The period, people and question words are removed; what is left is the topic.
  */
 export const readQuestion = (question: string, people: readonly string[], now: Day): ReadQuestion | null => {
   const period = periodIn(question, now)
@@ -34,7 +34,7 @@ export const readQuestion = (question: string, people: readonly string[], now: D
   return null
 }
 
-/** Little words common in such questions and absent from `stopWords`. */
+/** Function words common in such questions but missing from `stopWords`. */
 const helping = new Set(
   `there were where during total altogether together not yet still whose any both among across per each
   когда каких каким какими каком между среди есть ещё еще были было какой какая каком какую которые которых чьи эту

@@ -7,12 +7,12 @@ import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { topicWords, withinPlan } from './found-meetings.ts'
 import type { Plan } from './plan.ts'
 
-/** How long somebody spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
+/** How long someone spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
 type Talker = { name: string; ms: number; share: number; citation: Citation }
 
 const mostTalkers = 5
 
-/** Who spoke longest in the meetings of a plan. Voices without a name count where there is one meeting only. */
+/** Finds who spoke longest in a plan's meetings. Unnamed voices count only when there is a single meeting. */
 export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
   const query = topicWords(plan.topic)
   const isOne = scope.recordingIds?.length === 1
@@ -72,7 +72,7 @@ const longestOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Ci
   )
 }
 
-/** Who took part in the meetings of a plan, most frequent first, each with their newest meetings. */
+/** Finds who took part in a plan's meetings, most frequent first, each with their newest meetings. */
 export const findPeople = async (db: Db, scope: MeetingScope, plan: Plan) => {
   const query = topicWords(plan.topic)
   const { rows } = await sql<{

@@ -47,7 +47,7 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
             spacing,
             children,
           })
-        // the number as the text has it: a list continued elsewhere keeps its numbers
+        // the number as written: a list continued elsewhere keeps its numbers
         const hanging = Math.max(indent, marker.length * 130)
         const left = depth * indent + hanging
         return new Paragraph({
@@ -63,13 +63,13 @@ export const wordOf = (block: Block): (Paragraph | Table)[] => {
       return [tasksTable(block), gap(120)]
     case 'picture': {
       const { picture, alt, caption } = block
-      // an address is for browsers
+      // an address only works in a browser
       if (typeof picture.source === 'string') return []
       const image = new ImageRun({
         type: 'jpg',
         data: Buffer.from(picture.source.bytes),
         transformation: onPaper(pictureSize(picture)),
-        // a white picture on white paper; in units of Word, 12,700 a point
+        // keeps a white picture visible on white paper; in Word units, 12,700 per point
         outline: { type: 'solidFill', solidFillType: 'rgb', value: hex(ink.line), width: 7620 },
         altText: { name: textOf(caption), title: textOf(caption), description: clean(alt) },
       })

@@ -22,7 +22,7 @@ const partsOf = (bytes: Uint8Array) =>
     Object.entries(unzipSync(new Uint8Array(bytes))).map(([name, part]) => [name, strFromU8(part)]),
   )
 
-/** The words of the main part, paragraphs on lines of their own. */
+/** The words of the main part, one paragraph per line. */
 const wordsOf = (xml: string) =>
   xml
     .replaceAll('</w:p>', '\n')
@@ -61,7 +61,7 @@ test('a lead-in stays with its list, a moment with its word; the lines to sign a
   expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*Қаулы етілді:/)
   expect(main).toContain('Жалдау\u00A0<')
   expect(wordsOf(main)).toMatch(/Төраға\n[\s\S]*қолы\n[\s\S]*аты-жөні/)
-  // lines to sign are not torn apart by the end of a page
+  // signature lines are not split across pages
   expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*Төраға/)
   expect(main).toMatch(/<w:keepNext\/>(?:(?!<\/w:p>).)*қолы/)
   expect(main).toMatch(/<w:tcBorders><w:bottom w:val="single"/)
@@ -86,7 +86,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 test.each(['ru', 'kk'] as const)('an office program opens the file (%s) and prints it', async (language) => {
   const file = join(scratch, `${language}.docx`)
   writeFileSync(file, await toDocx(documentIn(language)))
-  // a profile of its own: a second office on this machine would otherwise take the call and answer nothing
+  // its own profile: otherwise another office instance on this machine would take the call and return nothing
   const profile = `-env:UserInstallation=file://${join(scratch, 'profile')}`
   execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', scratch, file], {
     stdio: 'ignore',
@@ -98,7 +98,7 @@ test.each(['ru', 'kk'] as const)('an office program opens the file (%s) and prin
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)))
   const contents = await Promise.all(pages.map((page) => page.getTextContent()))
   const text = contents.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ')
-  // where a face lacks Kazakh letters they come from another and stand apart in the text
+  // Kazakh letters missing from a font come from another and are separated in the text
   const wanted = {
     ru: ['Бюджет нового офиса', 'Ответственный'],
     kk: ['Жауапты', ...'ӘҒҚҢӨҰҮҺІәғқңөұүһі'.split('')],

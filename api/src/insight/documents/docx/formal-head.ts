@@ -6,7 +6,7 @@ import { hex, onPaper, run } from './runs.ts'
 /** Width of the text, twentieths of a point. */
 const textWidth = 9350
 
-/** Letterhead, what it is and its number, day at the left and place at the right, then what it is about. */
+/** Letterhead, document kind and number, day at the left and place at the right, then the subject. */
 export const formalHead = (
   { kind, title, language }: MeetingDocument,
   { letterhead: { logo, lines }, left, right }: Formal,

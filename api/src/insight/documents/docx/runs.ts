@@ -2,7 +2,7 @@ import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx'
 import { ink } from '../model/colours.ts'
 import type { Span } from '../model/document.ts'
 
-/** Without the characters XML 1.0 forbids: a file that held one would not open. */
+/** Removes the characters XML 1.0 forbids: a file containing one would not open. */
 export const clean = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it removes
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
@@ -12,7 +12,7 @@ export const hex = (colour: string) => colour.slice(1)
 
 type Look = { size?: number; colour?: string; bold?: boolean }
 
-/** A run of one look; sizes in points. */
+/** Text in one style; sizes in points. */
 export const run = (text: string, { size, colour, bold }: Look = {}) => {
   const [first = '', ...rest] = clean(text).split('\n')
   const look = {
@@ -33,12 +33,12 @@ export const runs = (spans: readonly Span[], look: Look = {}): ParagraphChild[] 
       const children = run(span.text, { ...look, colour: ink.accent, ...(span.isMoment && { size: 9 }) })
       return [new ExternalHyperlink({ link: span.link, children })]
     }
-    // a moment never begins a line alone
+    // a moment never starts a line by itself
     const text = spans[i + 1]?.isMoment ? span.text.replace(/ $/, '\u00A0') : span.text
     return run(text, { ...look, ...((span.strong || span.emphasis) && { bold: true }) })
   })
 
-/** Pixels of a screen in a point of paper: pictures in Word are measured so. */
+/** Screen pixels per point on paper, the unit Word measures pictures in. */
 const perPoint = 96 / 72
 
 /** A size in points as Word measures pictures. */

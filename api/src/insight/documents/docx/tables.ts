@@ -12,7 +12,7 @@ import { ink } from '../model/colours.ts'
 import type { Block } from '../model/document.ts'
 import { hex, run, runs } from './runs.ts'
 
-/** Width of the text of an A4 page inside its margins, twentieths of a point. */
+/** Text width of an A4 page inside its margins, twentieths of a point. */
 const textWidth = 9350
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
@@ -73,7 +73,7 @@ export const factsTable = ({ facts }: Extract<Block, { kind: 'facts' }>) =>
     facts.map(({ name, value }) => ({ cells: [run(name, { colour: ink.muted }), runs(value)] })),
   )
 
-/** The role, and two drawn lines to sign on paper, with captions below; it stays on one page with what follows. */
+/** The role and two lines to sign on paper, with captions below; kept on one page with what follows. */
 export const signatureTable = ({ role, captions, name = '' }: Extract<Block, { kind: 'signature' }>) => {
   const widths = [0.24, 0.36, 0.04, 0.36].map((share) => Math.round(textWidth * share))
   const row = (cells: TableCell[]) => new TableRow({ cantSplit: true, children: cells })

@@ -17,7 +17,7 @@ import { bullets, wordOf } from './blocks.ts'
 import { formalHead } from './formal-head.ts'
 import { hex, run } from './runs.ts'
 
-/** A font every office program has or can replace, with the Kazakh letters: readers edit the file in it. */
+/** A font with Kazakh letters that every office program has or can substitute, since readers edit the file. */
 const font = 'Arial'
 const locales = { ru: 'ru-RU', en: 'en-GB', kk: 'kk-KZ' } as const
 

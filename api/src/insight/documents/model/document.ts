@@ -6,7 +6,7 @@ export type Span = {
   strong?: boolean
   emphasis?: boolean
   link?: string
-  /** the link plays the second the line rests on */
+  /** the link plays from the second the line is based on */
   isMoment?: boolean
 }
 
@@ -18,10 +18,10 @@ export type DocumentTask = { isDone: boolean; text: string; owner: string; due: 
 /** Columns named in the document's language. */
 export type TaskColumns = { done: string; open: string; task: string; owner: string; due: string }
 
-/** All of a picture: a JPEG for files of pages; a page that stands alone shows WebP, too. */
+/** A complete picture: JPEG for paged files; a standalone HTML page shows WebP too. */
 export type PictureBytes = { mime: 'image/jpeg' | 'image/webp'; bytes: Uint8Array }
 
-/** A picture, or its address for pages in a browser; with its pixels. */
+/** A picture, or its address for pages in a browser; with its size in pixels. */
 export type Picture = { source: PictureBytes | string; width: number; height: number }
 
 export type Block =
@@ -32,27 +32,27 @@ export type Block =
   /** small print: how the text came about */
   | { kind: 'note'; text: string }
   | { kind: 'list'; lines: ListLine[] }
-  /** lines for a signature and a name, which may be known; `captions` stand below them in small print */
+  /** lines for a signature and a name, which may be known; `captions` go below them in small print */
   | { kind: 'signature'; role: string; captions: { signature: string; name: string }; name?: string }
   | { kind: 'tasks'; columns: TaskColumns; tasks: DocumentTask[] }
-  /** a picture that was shown, and what stands below it; `alt` for who cannot see it */
+  /** a picture that was shown, and its caption; `alt` for people who cannot see it */
   | { kind: 'picture'; picture: Picture; alt: string; caption: Span[] }
   /** what one speaker said without interruption; `voice` numbers speakers by appearance, from 0 */
   | { kind: 'turn'; speaker: string; voice: number; moment: Span; text: string }
 
-/** At the head of a formal document: a PNG this server has written, its pixels, and lines below it. */
+/** The head of a formal document: a PNG written by this server, its size in pixels, and the lines below it. */
 export type Letterhead = {
   logo: { png: Uint8Array; width: number; height: number } | null
   lines: readonly string[]
 }
 
-/** A formal document begins with a letterhead; `left` and `right` (day and place) stand under what it is. */
+/** A formal document begins with a letterhead; `left` and `right` (day and place) go below its kind. */
 export type Formal = { letterhead: Letterhead; left: string; right: string }
 
 /** Largest size of a logo on paper, points. */
 const logoPoints = { width: 150, height: 54 } as const
 
-/** Largest size of a picture that was shown, points: three on a page, and still to be read. */
+/** Largest size of a picture that was shown, points: three fit on a page and stay readable. */
 const picturePoints = { width: 330, height: 200 } as const
 
 type Size = { width: number; height: number }
@@ -62,14 +62,14 @@ const within = (most: Size, { width, height }: Size): Size => {
   return { width: width * scale, height: height * scale }
 }
 
-/** A logo on paper, points: no larger than that, and never stretched. */
+/** Size of a logo on paper, points: no larger than `logoPoints`, and never stretched. */
 export const logoSize = (pixels: Size) => within(logoPoints, pixels)
 
-/** A picture that was shown on paper, points. */
+/** Size on paper of a picture that was shown, points. */
 export const pictureSize = (pixels: Size) => within(picturePoints, pixels)
 
 /**
- * What every file is rendered from: blocks in reading order, all words in one language, independent of any format. Plain
+ * What every file is rendered from: blocks in reading order, all words in one language, independent of format. Plain
  * data, so that it can be sent to a thread.
  */
 export type MeetingDocument = {
@@ -88,10 +88,10 @@ export type MeetingDocument = {
   blocks: Block[]
 }
 
-/** A line to sign in formats that cannot draw one. */
+/** A signature line for formats that cannot draw one. */
 export const signatureLine = (role: string) => `${role}: ${'_'.repeat(24)} / ${'_'.repeat(24)} /`
 
-/** "Heard:", "Resolved:": in bold, and never the last line of a page. */
+/** Whether spans lead into what follows: "Heard:", "Resolved:" in bold, never the last line of a page. */
 export const leadsIn = (spans: readonly Span[]) =>
   spans.every((span) => span.strong || span.text.trim() === '') && /:\s*$/.test(textOf(spans))
 

@@ -6,12 +6,12 @@ import { setFacts, setTasks } from './tables.ts'
 
 const body = 10.5
 const indent = 15
-/** the margin of the times of turns, points */
+/** width of the margin for the times of turns, points */
 const gutter = 52
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** Headings are bookmarks too; one is never the last line of a page. */
+/** Headings are bookmarks too, and never the last line of a page. */
 const setHeading = (paper: Paper, { level, text, startsPage }: Of<'heading'>) => {
   const { pdf, left, width, root } = paper
   if (startsPage) pdf.addPage()
@@ -25,7 +25,7 @@ const setHeading = (paper: Paper, { level, text, startsPage }: Of<'heading'>) =>
   if (level === 2) pdf.outline.addItem(text)
 }
 
-/** Room for the number of a line, points: `1.12.` is wider than a bullet. */
+/** Width for the number of a line, points: `1.12.` is wider than a bullet. */
 const roomFor = (marker: string | null) => Math.max(indent, (marker?.length ?? 0) * 6.2)
 
 const setLine = (paper: Paper, list: PDFKit.PDFStructureElement, { spans, marker, depth }: ListLine) => {
@@ -90,9 +90,9 @@ const setTurn = (paper: Paper, { speaker, voice, moment, text }: Of<'turn'>) => 
   pdf.y += 8
 }
 
-/** A picture at the place of the words around it, never parted from its caption nor alone at the foot of a page. */
+/** Draws a picture aligned with the surrounding words, never apart from its caption or alone at the foot of a page. */
 const setPicture = (paper: Paper, { picture, alt, caption }: Of<'picture'>) => {
-  // an address is for browsers
+  // an address only works in a browser
   if (typeof picture.source === 'string') return
   const { pdf, left, width, root } = paper
   const size = pictureSize(picture)

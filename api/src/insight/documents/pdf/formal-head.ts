@@ -3,7 +3,7 @@ import { type Formal, logoSize, type MeetingDocument } from '../model/document.t
 import { type Paper, rule } from './paper.ts'
 import { addSpans } from './spans.ts'
 
-/** Letterhead, what it is and its number, day at the left and place at the right, then what it is about. */
+/** Letterhead, document kind and number, day at the left and place at the right, then the subject. */
 export const setFormalHead = (
   paper: Paper,
   { kind, title, language }: MeetingDocument,

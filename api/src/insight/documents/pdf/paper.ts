@@ -3,7 +3,7 @@ import PdfDocument from 'pdfkit'
 import { ink } from '../model/colours.ts'
 import type { MeetingDocument } from '../model/document.ts'
 
-/** A page being written. Lengths in points; `root` is the tree screen readers walk. */
+/** A document being written. Lengths in points; `root` is the tree screen readers walk. */
 export type Paper = {
   pdf: PDFKit.PDFDocument
   root: PDFKit.PDFStructureElement
@@ -20,7 +20,7 @@ const faces = {
 } as const
 export type Face = keyof typeof faces
 
-/** Golos Text whole: its Latin, Cyrillic and Kazakh letters in one file each (SIL Open Font License). */
+/** The whole of Golos Text: one file per face with its Latin, Cyrillic and Kazakh letters (SIL Open Font License). */
 const faceFile = (face: Face) =>
   createRequire(import.meta.url).resolve(
     `@expo-google-fonts/golos-text/${faces[face]}/GolosText_${faces[face]}.ttf`,
@@ -36,7 +36,7 @@ export const newPaper = ({ title, language, kind, date }: MeetingDocument): Pape
     tagged: true,
     displayTitle: true,
     lang: language,
-    // none yet: a font opened under another name would be read from disk at each change of font
+    // none yet: a font opened under another name would be read from disk at every change of font
     font: '',
     info: { Title: title, Subject: kind, Creator: 'Hattama', CreationDate: new Date(date) },
   })
@@ -61,7 +61,7 @@ export const decorate = ({ pdf }: Paper, draw: () => void, type?: 'Pagination') 
   pdf.endMarkedContent()
 }
 
-/** A line over the width of the text. */
+/** Draws a line across the width of the text. */
 export const rule = (paper: Paper, y: number, colour: string = ink.line) =>
   decorate(paper, () => {
     const { pdf, left, width } = paper
@@ -78,7 +78,7 @@ export const writeFeet = (paper: Paper, { madeBy, title, pageOf }: MeetingDocume
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    // below the margin, where text would otherwise begin another page
+    // below the margin, where text would otherwise start a new page
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - margin.bottom + 28
     const number = pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(count))

@@ -147,7 +147,7 @@ test('formal minutes end in lines to sign, with their captions', async () => {
 const scratch = mkdtempSync(join(tmpdir(), 'hattama-pdf-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Share of dark points in a part of a page picture; fractions of its width and height. */
+/** Share of dark pixels in part of a page image, given as fractions of its width and height. */
 const darkness = (picture: Buffer, [left, top, right, bottom]: readonly [number, number, number, number]) => {
   const [, w = '', h = ''] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 40).toString('latin1')) ?? []

@@ -18,15 +18,15 @@ const faceOf = (span: Span, face: Face): Face => {
 }
 
 /**
- * Words no line has room for, broken, and blanks no line has room for, a line's end: pdfkit counts them to a word, and
- * measures such a word again for each of its letters, which takes seconds to minutes for the longest.
+ * Breaks words too long for any line and turns overlong runs of blanks into line ends: pdfkit counts blanks as part of a
+ * word and measures such a word again for each of its letters, which takes seconds to minutes for the longest.
  */
 const withBreaks = (text: string) =>
   text
     .replaceAll(/[^\S\n]{200,}/gu, '\n')
     .replaceAll(/\S{200,}/gu, (word) => (word.match(/.{1,50}/gsu) ?? []).join('\n'))
 
-/** A moment that would begin a line alone takes the word before it along; the height shows whether it would. */
+/** Keeps a moment that would start a line by itself with the word before it; the height shows whether it would. */
 const withMomentKept = (
   pdf: PDFKit.PDFDocument,
   spans: readonly Span[],
@@ -43,7 +43,7 @@ const withMomentKept = (
   return [...earlier.toReversed(), { ...before, text: `${words[1]}\n${words[2]} ` }, moment]
 }
 
-/** Sets a run of spans as one paragraph into an element of the tree; links become links there too. */
+/** Sets a run of spans as one paragraph in an element of the tree; links become links there too. */
 const setSpans = (
   { pdf }: Paper,
   element: PDFKit.PDFStructureElement,

@@ -10,7 +10,7 @@ const gap = 14
 type Column = { width: number; x: number }
 type Row = { cells: Span[][]; task?: DocumentTask }
 
-/** Columns by their shares of the width left of `inset`. */
+/** Columns by their shares of the width that remains after `inset`. */
 const columnsOf = ({ left, width }: Paper, shares: readonly number[], inset: number): Column[] => {
   const free = width - inset - gap * (shares.length - 1)
   const sum = shares.reduce((a, b) => a + b, 0)
@@ -24,7 +24,7 @@ const columnsOf = ({ left, width }: Paper, shares: readonly number[], inset: num
 
 const box = 8.5
 
-/** A check box, drawn: not every font has the character. */
+/** Draws a check box, since not every font has the character. */
 const checkBox = (paper: Paper, isDone: boolean, y: number) =>
   decorate(paper, () => {
     const { pdf, left } = paper
@@ -95,7 +95,7 @@ const setTable = (
   paper.pdf.y += 10
 }
 
-/** Tasks with owner and date, each behind a check box. */
+/** Draws tasks with owner and date, each after a check box. */
 export const setTasks = (paper: Paper, { tasks, columns }: Extract<Block, { kind: 'tasks' }>) =>
   setTable(
     paper,

@@ -6,7 +6,7 @@ import { setFormalHead } from './formal-head.ts'
 import { newPaper, type Paper, writeFeet } from './paper.ts'
 import { addSpans } from './spans.ts'
 
-/** A document as a tagged PDF with bookmarks, page numbers and embedded faces. Takes a core for seconds: not in the server. */
+/** A document as a tagged PDF with bookmarks, page numbers and embedded faces. Takes a core for seconds: use a thread. */
 export const toPdf = async (document: MeetingDocument): Promise<Uint8Array> => {
   const paper = newPaper(document)
   const { pdf, root } = paper

@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { type Actor, record } from '#kernel/security-log/record.ts'
 
-/** A question that waits for its answer. */
+/** Approval requests awaiting an answer. */
 const waiting = (db: Queryable) =>
   db
     .selectFrom('protocolApprovals as a')
@@ -26,7 +26,7 @@ const byToken = (db: Queryable, token: string) =>
     .where('a.tokenHash', '=', hashOf(token))
     .where('a.tokenExpiresAt', '>', sql<Date>`now()`)
 
-/** What the holder of a letter's link is asked about. @throws Failure NOT_FOUND for answered, void and old ones alike */
+/** Finds what the holder of a letter's link is asked. @throws Failure NOT_FOUND for answered, void and old ones alike */
 export const findByLetter = async (db: Db, token: string): Promise<Waiting> => {
   const found = await byToken(db, token).executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
@@ -54,8 +54,8 @@ const keep = async (trx: Trx, asked: Waiting, answer: ProtocolAnswer, who: Actor
 }
 
 /**
- * Holds the protocol of a question first and then the question, in the order of whoever locks it: of two answers at once
- * the second finds nothing, and none comes after the lock.
+ * Locks the row of the protocol and then that of the question, in the same order as `lockProtocol`: of two concurrent
+ * answers the second finds nothing, and none comes after the protocol is locked.
  */
 const hold = async (trx: Trx, find: () => ReturnType<typeof waiting>): Promise<Waiting> => {
   const found = await find().executeTakeFirst()
@@ -66,7 +66,7 @@ const hold = async (trx: Trx, find: () => ReturnType<typeof waiting>): Promise<W
   return held
 }
 
-/** Answers in the product. @throws Failure NOT_FOUND when the person is not asked, or has answered */
+/** Answers in the product. @throws Failure NOT_FOUND when the person was not asked or has already answered */
 export const answerAsMember = (db: Db, person: Person, id: string, answer: ProtocolAnswer): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const asked = await hold(trx, () =>
@@ -78,7 +78,7 @@ export const answerAsMember = (db: Db, person: Person, id: string, answer: Proto
     await keep(trx, asked, answer, person)
   })
 
-/** Answers by the link of a letter, once. @throws Failure NOT_FOUND */
+/** Answers through the link of a letter, once. @throws Failure NOT_FOUND */
 export const answerByLetter = (
   db: Db,
   token: string,

@@ -11,8 +11,8 @@ const unknown: ProtocolCheck = {
 }
 
 /**
- * What whoever has a fingerprint may know: that a protocol with it was locked here, when, and whether a later edition has
- * been since. Nothing of what it says: the fingerprint tells only who has the text already. The kept text is hashed again.
+ * What anyone with a fingerprint may know: that a protocol with it was locked here, when, and whether a later edition has
+ * been locked since. Nothing of its contents: a fingerprint only helps those who have the text. The stored text is rehashed.
  */
 export const checkFingerprint = async (db: Db, fingerprint: string): Promise<ProtocolCheck> => {
   const row = await db

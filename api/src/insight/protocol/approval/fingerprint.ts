@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ProtocolContent } from '@hattama/contract/protocol'
 import { canonicalJson } from '@hattama/contract/rules/protocol'
 
-/** Who was asked, and what they had said when the protocol was locked. */
+/** Who was asked, and what they had answered when the protocol was locked. */
 export type Verdict = { name: string; state: 'asked' | 'agreed' | 'correction'; at: string | null }
 
-/** What is locked: all that a document of it says. */
+/** What is locked: everything its document says. */
 export type Sealed = {
   format: 'hattama-protocol-1'
   number: string
@@ -16,13 +16,13 @@ export type Sealed = {
   approvals: readonly Verdict[]
 }
 
-/** Addresses and accounts are how people were reached, no part of what they agreed to. */
+/** Addresses and accounts are how people were reached, not part of what they agreed to. */
 const withoutAddresses = (content: ProtocolContent): ProtocolContent => ({
   ...content,
   people: content.people.map((person) => ({ ...person, email: '', userId: null })),
 })
 
-/** The very text that is locked, the same for the same protocol whoever writes it (RFC 8785). */
+/** The exact text that is locked, canonical so that the same protocol always gives the same text (RFC 8785). */
 export const sealOf = (sealed: Omit<Sealed, 'format'>): string => {
   const whole: Sealed = {
     format: 'hattama-protocol-1',
@@ -32,5 +32,5 @@ export const sealOf = (sealed: Omit<Sealed, 'format'>): string => {
   return canonicalJson(whole)
 }
 
-/** SHA-256 of a sealed text in UTF-8, hex: what `sha256sum` says of the file. */
+/** SHA-256 of a sealed text in UTF-8, hex: what `sha256sum` prints for the file. */
 export const fingerprintOf = (sealed: string): string => createHash('sha256').update(sealed).digest('hex')

@@ -39,7 +39,7 @@ const compose = (language: Language, title: string, who: string, link: string) =
       .replace('{title}', () => title)
       .replace('{days}', String(letterDays))
   const { subject, ask, open, ends } = words[language]
-  // nothing in it is awaited, so it is no promise
+  // nothing in it is awaited, so it is not a promise
   const page = html`<!doctype html>
     <html lang="${language}">
       <body class="body">
@@ -60,12 +60,12 @@ const compose = (language: Language, title: string, who: string, link: string) =
 type Needs = Pick<Deps, 'db' | 'env' | 'log'> & { mail: Mail | null }
 type Wanted = { revision: number; people: readonly string[] }
 
-/** Letters go in somebody's name, and answers to them come to their address: it has to be their own. */
+/** Letters go out in a person's name and replies go to their address, so it must be verified as theirs. */
 export const canMail = (mail: Mail | null, person: Person) => mail !== null && person.emailVerified
 
 /**
- * Asks people whether they agree, and sends the letters. What cannot be sent stays asked and says so; it can be asked again.
- * @throws as `requestApproval`; Failure RATE_LIMITED before anything is done
+ * Asks people whether they agree, and sends the letters. A request whose letter fails is kept as not mailed; repeatable.
+ * @throws like `requestApproval`; Failure RATE_LIMITED before anything is done
  */
 export const askByLetter = async (
   { db, env, log, mail }: Needs,

@@ -10,8 +10,8 @@ import { fingerprintOf, sealOf } from './fingerprint.ts'
 import { needWhole } from './request.ts'
 
 /**
- * Locks a protocol as it stands: numbers it where nobody was asked before, writes down who has agreed, and keeps the text
- * with its fingerprint. From then on the database refuses every change of it; the transcript goes its own way.
+ * Locks a protocol as it stands: numbers it if nobody was asked before, records who has agreed, and stores the text with
+ * its fingerprint. From then on the database refuses any change to it; the transcript is independent of it.
  * @throws Failure CONFLICT, PROTOCOL_FIXED, PROTOCOL_INCOMPLETE, PROTOCOL_DISPUTED while a correction is asked for
  */
 export const lockProtocol = (
@@ -24,7 +24,7 @@ export const lockProtocol = (
     const row = await holdRow(trx, person, id)
     needWhole(row, revision)
     const { recordingId, workspaceId, edition, content } = row
-    // what was said of an earlier text is no word about this one
+    // answers about an earlier text do not count for this one
     const approvals = (await approvalsOf(trx, id)).filter((one) => one.revision === row.revision)
     if (approvals.some(({ state }) => state === 'correction')) throw new Failure('PROTOCOL_DISPUTED')
     const number = row.number ?? (await giveNumber(trx, person, row))

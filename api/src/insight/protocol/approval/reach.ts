@@ -5,14 +5,14 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 
-/** Somebody who can be asked: in the product, by a letter, or both. */
+/** Someone who can be asked: in the product, by letter, or both. */
 export type Reached = { personId: string; name: string; userId: string | null; email: string; sees: boolean }
 
 type Asked = { recordingId: string; people: readonly ProtocolPerson[] }
 
 /**
- * How the people of a protocol are asked whether they agree: members who see the meeting in the product, others at an
- * address, where letters can be sent.
+ * How the people of a protocol can be asked whether they agree: members who see the meeting in the product, others by
+ * letter, if mail can be sent.
  * @throws Failure INVALID_INPUT with the names of those who cannot be reached
  */
 export const reachOf = async (

@@ -13,7 +13,7 @@ import { holdRow, type ProtocolRow } from '../stored/queries.ts'
 import { detailOf } from '../stored/edit.ts'
 import { type Reached, reachOf } from './reach.ts'
 
-/** How long the link of a letter can be answered, days. */
+/** How long the link in a letter works, days. */
 export const letterDays = 14
 
 /** A letter to send: to whom, and the token of its link. */
@@ -32,7 +32,7 @@ export const needWhole = (row: ProtocolRow, revision: number) => {
     })
 }
 
-/** Asks one person, or asks them again; who has answered about this very text already is left alone. */
+/** Asks one person, or asks them again, unless they have already answered about this exact text. */
 const ask = async (trx: Trx, row: ProtocolRow, reached: Reached): Promise<Letter | null> => {
   const token = randomBytes(32).toString('base64url')
   const asked = {
@@ -67,8 +67,8 @@ const ask = async (trx: Trx, row: ProtocolRow, reached: Reached): Promise<Letter
 }
 
 /**
- * Numbers a draft and asks its people whether they agree; of one that is out already asks more of them, or again who has
- * not answered. Number, questions and the line in the log are one transaction. Gives the letters to be sent.
+ * Numbers a draft and asks its people whether they agree; if it is already out, asks more people or repeats unanswered
+ * requests. Number, requests and audit log entry are one transaction. Returns the letters to send.
  * @throws Failure CONFLICT, PROTOCOL_FIXED, PROTOCOL_INCOMPLETE, INVALID_INPUT for people who cannot be reached
  */
 export const requestApproval = (
@@ -92,7 +92,7 @@ export const requestApproval = (
         .set({ status: 'review', number, updatedAt: new Date(), updatedBy: person.userId })
         .where('id', '=', id)
         .execute()
-      // who is not asked this time has nothing to say to this text
+      // people not asked this time have no say on this text
       await trx
         .deleteFrom('protocolApprovals')
         .where('protocolId', '=', id)
@@ -119,8 +119,8 @@ export const requestApproval = (
   })
 
 /**
- * Takes a protocol that is out back into work. It keeps its number; links of letters that were not answered are void, and
- * what people asked to have corrected stays to be read.
+ * Takes a protocol that is out for approval back to draft. It keeps its number; links in unanswered letters become void,
+ * and requested corrections remain readable.
  * @throws Failure PROTOCOL_FIXED when it is locked
  */
 export const recallProtocol = (db: Db, person: Person, id: string): Promise<void> =>

@@ -29,7 +29,7 @@ const verdictsOf = async (db: Db, { id, status, revision }: Stored): Promise<Ver
     .map(({ name, state, answeredAt }) => ({ name, state, at: answeredAt?.toISOString() ?? null }))
 }
 
-/** What a document of a protocol is made of, with personal data as it is to be read: of a locked one what was locked, letterhead and all, with the logo of today. */
+/** The data for a protocol's document, redacted as `reading` says; a locked one as it was locked, but with today's logo. */
 export const givenOf = async (
   { db, env }: { db: Db; env: Env },
   row: Stored,

@@ -10,29 +10,29 @@ import { labels } from '../../documents/labels.ts'
 import type { Verdict } from '../approval/fingerprint.ts'
 import { dayText, type ProtocolWords, protocolWords } from './words.ts'
 
-/** A protocol with all that its document says. */
+/** A protocol with everything its document says. */
 export type GivenProtocol = {
   number: string | null
   edition: number
   content: ProtocolContent
   letterhead: Letterhead
-  /** empty until somebody was asked */
+  /** empty until someone was asked */
   approvals: readonly Verdict[]
   /** null: not locked */
   fingerprint: string | null
-  /** where moments lead; null: to whoever cannot open the meeting they are not told */
+  /** where moments lead; null leaves them out, for readers who cannot open the meeting */
   recordingUrl: string | null
   /** the page that checks the fingerprint */
   checkUrl: string
 }
 
-/** `{name}` is replaced as it stands: `$&` in a name means nothing. */
+/** `{name}` is replaced literally: `$&` in a value has no special meaning. */
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
 /**
- * A protocol in the order of the offices of Kazakhstan and Russia: letterhead, number, date and place, chair and
- * secretary, who was there, the agenda, each of its points with who was heard, who spoke and what was decided, with owner
- * and date, the signatures; then who has agreed. All words are people's own and stand as text: nothing in them is markup.
+ * A protocol in the order used by offices in Kazakhstan and Russia: letterhead, number, date and place, chair and
+ * secretary, who was present, the agenda, each of its points with who was heard, who spoke and what was decided, with owner
+ * and date, the signatures; then who has agreed. All words are people's own and plain text: nothing in them is markup.
  */
 export const protocolDocument = (given: GivenProtocol): MeetingDocument => {
   const { content, number, edition } = given
@@ -107,7 +107,7 @@ const momentSpans = (moment: ProtocolLine['moment'], { recordingUrl }: GivenProt
         },
       ]
 
-/** Lines under the word that leads them in; nothing where there are none. */
+/** Lines under the word that introduces them; nothing when there are none. */
 const led = (lead: string, lines: ListLine[]): Block[] =>
   lines.length === 0
     ? []
@@ -143,7 +143,7 @@ const decidedOf = (
   given: GivenProtocol,
   words: ProtocolWords,
 ): ListLine => {
-  /** the sentence ends once, also after an initial or a year */
+  /** ends the sentence with one full stop, also after an initial or a year */
   const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
   const terms = [
     responsible.trim() === '' ? '' : fill(words.responsible, 'name', responsible.trim()),
@@ -174,7 +174,7 @@ const pointOf = (item: ProtocolItem, place: number, given: GivenProtocol, words:
   ]
 }
 
-/** Chair and secretary sign; their names stand on the line already. */
+/** Chair and secretary sign; their names are already on the line. */
 const signatures = (
   { people, chairId, secretaryId, language }: ProtocolContent,
   words: ProtocolWords,

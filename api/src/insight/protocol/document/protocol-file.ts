@@ -4,7 +4,7 @@ import { type GivenProtocol, protocolDocument } from './protocol-document.ts'
 
 export type ProtocolFormat = Exclude<(typeof protocolFormats)[number], 'json'>
 
-/** Writes the file of a protocol. Takes time in proportion to what it says: in a thread. */
+/** Writes the file of a protocol. Takes time proportional to its length, so it runs in a thread. */
 export const protocolFile = async ({
   given,
   format,

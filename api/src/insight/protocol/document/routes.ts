@@ -44,7 +44,7 @@ const fileName = (name: string, format: string) =>
       .toWellFormed()}.${format}`,
   )
 
-/** A protocol as a file; `json` is the very text that was locked, whose SHA-256 is its fingerprint. */
+/** A protocol as a file; `json` is the exact text that was locked, whose SHA-256 is its fingerprint. */
 export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.protocolExport, [allow('document.read', protocolNamed(db))], {

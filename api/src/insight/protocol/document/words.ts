@@ -111,7 +111,7 @@ const en: ProtocolWords = {
 
 export const protocolWords: Record<Language, ProtocolWords> = { ru, kk, en }
 
-/** A calendar day in words, whatever clock the server goes by. `day` as yyyy-mm-dd. */
+/** A calendar day in words, independent of the server's time zone. `day` as yyyy-mm-dd. */
 export const dayText = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',

@@ -1,11 +1,11 @@
 import type { Moment } from '@hattama/contract/summary'
 import { contentStems } from '#kernel/language/content.ts'
 
-/** Something of a meeting that belongs under a point of its agenda. */
+/** Something from a meeting that belongs under a point of its agenda. */
 export type Statement = { text: string; moment: Moment | null }
 type Point<S extends Statement> = { title: string; statements: S[] }
 
-/** What a topic and a statement have in common: stems of one that the other has, too. */
+/** Share 0..1 of a topic's stems that a statement contains. */
 const closeness = (topic: ReadonlySet<string>, { text, moment }: Statement) =>
   new Set(contentStems(`${text} ${moment?.quote ?? ''}`).filter((one) => topic.has(one))).size / topic.size
 
@@ -13,9 +13,9 @@ const byTime = (a: Statement, b: Statement) =>
   (a.moment?.startMs ?? Number.POSITIVE_INFINITY) - (b.moment?.startMs ?? Number.POSITIVE_INFINITY)
 
 /**
- * Puts what was said under the topics of the meeting: under the one whose words it has most of, or else under the one that
- * was being talked about. Topics stand in the order in which they came up; one nothing was said about is left out. With no
- * topic all of it stands under `title`.
+ * Puts statements under the topics of the meeting: under the one they share most words with, else under the current one.
+ * Topics are in the order they came up; one nothing was said about is left out. Without topics everything goes under
+ * `title`.
  */
 export const agendaOf = <S extends Statement>(
   topics: readonly string[],
@@ -39,7 +39,7 @@ export const agendaOf = <S extends Statement>(
   const told = known
     .filter((point) => point.statements.length > 0)
     .toSorted((a, b) => byTime(a.statements[0] as S, b.statements[0] as S))
-  // before the first topic came up
+  // said before the first topic came up
   if (told[0]) told[0].statements.unshift(...early)
   else return [{ title, statements: early }]
   return told.map((point) => ({ title: point.title, statements: point.statements }))

@@ -68,7 +68,7 @@ test('the agenda stands in the order of the meeting, each point with who was hea
     { who: 'Айгерім Серікова', text: 'Бюджет вырос на 10 процентов.', moment: { startMs: 10_000 } },
   ])
   expect(budget?.spoke).toMatchObject([{ who: 'Анна', text: 'Это мало для отдела.' }])
-  // the task said in the same breath is the decision's owner and date, not a second decision
+  // a task said in the same breath gives the decision its owner and date, and is not a second decision
   expect(budget?.decided).toMatchObject([
     {
       text: 'Бюджет принять.',

@@ -41,17 +41,17 @@ export type ProtocolSource = {
   title: string
   startedAt: Date
   durationMs: number | null
-  /** announced, heard or not */
+  /** announced, whether heard or not */
   participants: readonly string[]
   summary: Summary | null
-  /** whose side of the call is called "me" */
+  /** the person whose side of the call is labelled "me" */
   ownerName: string
   members: readonly { userId: string; name: string }[]
 }
 
 type Settings = { language: Language; timeZone: string | undefined; place: string }
 
-/** Points of an agenda that are read out; the rest of the topics was talked about in passing. */
+/** Most agenda points read out; the other topics were only mentioned in passing. */
 const mostPoints = 7
 
 type Said = Statement & { kind: 'said' | 'decided'; responsible: string; due: string }
@@ -59,10 +59,10 @@ type Said = Statement & { kind: 'said' | 'decided'; responsible: string; due: st
 const plain = (name: string) => name.trim().toLocaleLowerCase().replaceAll('ё', 'е')
 
 /**
- * The draft of a protocol: who was there, the topics as an agenda, on each what was said first and by whom, who spoke
- * after them, and what was decided with its owner and date. With a language model's summary or an extract of sentences
- * alike; of a meeting nothing was written about it is empty. What nobody has said (place, chair, secretary) is left to
- * people. Pure but for new ids.
+ * Drafts a protocol: who was present, the topics as an agenda, on each what was said first and by whom, who spoke next,
+ * and what was decided with its owner and date. Works with a language model's summary or an extract of sentences alike;
+ * empty when there is no summary. What nobody said (place, chair, secretary) is left for people to fill in. Pure except
+ * for new ids.
  */
 export const fillProtocol = (
   meeting: ProtocolSource,
@@ -95,7 +95,7 @@ export const fillProtocol = (
 
 const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, mostPoints).map(({ topic }) => topic)
 
-/** "Me" is who recorded, and "others" are nobody in particular; names stand as they are. */
+/** "Me" is the person who recorded, "others" nobody in particular; names are kept. */
 const nameOf = (label: string, { ownerName }: ProtocolSource): string => {
   const unnamed = unnamedOf(label)
   if (unnamed?.kind === 'others') return ''
@@ -105,7 +105,7 @@ const nameOf = (label: string, { ownerName }: ProtocolSource): string => {
 const isSame = (a: Moment | null | undefined, b: Moment | null | undefined) =>
   Boolean(a && b && a.segmentId === b.segmentId && a.startMs === b.startMs)
 
-/** A task, the decision it comes from, and the key point that tells of it are one: said in the same breath. */
+/** A task, its decision and the key point about it count as one statement when said in the same breath. */
 const statementsOf = (summary: Summary, meeting: ProtocolSource): Said[] => {
   const { keyPoints, decisions, moments, actionItems } = summary
   const taken = new Set<ActionItem>()
@@ -125,7 +125,7 @@ const statementsOf = (summary: Summary, meeting: ProtocolSource): Said[] => {
     }))
   const said = keyPoints.flatMap((text, i): Said[] => {
     const moment = moments.keyPoints[i] ?? null
-    // what was decided is not heard as well
+    // what was decided is not listed as heard too
     const isDecided = [...decided, ...tasks].some((one) => one.text === text || isSame(one.moment, moment))
     return isDecided ? [] : [{ kind: 'said', text, moment, responsible: '', due: '' }]
   })
@@ -148,7 +148,7 @@ const decisionOf = ({ text, moment, responsible, due }: Said): ProtocolDecision 
   moment: opened(moment),
 })
 
-/** Who speaks first on a point is heard on it; the others spoke. */
+/** The first speaker on a point is "heard"; the others "spoke". */
 const heardOf = (statements: readonly Said[], meeting: ProtocolSource) => {
   const lines = statements
     .filter(({ kind }) => kind === 'said')
@@ -165,7 +165,7 @@ const heardOf = (statements: readonly Said[], meeting: ProtocolSource) => {
   }
 }
 
-/** Who was heard was present; of who was only announced nobody knows. */
+/** People who were heard were present; for people only announced it is unknown. */
 const peopleOf = (meeting: ProtocolSource): ProtocolPerson[] => {
   const heard = (meeting.summary?.participants ?? []).map(({ name }) => nameOf(name, meeting))
   const there = new Map(heard.filter((name) => name !== '').map((name) => [plain(name), name]))

@@ -1,12 +1,12 @@
-/** A picture, four bytes a pixel: red, green, blue, opacity. */
+/** A picture, four bytes per pixel: red, green, blue, opacity. */
 export type Pixels = { width: number; height: number; data: Uint8Array }
 
-/** Largest side of a logo that is kept, pixels: sharp on paper at the size it has there. */
+/** Largest sides of a stored logo, pixels: sharp at its printed size. */
 const keptSides = { width: 800, height: 300 } as const
 
 /**
- * A picture no larger than is kept: each pixel the mean of those it stands for, weighted by their opacity, so that what is
- * clear lends its colour to nobody.
+ * Scales a picture down to the stored size: each pixel is the mean of those it replaces, weighted by opacity, so that
+ * transparent pixels do not bleed their colour.
  */
 export const scaledDown = (from: Pixels): Pixels => {
   const scale = Math.min(1, keptSides.width / from.width, keptSides.height / from.height)
@@ -24,7 +24,7 @@ export const scaledDown = (from: Pixels): Pixels => {
   return { width, height, data }
 }
 
-/** The pixels before that one pixel stands for; at least one. */
+/** The original pixels that one new pixel replaces; at least one. */
 const spanOf = (at: number, now: number, before: number): [number, number] => {
   const from = Math.floor((at * before) / now)
   return [from, Math.max(from + 1, Math.floor(((at + 1) * before) / now))]

@@ -3,7 +3,7 @@ import { convertIndexedToRgb, decode as decodePng, encode as encodePng } from 'f
 import { decode as decodeJpeg } from 'jpeg-js'
 import { type Pixels, scaledDown } from './pixels.ts'
 
-/** A picture as it is kept: written here, whatever came. */
+/** A picture as stored: always re-encoded here. */
 export type Logo = { png: Uint8Array; width: number; height: number }
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, i) => bytes[i] === byte)
@@ -12,7 +12,7 @@ const isAllowed = (width: number, height: number) =>
   width > 0 && height > 0 && width * height <= logoMost.pixels
 
 const fromPng = (bytes: Uint8Array): Pixels | null => {
-  // told by the first chunk, before anything is unpacked
+  // read from the first chunk, before anything is unpacked
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 33 || !isAllowed(view.getUint32(16), view.getUint32(20))) return null
   const png = decodePng(bytes, { checkCrc: true })
@@ -21,7 +21,7 @@ const fromPng = (bytes: Uint8Array): Pixels | null => {
   if (!isIndexed && png.depth < 8) return null
   const channels = isIndexed ? (png.palette?.[0]?.length ?? 3) : png.channels
   const values = isIndexed ? convertIndexedToRgb(png) : png.data
-  // of 16 bits the upper eight
+  // the upper eight of 16 bits
   const at = (i: number) => (png.depth === 16 ? (values[i] ?? 0) >> 8 : (values[i] ?? 0))
   const isGrey = channels <= 2
   const hasOpacity = channels % 2 === 0
@@ -44,8 +44,8 @@ const fromJpeg = (bytes: Uint8Array): Pixels =>
   })
 
 /**
- * Reads a PNG or JPEG by what it holds, whatever it is called, and writes it anew as a PNG no larger than is needed: none
- * of the bytes that came are kept. Null for anything else. Runs in a thread: a small file can unpack to much.
+ * Reads a PNG or JPEG by its contents, whatever its name, and re-encodes it as a PNG no larger than needed: none of the
+ * uploaded bytes are kept. Null for anything else. Runs in a thread, since a small file can unpack to a large picture.
  */
 export const readLogo = (bytes: Uint8Array): Logo | null => {
   try {

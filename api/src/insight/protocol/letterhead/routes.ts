@@ -74,7 +74,7 @@ export const letterheadRoutes = ({ db, env, allow }: Deps) =>
       },
     )
     .openapi(
-      // the bytes decide what it is, not what they are called
+      // the bytes decide what it is, not the declared type
       route.put(paths.protocolLogo, [allow('workspace.change'), limited], {
         responses: answers(protocolSettings, 'With the logo as it is kept'),
       }),

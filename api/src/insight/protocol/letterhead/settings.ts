@@ -16,7 +16,7 @@ const find = (db: Queryable, workspaceId: string) =>
 
 const yearOf = (pattern: string) => (isYearly(pattern) ? new Date().getUTCFullYear() : 0)
 
-/** The last number that was given in the year the pattern counts in. */
+/** The last number given in the year the pattern counts in. */
 const lastOf = async (db: Queryable, workspaceId: string, year: number): Promise<number> => {
   const row = await db
     .selectFrom('protocolCounters')
@@ -27,7 +27,7 @@ const lastOf = async (db: Queryable, workspaceId: string, year: number): Promise
   return row?.last ?? 0
 }
 
-/** How protocols of a workspace are numbered and headed. */
+/** Reads how protocols of a workspace are numbered and headed. */
 export const readSettings = async (db: Queryable, workspaceId: string): Promise<ProtocolSettings> => {
   const row = await find(db, workspaceId)
   const pattern = row?.pattern ?? defaultPattern
@@ -47,7 +47,7 @@ export const readSettings = async (db: Queryable, workspaceId: string): Promise<
   }
 }
 
-/** The logo and the lines at the head of documents. */
+/** Reads the logo and the lines at the head of documents. */
 export const readLetterhead = async (db: Queryable, workspaceId: string): Promise<Letterhead> => {
   const row = await find(db, workspaceId)
   const { logo = null, logoWidth = null, logoHeight = null, letterhead = [] } = row ?? {}
@@ -77,10 +77,10 @@ const keep = async (
     .execute()
 }
 
-/** Lets the count go on from a later number; those between are in the register as skipped. @throws Failure INVALID_INPUT */
+/** Continues the count from a later number; the register shows those between as skipped. @throws Failure INVALID_INPUT */
 const goOnFrom = async (trx: Trx, { workspaceId, userId }: Person, pattern: string, next: number) => {
   const year = yearOf(pattern)
-  // the row is the lock of whoever numbers
+  // updating the row locks out concurrent numbering
   const { last } = await trx
     .insertInto('protocolCounters')
     .values({ workspaceId, year })
@@ -112,7 +112,7 @@ const goOnFrom = async (trx: Trx, { workspaceId, userId }: Person, pattern: stri
     .execute()
 }
 
-/** Changes how protocols are numbered and headed; what is numbered already stays as it is. @throws Failure INVALID_INPUT */
+/** Changes how protocols are numbered and headed; existing numbers stay as they are. @throws Failure INVALID_INPUT */
 export const changeSettings = (db: Db, person: Person, change: ProtocolSettingsChange): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { next, pattern, place } = change
@@ -129,7 +129,7 @@ export const changeSettings = (db: Db, person: Person, change: ProtocolSettingsC
     await record(trx, person, { kind: 'protocolSettingsChanged', subject: pattern ?? '' })
   })
 
-/** Puts a logo at the head of protocols, or takes it away. @throws Failure STORAGE_FULL */
+/** Sets or removes the logo at the head of protocols. @throws Failure STORAGE_FULL */
 export const changeLogo = (
   { db, env }: { db: Db; env: Env },
   person: Person,

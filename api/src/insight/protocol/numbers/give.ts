@@ -6,7 +6,7 @@ import { record } from '#kernel/security-log/record.ts'
 
 type Numbered = { recordingId: string; content: { date: string } }
 
-/** How numbers of a workspace look. */
+/** The pattern of a workspace's numbers. */
 const patternOf = async (db: Trx, workspaceId: string): Promise<string> => {
   const row = await db
     .selectFrom('protocolSettings')
@@ -29,9 +29,9 @@ const countOn = async (trx: Trx, workspaceId: string, year: number): Promise<num
 }
 
 /**
- * Gives the next number of a workspace, by the year of the meeting where its pattern names one. The row of the counter is
- * held until the transaction ends: two people at once get two numbers, and one whose transaction fails leaves no gap. A
- * number whose text was given under another pattern is passed over, and the register says so.
+ * Assigns the next number of a workspace, per year of the meeting if its pattern has one. The counter's row stays locked
+ * until the transaction ends: two concurrent callers get two numbers, and a failed transaction leaves no gap. A number
+ * whose text was already given under another pattern is skipped, and the register says so.
  */
 export const giveNumber = async (
   trx: Trx,

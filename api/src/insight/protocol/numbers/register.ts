@@ -5,8 +5,8 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
 /**
- * Every number of a workspace and what became of it, newest first, so that one that is missing is explained. Numbers are
- * everybody's; which meeting one belongs to is told to those who see it.
+ * Lists every number of a workspace and what became of it, newest first, so that gaps are explained. Everyone sees the
+ * numbers; which meeting one belongs to is shown only to those who can see that meeting.
  */
 export const listNumbers = async (
   db: Db,

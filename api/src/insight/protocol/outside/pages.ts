@@ -11,7 +11,7 @@ import { outsideWords } from './words.ts'
 
 const fill = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value)
 
-/** A short page in words that works without a script. `path`: where it can be had in the other languages. */
+/** A short page of text that works without a script. `path`: its address, for the other languages. */
 const page = (language: Language, title: string, path: string | null, body: unknown) =>
   framed({
     language,
@@ -27,11 +27,11 @@ export type Asked = {
   given: GivenProtocol
   name: string
   token: string
-  /** a correction was sent that says nothing */
+  /** an empty correction was sent */
   isEmpty: boolean
 }
 
-/** What the link of a letter opens: the protocol, and above it one answer of two. Grows with what people wrote: in a thread. */
+/** The page a letter's link opens: the protocol below a choice of two answers. Grows with the text, so use a thread. */
 export const letterPage = ({ given, name, token, isEmpty }: Asked): string => {
   const words = outsideWords[given.content.language]
   const action = `${paths.protocolLetter}?token=${encodeURIComponent(token)}`
@@ -60,7 +60,7 @@ export const letterPage = ({ given, name, token, isEmpty }: Asked): string => {
   )
 }
 
-/** What stands in its place once it has been answered. */
+/** The page shown instead once it has been answered. */
 export const answeredPage = (
   language: Language,
   number: string | null,
@@ -76,13 +76,13 @@ export const answeredPage = (
   )
 }
 
-/** What a link of a letter opens that waits for no answer: never more than that. */
+/** The page for a letter's link that awaits no answer, revealing nothing else. */
 export const gonePage = (language: Language) => {
   const words = outsideWords[language]
   return page(language, words.title, paths.protocolLetter, html`<p class="meta">${words.gone}</p>`)
 }
 
-/** Says of a fingerprint whether it is known here, and takes another. */
+/** Says whether a fingerprint is known here, and asks for another. */
 export const checkPage = (language: Language, fingerprint: string | null, found: ProtocolCheck | null) => {
   const words = outsideWords[language]
   const told = found?.isKnown

@@ -23,12 +23,12 @@ const route = routesOf('protocols')
 
 const writing = taskOf<typeof letterPage>(new URL('./pages.ts', import.meta.url), 'letterPage', 30_000)
 
-/** Programs cut the links of letters, and people copy half of them: any is answered by a page. */
+/** Mail programs cut links and people copy half of them, so any query gets a page. */
 const tokenQuery = z.object({ token: z.string().optional(), language: z.string().optional() })
 const pages = { 200: { description: 'A page in words', content: { 'text/html': { schema: z.string() } } } }
 const form = z.object({
   verdict: z.enum(['agreed', 'correction']),
-  // browsers send two characters for the end of a line
+  // browsers send two characters for a line end
   note: z
     .string()
     .max(protocolMost.correction * 2)
@@ -40,7 +40,7 @@ const form = z.object({
 
 const isGone = (error: unknown) => error instanceof Failure && error.code === 'NOT_FOUND'
 
-/** The page of a letter that still waits for its answer. @throws Failure NOT_FOUND */
+/** The page of a letter still awaiting its answer. @throws Failure NOT_FOUND */
 const askingPage = async ({ db, env }: Deps, signal: AbortSignal, token: string, isEmpty = false) => {
   const asked = await findByLetter(db, token)
   const row = await db
@@ -67,7 +67,7 @@ export const outsideRoutes = (deps: Deps) => {
 
   return newRouter()
     .openapi(
-      // mail programs fetch links by themselves: looking changes nothing
+      // mail programs fetch links by themselves, so opening one changes nothing
       route.get(paths.protocolLetter, [anyone], { request: { query: tokenQuery }, responses: pages }),
       async (c) => {
         const { token = '' } = c.req.valid('query')

@@ -11,7 +11,7 @@ import { findSummaryOfRecording } from '../../summary/stored/queries.ts'
 import { fillProtocol, type ProtocolSource } from '../draft/fill.ts'
 import { findLatest } from './queries.ts'
 
-/** @throws Failure NOT_READY while the meeting is still worked on and has no summary */
+/** @throws Failure NOT_READY while the meeting is still being processed and has no summary */
 const readMeeting = async (db: Db, person: Person, recordingId: string): Promise<ProtocolSource> => {
   const recording = await findRecording(db, scopeOf(person), recordingId)
   const [summary, members, owner] = await Promise.all([
@@ -37,8 +37,8 @@ const readMeeting = async (db: Db, person: Person, recordingId: string): Promise
 }
 
 /**
- * Begins the protocol of a meeting, filled from what was said; of one that is locked its next edition, which says what the
- * last one does and keeps its number. Where one is being written already, nothing happens. Two at once begin one.
+ * Begins the protocol of a meeting, filled from what was said; if it is locked, the next edition, with the same text and
+ * number as the last. Does nothing while one is being written. Concurrent calls begin only one.
  * @throws Failure NOT_READY
  */
 export const beginProtocol = async (

@@ -2,13 +2,13 @@ import type { ProtocolChanges, ProtocolPart } from '@hattama/contract/protocol'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 
-/** What one person does within so many minutes of their last change is told as one. */
+/** Changes by one person within this many minutes of their last one count as one. */
 const together = 10
 
-/** Changes of one protocol that are kept. */
+/** Most changes of one protocol that are kept. */
 const kept = 200
 
-/** Writes down who changed what. A pause, or somebody else in between, begins another row. */
+/** Records who changed what. A pause, or another person's change in between, starts a new row. */
 export const noteChange = async (
   trx: Trx,
   protocolId: string,
@@ -43,7 +43,7 @@ export const noteChange = async (
   )
 }
 
-/** Who changed what, newest first. */
+/** Lists who changed what, newest first. */
 export const listChanges = async (db: Queryable, protocolId: string): Promise<ProtocolChanges> => {
   const rows = await db
     .selectFrom('protocolChanges as c')

@@ -18,7 +18,7 @@ const form = ({
   ...rest
 }: ProtocolContent) => rest
 
-/** What each part of a protocol says, as something that can be compared. */
+/** The contents of each part of a protocol, in comparable form. */
 const parts: Record<Parts, (content: ProtocolContent) => unknown> = {
   form,
   people: ({ people, chairId, secretaryId }) => [people, chairId, secretaryId],
@@ -34,15 +34,15 @@ const whatChanged = (before: ProtocolContent, after: ProtocolContent): Parts[] =
     return text(before) !== text(after)
   })
 
-/** A chair or secretary who is not among the people is nobody. */
+/** Clears a chair or secretary who is not among the people. */
 const withKnownPeople = (content: ProtocolContent): ProtocolContent => {
   const known = (id: string | null) => (content.people.some((p) => p.id === id) ? id : null)
   return { ...content, chairId: known(content.chairId), secretaryId: known(content.secretaryId) }
 }
 
 /**
- * Writes the text of a draft. Gives its new revision.
- * @throws Failure CONFLICT when it has been changed since, PROTOCOL_FIXED when it is no draft any more
+ * Writes the text of a draft as its next revision; does nothing when nothing changed.
+ * @throws Failure CONFLICT when it has been changed since, PROTOCOL_FIXED when it is no longer a draft
  */
 export const editProtocol = (
   db: Db,
@@ -71,8 +71,8 @@ export const editProtocol = (
   })
 
 /**
- * Withdraws a protocol that is not locked. Its number is not given again: the register says what became of it. An edition
- * that follows a locked one goes alone.
+ * Withdraws a protocol that is not locked. Its number is not reused: the register says what became of it. An edition that
+ * follows a locked one is withdrawn without its number.
  * @throws Failure PROTOCOL_FIXED
  */
 export const withdrawProtocol = (db: Db, person: Person, id: string): Promise<void> =>
@@ -94,5 +94,5 @@ export const withdrawProtocol = (db: Db, person: Person, id: string): Promise<vo
     await publish(trx, workspaceId, { type: 'protocol', recordingId, protocolId: id })
   })
 
-/** The number, where there is one yet, for the log. */
+/** The number, if there is one yet, for the log. */
 export const detailOf = (number: string | null) => (number === null ? {} : { number })

@@ -6,7 +6,7 @@ import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 import { shareFor } from '#kernel/sight/may-be-seen.ts'
 
-/** The name of an account as it is now; empty where it is gone. */
+/** The current name of an account; empty when it is gone. */
 const nameOf = (column: string) =>
   sql<string>`coalesce((select u.name from auth_users u where u.id = ${sql.ref(column)}), '')`
 
@@ -22,21 +22,21 @@ const select = (db: Queryable, person: Person) =>
 
 export type ProtocolRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** A protocol as it is stored, within what the person sees. @throws Failure NOT_FOUND */
+/** Finds a stored protocol the person can see. @throws Failure NOT_FOUND */
 export const findRow = async (db: Queryable, person: Person, id: string): Promise<ProtocolRow> => {
   const row = await select(db, person).where('p.id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
   return row
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** The same, with the row locked until the transaction ends. */
 export const holdRow = async (db: Queryable, person: Person, id: string): Promise<ProtocolRow> => {
   const row = await select(db, person).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
   return row
 }
 
-/** The latest edition of a meeting's protocol; undefined where there is none. */
+/** Finds the latest edition of a meeting's protocol; undefined when there is none. */
 export const findLatest = (db: Queryable, person: Person, recordingId: string) =>
   select(db, person)
     .where('p.recordingId', '=', recordingId)
@@ -53,7 +53,7 @@ export const approvalsOf = (db: Queryable, protocolId: string) =>
     .orderBy('name')
     .execute()
 
-/** A row as the wire has it. */
+/** Converts a row to its API form. */
 export const protocolOf = async (
   db: Queryable,
   person: Person,

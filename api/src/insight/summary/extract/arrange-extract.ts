@@ -7,8 +7,8 @@ import { section } from '../report/rows.ts'
 import { headingsIn } from '../report/headings.ts'
 
 /**
- * An extract in the sections of a template, as far as it can fill them: the key moments take the place of the agenda or
- * of the first written section; possible decisions and tasks, attendance and the lines to sign have places of their own. Sections only
+ * Arranges an extract in the sections of a template, as far as it can fill them: the key moments replace the agenda or the
+ * first written section; possible decisions and tasks, attendance and signature lines have their own places. Sections only
  * a language model can write are left out and named.
  */
 export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting): Extract => {
@@ -39,7 +39,7 @@ export const arrangeExtract = (made: Extract, layout: Layout, meeting: Meeting):
   return { ...made, body }
 }
 
-/** What only sounds like a decision is kept where its section says so: formal minutes without a model resolve nothing. */
+/** Keeps possible decisions only if the template has a section for them: formal minutes without a model resolve nothing. */
 const withoutUnplaced = (body: Extract['body'], wanted: readonly LayoutSection[]): Extract['body'] => {
   const isPlaced = wanted.some((s) => s.shape === 'decisions')
   const { decisions, moments } = body
@@ -53,6 +53,6 @@ const withoutUnplaced = (body: Extract['body'], wanted: readonly LayoutSection[]
 
 const retitled = (markdown: string, title: string) => markdown.replace(/^## .*$/m, () => `## ${title}`)
 
-/** The moments of a long meeting are divided into parts, which keep their own headings. */
+/** Retitles the moments, unless they are those of a long meeting, whose parts keep their own headings. */
 const renamedMoments = (markdown: string, title: string) =>
   (markdown.match(/^## /gm) ?? []).length === 1 ? retitled(markdown, title) : markdown

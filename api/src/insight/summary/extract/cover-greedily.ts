@@ -3,7 +3,7 @@ import { wordsAsWritten } from '#kernel/language/words.ts'
 import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Shorter statements say too little out of their context, words. */
+/** Statements with fewer words say too little out of context. */
 const leastWords = 6
 
 /**
@@ -16,24 +16,24 @@ const rules = {
   /** weight of two stems side by side, and how it grows with their use */
   pair: 0.19,
   pairOften: 1.1,
-  /** what a stem or pair is still worth when it is covered already */
+  /** what a stem or pair is still worth once it is covered */
   again: 0.45,
   /** how much a statement's length counts against it */
   length: 0.95,
   question: -1,
   /** for the opening, which says what the meeting is for; fades within a tenth of it */
   opening: 0.78,
-  /** for the little words that whole sentences have and fragments lack */
+  /** for the function words that whole sentences have and fragments lack */
   prose: 3.6,
   /** for repeated words, and for part of a sentence: both cost readers more than ROUGE shows (0.1 points) */
   stutter: -1,
   cut: -0.7,
 } as const
 
-/** How much more a statement is worth that somebody marked while it was said: it goes before nearly any other. */
+/** How much more a statement is worth that someone marked while it was said: it beats nearly any other. */
 const marked = 8
 
-/** Articles, prepositions and the like, a sign of a whole sentence. Kazakh uses endings instead: nothing to count. */
+/** Articles, prepositions and the like, a sign of a whole sentence. Kazakh uses endings instead, so there are none. */
 const littleWords: Record<Language, ReadonlySet<string>> = {
   en: new Set('the of and to for in on with is will be was were should would a an'.split(' ')),
   ru: new Set('в во на и для с со по к ко из от до о об за при что чтобы который которая которые'.split(' ')),
@@ -44,10 +44,10 @@ type Candidate = { utterance: Utterance; terms: string[]; pairs: string[]; shape
 type Weights = { terms: Map<string, number>; pairs: Map<string, number> }
 
 /**
- * The statements that together cover most of what the meeting was about: again and again the one that adds the most
- * weight for its length, until `budgetWords` are used. What was said in many statements weighs more, what is
- * covered already less; whole sentences are preferred to fragments, stammering and questions. Best first.
- * `isMarked`: whether somebody who was there marked a statement.
+ * Picks the statements that together cover most of what the meeting was about: repeatedly the one that adds the most
+ * weight for its length, until `budgetWords` are used. What was said in many statements weighs more, what is already
+ * covered less; whole sentences are preferred to fragments, stammering and questions. Best first.
+ * `isMarked`: whether a participant marked a statement.
  */
 export const coverGreedily = (
   utterances: readonly Utterance[],
@@ -91,7 +91,7 @@ const candidateOf = (
 ): Candidate => {
   const { terms, text, words } = utterance
   const little = littleWords[language as Language] ?? littleWords.kk
-  // a word repeated at once is stammering, no sign of a sentence
+  // an immediately repeated word is stammering, not a sign of a sentence
   const share =
     wordsAsWritten(text).filter((w, i, all) => little.has(w) && w !== all[i - 1]).length / Math.max(1, words)
   const favour =

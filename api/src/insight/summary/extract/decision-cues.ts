@@ -1,18 +1,18 @@
-/** `\b` knows Latin letters only; these word boundaries know all. */
+/** `\b` only knows Latin letters; these word boundaries work for all scripts. */
 const any = (...phrases: string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'iu')
 
 type DecisionCues = {
   /** what people say when something is settled */
   settled: RegExp
-  /** what makes it open, past, or another's */
+  /** what makes it open, past, or someone else's */
   open: RegExp
-  /** what happens next, said of all: the next meeting above all */
+  /** what everyone does next, above all the next meeting */
   step: RegExp
-  /** shorter statements do not say what was decided, words */
+  /** statements with fewer words do not say what was decided */
   leastWords?: number
 }
 
-/** What people say of decisions and of what comes next. Few and plain: a false decision costs more than a missed one. */
+/** How people state decisions and next steps. Few and plain cues: a false decision costs more than a missed one. */
 export const decisionCuesOf: Record<string, DecisionCues> = {
   en: {
     settled: any(
@@ -78,7 +78,7 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       'утверждаем',
       'остан(?:овились|авливаемся) на',
       '(?:пока )?не трогаем',
-      // said of the present, where a single person would say "I think we should"
+      // present tense, where one person alone would say "I think we should"
       '(?<!(?:если|когда|обычно|всегда|почему) (?:мы )?)(?:оставляем|берем|берём|переносим|откладываем|отменяем|расторгаем|выбираем)(?! ли)',
     ),
     open: any(

@@ -8,14 +8,14 @@ const tasksIn = (rows: string) =>
 
 describe('whose a task is and by when, as far as somebody said so', () => {
   test.each([
-    // who takes it on right behind
+    // someone takes it on right after
     [
       'Karen: Somebody needs to email the support team about it.\nLena: I can do that, I see them on Tuesday.',
       ['Lena', '2026-11-24'],
     ],
     ['Дана: Нужно предупредить старого поставщика.\nАлан: Я сам им позвоню.', ['Алан', null]],
     ['Дана: Серверді айдың соңына дейін жаңарту керек.\nАлан: Оны мен өзіме аламын.', ['Алан', '2026-11-30']],
-    // who is named
+    // someone is named
     [
       'Karen: Mohit, could you send me the numbers before the end of the month?\nMohit: Sure.',
       ['Mohit', '2026-11-30'],
@@ -27,12 +27,12 @@ describe('whose a task is and by when, as far as somebody said so', () => {
       ['Светлана Петровна', null],
     ],
     ['Дана: Ән айтатын кісіні Марат шақырсын.\nАлан: Дұрыс.', ['Марат', null]],
-    // given to somebody right behind
+    // given to someone right after
     ['Дана: Рұқсат қағазын жаңартуымыз керек.\nАлан: Болат, мұны сен реттей салшы.', ['Болат', null]],
-    // who says it
+    // the speaker
     ['Alan: I need to check the figures.\nDana: I will do the dishes.', ['Alan', null]],
     ['Алан: Выгружу данные и к понедельнику покажу.\nДана: Хорошо.', ['Алан', '2026-11-23']],
-    // nobody: the one who speaks next is not guessed
+    // nobody: the next speaker is not assumed
     [
       'Karen: The contract has to be signed, sent and paid by the first of December.\nLena: The roof leaks.',
       [null, '2026-12-01'],

@@ -18,8 +18,8 @@ type MeetingContext = {
 }
 
 /**
- * Possible tasks of a meeting, in the words that were said, with who and when where somebody said so, or took it on right
- * behind.
+ * Possible tasks of a meeting, in the words that were said, with owner and day if someone said so or took it on right
+ * after.
  */
 export const extractTasks = (utterances: readonly Utterance[], meeting: MeetingContext): FoundTask[] =>
   findTasks(utterances, meeting.language).map((task) => ({ u: task.u, item: itemOf(task, meeting) }))

@@ -33,10 +33,10 @@ const expectHonest = (meeting: StoredTranscript) => {
   const quotes = [...keyPoints, ...body.decisions, ...body.nextSteps, ...actionItems.map((item) => item.task)]
   for (const text of quotes) expect(spoken).toContain(text)
   for (const item of actionItems) {
-    // without the date of the meeting no day can be named
+    // without the meeting's date no day can be named
     expect(item).toMatchObject({ dueDate: null, completed: false })
     const isTheirs = item.assignee === item.moment?.speaker || spoken.includes(item.assignee ?? '')
-    // else somebody takes it on right behind
+    // else someone takes it on right after
     expect(isTheirs || spokeBehind(item.moment?.segmentId).includes(item.assignee ?? '')).toBe(true)
   }
   for (const [, t] of body.summary.matchAll(/\]\(\?t=([^)]*)\)/g)) {

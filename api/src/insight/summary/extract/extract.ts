@@ -19,7 +19,7 @@ import { findTopics, headParts } from './topics.ts'
 import { toUtterances, type Utterance } from './utterances.ts'
 
 export type Extract = Written & {
-  /** the markdown of the summary: key moments, and possible decisions, next steps and tasks where there are any */
+  /** the markdown of the summary: key moments, and possible decisions, next steps and tasks if there are any */
   parts: { moments: string; decisions: string | null; nextSteps: string | null; tasks: string | null }
 }
 
@@ -28,18 +28,18 @@ const leastWords = 60
 const mostKeyPoints = 7
 const fewKeyPoints = 3
 const mostTags = 5
-/** Parts of long meetings, and about how long they are, ms. */
+/** Most parts of a long meeting, and about how long each is, ms. */
 const mostParts = 6
 const partMs = 12 * 60_000
 const topicsInHeading = 2
 
-/** Words of quotes for a meeting: 120 for a short one, growing with its length, 360 at most. */
+/** Words to quote from a meeting: 120 for a short one, growing with its length, at most 360. */
 const budgetOf = (words: number) => Math.round(Math.min(360, Math.max(120, words / 30), words * 0.6))
 
 /**
- * A summary without a language model: nothing but quotes, chosen so that together they cover what the meeting was about,
- * each with its speaker and its moment. Decisions, next steps and tasks are what sounds like one: candidates, headed as
- * such. What somebody marked while it was said comes first. A day is named where it is known when the meeting was. Pure; a few milliseconds per hour of meeting.
+ * A summary without a language model: only quotes, chosen so that together they cover what the meeting was about, each with
+ * its speaker and moment. Decisions, next steps and tasks are only candidates and headed as such. What someone marked while
+ * it was said comes first. Days are named if the meeting's date is known. Pure; a few milliseconds per hour of meeting.
  */
 export const extract = (
   transcript: StoredTranscript &
@@ -66,7 +66,7 @@ export const extract = (
   const punctuated = isPunctuated(utterances)
   const lineOf = (u: Utterance) =>
     `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
-  /** behind the quote, since a name before it is that of who said it */
+  /** after the quote, since a name before it would be the speaker's */
   const told = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
     const known = about.filter((part) => part).join(', ')
     return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
@@ -119,7 +119,7 @@ export const extract = (
     decisions.length > 0 && !isShort ? section(text.possibleDecisions, text.decisionsNote, decisions) : null
   const next =
     nextSteps.length > 0 && !isShort ? `## ${text.nextSteps}\n\n${nextSteps.map(stepLine).join('\n')}` : null
-  // a task with a day is a next step, and not quoted twice
+  // a task with a day is already a next step; do not quote it twice
   const undated = found.filter(({ item }) => !item.dueOn)
   const summary = [moments, decided, next, tasksOf(undated)].filter((part) => part !== null).join('\n\n')
   const stepped = nextSteps.map(({ u }) => u)
@@ -156,13 +156,13 @@ export const extract = (
 
 const wordsIn = (list: readonly Utterance[]) => list.reduce((sum, u) => sum + u.words, 0)
 
-/** Statements that can be read on their own, as key points have no context; all of them where those are few. */
+/** Statements that can be read on their own, since key points have no context; all of them if those are too few. */
 const pointsAmong = (list: readonly Utterance[]) => {
   const alone = list.filter(readsAlone)
   return alone.length < fewKeyPoints ? list : alone
 }
 
-/** A long meeting is divided into parts of equal length, each headed by its time and its main topics. */
+/** Divides a long meeting into parts of equal length, each headed by its time and main topics. */
 const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], language: string) => {
   const endMs = all.at(-1)?.endMs ?? 0
   const count = Math.min(mostParts, Math.floor(endMs / partMs))

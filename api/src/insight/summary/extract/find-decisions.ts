@@ -8,15 +8,15 @@ import type { Utterance } from './utterances.ts'
 
 const mostDecisions = 8
 const mostSteps = 5
-/** Shorter statements do not say what was decided, words. */
+/** Statements with fewer words do not say what was decided. */
 const leastWords = 5
-/** words behind those that settle something, at least */
+/** fewest words after those that settle something */
 const leastBehind = 3
 
 const inTurn = (list: readonly Utterance[], most: number) =>
   list.reduce<Utterance[]>((taken, u) => (isSaidAgain(u, taken) ? taken : [...taken, u]), []).slice(0, most)
 
-/** "We decided on the component": words that settle something, but not what. In Kazakh, often in Russian, they may stand at the end. */
+/** "We decided on the component" does not say what. Only checked in English: Kazakh, often Russian, puts the cue last. */
 const saysWhat = (text: string, cue: RegExp, language: string) => {
   const found = cue.exec(text)
   if (!found) return false
@@ -24,15 +24,15 @@ const saysWhat = (text: string, cue: RegExp, language: string) => {
   return language !== 'en' || countWords(behind) >= leastBehind
 }
 
-/** What is read behind the words that settle something: a condition there takes it back, one far before does not. */
+/** The text around the words that settle something: a condition there takes it back, one further away does not. */
 const near = (text: string, cue: RegExp) => {
   const found = cue.exec(text)
   return found ? text.slice(Math.max(0, found.index - 40), found.index + found[0].length + 60) : ''
 }
 
 /**
- * Statements that say something was decided, in order of time: candidates, in the words that were said. Nothing asked,
- * supposed, denied or told of another time.
+ * Finds statements that say something was decided, in order of time: candidates, in the words that were said. Nothing
+ * asked, supposed, denied or about another time.
  */
 export const findDecisions = (utterances: readonly Utterance[], language: string): Utterance[] =>
   inTurn(
@@ -54,14 +54,14 @@ export const isDecision = ({ text, words }: Utterance, language: string): boolea
   )
 }
 
-/** Statements that say what all do next and when, such as the next meeting, in order of time. */
+/** Finds statements that say what everyone does next and when, such as the next meeting, in order of time. */
 export const findNextSteps = (utterances: readonly Utterance[], language: string): Utterance[] =>
   inTurn(
     utterances.filter((u) => isStep(u, language)),
     mostSteps,
   )
 
-/** Whether a statement says what all do next, and when. */
+/** Whether a statement says what everyone does next, and when. */
 export const isStep = ({ text, words }: Utterance, language: string): boolean =>
   words >= 3 &&
   decisionCuesOf[language]?.step.test(text) === true &&

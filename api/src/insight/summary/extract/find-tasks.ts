@@ -9,25 +9,25 @@ import type { Cues } from './task-cues/cue.ts'
 import { cuesOf } from './task-cues/cues.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Somebody says what is to be done; `accepted`: somebody takes it on right behind. */
+/** Someone says what is to be done; `accepted`: someone takes it on right after. */
 export type Task = { u: Utterance; accepted: Utterance | null }
 
 const leastScore = 3.5
 const mostTasks = 16
-/** An unfinished statement of at least so many words was cut off at the length limit. */
+/** An unfinished statement of at least this many words was cut off at the length limit. */
 const longWords = 40
-/** What asks somebody to do a thing is short; what asks them for an opinion is not, words. */
+/** Questions that ask someone to do something are short, those that ask for an opinion are not; words. */
 const longQuestion = 20
-/** A name and a courtesy are said beside what gives a task to somebody, words. */
+/** Extra words for a name and a courtesy when a task is given to someone. */
 const assignWords = 4
 
-/** The words as cues know them. */
+/** Normalises the text for the cues. */
 export const readFor = (text: string, language: string) =>
   language === 'ru' ? text.replaceAll('ё', 'е').replaceAll('Ё', 'Е') : text
 
 const allOf = (cue: RegExp, text: string) => [...text.matchAll(new RegExp(cue.source, 'giu'))]
 
-/** Whether a deed stands near one of the cues, and not elsewhere in the statement. */
+/** Whether there is a deed near one of the cues, rather than elsewhere in the statement. */
 const hasDeed = (text: string, asked: readonly RegExp[], { deed, border, reach }: Cues) =>
   deed.test(text) &&
   asked
@@ -38,19 +38,19 @@ const hasDeed = (text: string, asked: readonly RegExp[], { deed, border, reach }
       return found !== null && !border?.test(near.slice(0, found.index))
     })
 
-/** Ends before it says what is to be done, or was cut off at the length limit of a statement. */
+/** Whether it ends before saying what is to be done, or was cut off at the length limit of a statement. */
 const breaksOff = ({ text, words }: Utterance, language: string) =>
   isCut(text) && (words >= longWords || isStopWord(wordsAsWritten(text).at(-1) ?? '', language))
 
 type Place = {
   /** 0 start of the meeting .. 1 end */
   position: number
-  /** does the transcript have punctuation? */
+  /** whether the transcript has punctuation */
   punctuated: boolean
   language: string
 }
 
-/** How much a statement sounds like something to be done. */
+/** Scores how much a statement sounds like something to be done. */
 const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Place): number => {
   const text = readFor(u.text, language)
   const isQuestioning = isQuestion(text) || (!punctuated && isAsking(text))
@@ -62,7 +62,7 @@ const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Plac
   const isWith = (cue: RegExp | undefined) => isDeed && cue?.test(text) === true
   const isWill = c.promise.test(text) || c.request.test(text) || isWith(c.joint) || isWith(c.need)
   const isDue = c.due.test(text) || namesDay(text, language)
-  // a promise or a request says what or by when; what merely should be done has to say both
+  // a promise or a request needs a deed or a day; a mere duty needs both
   if (!isDeed && (isQuestioning || !(isWill && isDue))) return 0
   const parts = [
     isWill ? 2 : c.duty.test(text) ? 1.5 : 0,
@@ -76,7 +76,7 @@ const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Plac
   return parts.reduce((sum, part) => sum + part, 0)
 }
 
-/** Right behind a statement somebody else takes it on, or it is given to somebody. */
+/** The statement right after in which someone else takes it on, or it is given to someone. */
 const acceptanceOf = (u: Utterance, behind: readonly Utterance[], c: Cues, language: string) =>
   behind.find((next) => {
     const text = readFor(next.text, language)
@@ -87,8 +87,8 @@ const acceptanceOf = (u: Utterance, behind: readonly Utterance[], c: Cues, langu
   }) ?? null
 
 /**
- * Statements that sound like tasks, in order of time: candidates for a person to confirm, in the words that were said. What
- * takes on a task said just before belongs to it.
+ * Finds statements that sound like tasks, in order of time: candidates for a person to confirm, in the words that were said.
+ * A statement that takes on a task said just before belongs to that task.
  */
 export const findTasks = (utterances: readonly Utterance[], language: string): Task[] => {
   const table = cuesOf[language]

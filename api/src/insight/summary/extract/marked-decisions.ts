@@ -2,12 +2,12 @@ import { type Marked, isAbout, pointedAt } from '../../notes/marked.ts'
 import { isQuestion } from './reading.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Shorter statements ("Yes, let us.") decide nothing that can be read alone, words. */
+/** Statements with fewer words ("Yes, let us.") decide nothing that can be read on its own. */
 const leastWords = 5
 
 /**
- * Statements that sound like decisions, and those somebody who was there marked as one: of each mark that none of the
- * former is about, what was said last before it. In the order they were said.
+ * Adds to the statements that sound like decisions those a participant marked as one: for each mark not about any of the
+ * former, the last thing said before it. In the order they were said.
  */
 export const withMarkedDecisions = (
   found: readonly Utterance[],

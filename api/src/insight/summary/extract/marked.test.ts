@@ -4,7 +4,7 @@ import { isAbout, type Marked } from '../../notes/marked.ts'
 import { markedRules } from '../write/instructions.ts'
 import { extract } from './extract.ts'
 
-/** Many statements about one thing, and one in their middle about another, that is said once and sounds like nothing. */
+/** Many statements about one thing, and in the middle a single inconspicuous one about another. */
 const segments = Array.from({ length: 60 }, (_, i) => ({
   id: `s${i}`,
   speakerId: 'a',
@@ -26,7 +26,7 @@ describe('without a model', () => {
   ])('%s: what was marked while it was said becomes a key point', (_, told) => {
     const pointsOf = (marked: Marked[]) => extract({ ...told, marked }).body.moments.keyPoints
     const before = pointsOf([])
-    // moments nobody would have dwelt on
+    // moments that would not have been picked
     const passedOver = told.segments
       .filter(({ text }) => text.split(' ').length >= 8 && !text.includes('?'))
       .map(({ endMs }): Marked => ({ kind: 'important', atMs: endMs + 500, text: '' }))

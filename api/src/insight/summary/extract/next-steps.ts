@@ -4,16 +4,16 @@ import type { FoundTask } from './extract-tasks.ts'
 import { findNextSteps } from './find-decisions.ts'
 import type { Utterance } from './utterances.ts'
 
-/** What happens next: a task with a day, or what all said they will do. */
+/** What happens next: a task with a day, or something everyone will do. */
 export type NextStep = {
   u: Utterance
   text: string
   owner: string | null
-  /** yyyy-mm-dd; null where its words name none, or more than one */
+  /** yyyy-mm-dd; null when its words name no day, or more than one */
   on: string | null
 }
 
-/** Tasks that have a day and intentions of all, by their days; those without a day come last. */
+/** Tasks with a day and what everyone will do, sorted by day; those without a day come last. */
 export const nextStepsOf = (
   utterances: readonly Utterance[],
   tasks: readonly FoundTask[],

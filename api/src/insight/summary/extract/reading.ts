@@ -1,26 +1,26 @@
 import { wordsAsWritten } from '#kernel/language/words.ts'
 import type { Utterance } from './utterances.ts'
 
-/** Shorter statements tend to answer something that is not quoted, words. */
+/** Statements with fewer words tend to answer something that is not quoted. */
 const leastWords = 8
 
 const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
 const beginsSmall = (text: string) => /^[^\p{L}]*\p{Ll}/u.test(text)
 
-/** Does this transcript have punctuation? Without it a whole sentence cannot be told from part of one. */
+/** Whether a transcript has punctuation; without it a whole sentence cannot be told from part of one. */
 export const isPunctuated = (utterances: readonly Utterance[]) =>
   utterances.filter(({ text }) => ends(text)).length * 2 > utterances.length
 
-/** Part of a sentence, in a transcript with punctuation. */
+/** Whether a text is part of a sentence, in a transcript with punctuation. */
 export const isCut = (text: string) => !ends(text)
 
 export const isQuestion = (text: string) => /\?["»”)]*$/.test(text.trim())
 
-/** A word begun and said again, "th the"; Latin only, since Russian has one-letter prepositions. */
+/** Whether a word is a false start of the next, "th the"; Latin only, since Russian has one-letter prepositions. */
 const isBegun = (word: string, next: string) =>
   /^[b-df-hj-np-tv-xz]{1,2}$/.test(word) && next.startsWith(word)
 
-/** How often words are repeated or begun again ("th the the"), as people do while they think. */
+/** Counts repeated words and false starts ("th the the"), as people make while thinking. */
 export const stutters = (text: string): number => {
   const words = wordsAsWritten(text)
   let count = 0
@@ -32,6 +32,6 @@ export const stutters = (text: string): number => {
   return count
 }
 
-/** Can be read on its own: a whole sentence, said fluently, not a question. */
+/** Whether a statement can be read on its own: a whole, fluent sentence that is not a question. */
 export const readsAlone = ({ text, words }: Utterance) =>
   words >= leastWords && !isCut(text) && !isQuestion(text) && !beginsSmall(text) && stutters(text) === 0

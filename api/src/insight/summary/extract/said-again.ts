@@ -1,9 +1,9 @@
 import type { Utterance } from './utterances.ts'
 
-/** Two statements that share this much of their words say one thing twice. */
+/** Two statements that share this much of their words say the same thing twice. */
 const sameShare = 0.6
 
-/** Whether one of the statements taken says the same. */
+/** Whether one of the statements already taken says the same. */
 export const isSaidAgain = (u: Utterance, taken: readonly Utterance[]) => {
   const terms = new Set(u.terms)
   return taken.some((other) => {

@@ -12,7 +12,7 @@ const stems = (language: string, words: string) =>
       .map((w) => stem(w, language)),
   )
 
-/** Words that are rarely meant otherwise. */
+/** Words that rarely mean anything else. */
 const lexicon: Record<string, { positive: Set<string>; negative: Set<string>; not: Set<string> }> = {
   en: {
     positive: stems(

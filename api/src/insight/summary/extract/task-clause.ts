@@ -2,16 +2,16 @@ import { countWords } from '#kernel/language/words.ts'
 import type { Cues } from './task-cues/cue.ts'
 import { cuesOf } from './task-cues/cues.ts'
 
-/** Statements up to this length are quoted whole, words. */
+/** Statements of up to this many words are quoted whole. */
 const longWords = 18
-/** A shorter piece does not say what is to be done, words. */
+/** A piece with fewer words does not say what is to be done. */
 const leastWords = 5
 
-/** Where a clause may begin: behind a sign, or at a word that begins one where signs are missing. */
+/** Where a clause may begin: after a punctuation mark, or at a word that starts one when punctuation is missing. */
 const border =
   /(?<=[,;:.!?…–—])\s+|\s+(?=(?:so|but|because|and then|anyway|но|поэтому|потому что|значит|сондықтан|бірақ|өйткені)\s)/iu
 
-/** The clauses of a long statement from the first to the last that say what, who or when: one run of its own words. */
+/** Cuts a long statement to the run from the first to the last clause that says what, who or when. */
 export const taskClause = (text: string, language: string): string => {
   const cues = cuesOf[language]
   if (!cues || countWords(text) <= longWords) return text
@@ -19,7 +19,7 @@ export const taskClause = (text: string, language: string): string => {
   const tells = clauses.map((clause) => isTelling(clause, cues))
   const [first, last] = [tells.indexOf(true), tells.lastIndexOf(true)]
   if (first < 0) return text
-  // a name that is called stands in a clause of its own: "Dana, please"
+  // a name used in address is its own clause: "Dana, please"
   const from = first > 0 && countWords(clauses[first - 1] ?? '') <= 2 ? first - 1 : first
   const start = text.indexOf(clauses[from] ?? '')
   const end = text.lastIndexOf(clauses[last] ?? '') + (clauses[last] ?? '').length

@@ -5,7 +5,7 @@ import { type Task, readFor } from './find-tasks.ts'
 import { cuesOf } from './task-cues/cues.ts'
 import { deeds } from './task-cues/russian-deeds.ts'
 
-/** Who takes part, as far as a task may be given to them. */
+/** The people a task may be given to. */
 export type People = {
   /** what a speaker is called, and whether that is a name */
   speakerOf: (speakerId: string) => { label: string; isOthers: boolean }
@@ -13,7 +13,7 @@ export type People = {
   names: readonly string[]
 }
 
-/** Somebody takes a thing on alone; "we will" gives it to nobody. */
+/** One person takes something on; "we will" gives it to nobody. */
 const taken: Record<string, RegExp> = {
   en: /(?<!\p{L})i(?:['’]ll| will|['’]m (?:going to|gonna)| am going to| can take|['’]d (?:have|need) to| (?:also |still )?(?:have|need) to)(?! not| ask)(?!\p{L})/iu,
   ru: new RegExp(
@@ -27,7 +27,7 @@ const name = String.raw`(\p{L}[\p{L}'’-]+(?: \p{L}[\p{L}'’-]+)?)`
 const opening =
   '(?:(?:so|and|okay|ok|well|then|perfect|great|good|please|пожалуйста|тогда|и|а|ну|хорошо|онда|ал|жақсы)[,.\\s]+)*'
 
-/** Where a name stands when somebody is called, or when a thing is given to them. */
+/** Where a name occurs when someone is addressed, or given something to do. */
 const called = [
   // "Dana, prepare", "Perfect. Dana, could you"
   new RegExp(String.raw`(?:^|[.!?]\s+)${opening}${name}\s*,`, 'iu'),
@@ -45,7 +45,7 @@ const called = [
   /(\p{L}+) \p{L}+(?:сын|сін)(?!\p{L})/iu,
 ]
 
-/** Names nobody in particular, though it stands where a name stands. */
+/** Words in the place of a name that name nobody in particular. */
 const nobody = new Set(
   wordsOf(`colleagues everyone everybody all guys folks team friends yes yeah no right good great fine thanks sorry sure first
   second finally also next tomorrow today maybe actually you perfect коллеги друзья ребята все всем команда да нет хорошо ладно отлично
@@ -54,8 +54,8 @@ const nobody = new Set(
 )
 
 /**
- * Who is to do a task, as they are called: the one a request calls by name, the one who says "I will", or who takes it on right
- * behind. Null where nobody is; never guessed from who speaks next.
+ * The name or label of the person who is to do a task: addressed by name in a request, saying "I will", or taking it on
+ * right after. Null when there is none; never guessed from who speaks next.
  */
 export const taskOwner = ({ u, accepted }: Task, language: string, people: People): string | null => {
   const cues = cuesOf[language]
@@ -83,7 +83,7 @@ const calledIn = (text: string, names: readonly string[]): string | null => {
   return null
 }
 
-/** "попросим Ивана", "Сергея", "Ольгу", "Марию": the name as it stands in a list. */
+/** "попросим Ивана", "Сергея", "Ольгу", "Марию": the name in the nominative. */
 const asSubject = (said: string) =>
   said.replace(/а$/, '').replace(/я$/, 'й').replace(/у$/, 'а').replace(/ю$/, 'я')
 
@@ -94,7 +94,7 @@ const personCalled = (said: string, names: readonly string[]): string | null => 
     wordsOf(known).some((part) => part.length > 2 && words.some((w) => sameName(part, w))),
   )
   if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null
-  // a stranger is believed to be one by the capital alone
+  // for an unknown person the capital letter has to be enough
   const isName = /^\p{Lu}\p{Ll}+/u.test(said) && !words.some((w) => stopWords.has(w))
   return isName ? said : null
 }

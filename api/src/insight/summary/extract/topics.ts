@@ -58,7 +58,7 @@ const shownForm = ({ forms }: Phrase) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Phrases said at least twice, longer ones first where they are nearly as frequent as their words. */
+/** Phrases said at least twice, longer ones first when they are nearly as frequent as their words. */
 const ranked = (phrases: Map<string, Phrase>, weightOf: (key: string, phrase: Phrase) => number) =>
   [...phrases]
     .filter(([, { mentions }]) => mentions >= 2)
@@ -83,8 +83,8 @@ const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
 }
 
 /**
- * What was talked about: phrases said at least twice, each word in one topic only. `mentions` counts; the sentiment is
- * that of the statements around them.
+ * What was talked about: phrases said at least twice, each word in one topic only. `mentions` is their count; the sentiment
+ * is that of the statements around them.
  */
 export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] =>
   distinct(
@@ -102,8 +102,8 @@ export const findTopics = (utterances: readonly Utterance[], language: string): 
     .sort((a, b) => b.mentions - a.mentions)
 
 /**
- * For each part of a meeting the phrases that set it apart: said in it more than once, and the more of all their mentions
- * fall into it the better.
+ * For each part of a meeting, the phrases that set it apart: said in it more than once, ranked higher the larger the share
+ * of all their mentions that falls into it.
  */
 export const headParts = (
   parts: readonly (readonly Utterance[])[],

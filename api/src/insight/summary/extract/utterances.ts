@@ -5,14 +5,14 @@ import { isBonded } from '../../transcript/bonds.ts'
 import { sentenceEnds } from '../../transcript/sentence-ends/sentence-ends.ts'
 import type { SpokenSegment } from '../../transcript/stored-transcript.ts'
 
-/** Neighbouring segments of one speaker that make one statement. */
+/** Neighbouring segments of one speaker that form one statement. */
 export type Utterance = {
   segments: SpokenSegment[]
   speakerId: string
   startMs: number
   endMs: number
   text: string
-  /** its words in the first of the segments */
+  /** its words in the first segment */
   quote: string
   words: number
   /** stems of the words that may be a topic, repetitions included */
@@ -30,16 +30,16 @@ const termsOf = (text: string, language: string): string[] =>
 
 const endsSentence = (text: string) => /[.!?…]["»”)]*$/.test(text)
 
-/** Signs in so many of the segments say that the engine gives them. */
+/** Share of segments with punctuation from which the engine is taken to punctuate. */
 const leastMarked = 0.1
 
 const isMarked = (segments: readonly SpokenSegment[]) =>
   segments.filter(({ text }) => /[.!?…](?!\p{L})/u.test(text)).length >= leastMarked * segments.length
 
 /**
- * Joins segments of one speaker into statements: of at most 45 words, since segments end with a sentence, but also after 20
- * words and at pauses. An engine without punctuation gives only the latter; there a statement ends at pauses, and where a
- * sentence likely does, within a segment too.
+ * Joins segments of one speaker into statements of at most 45 words, since segments end not only with a sentence but also
+ * after 20 words and at pauses. Without punctuation they never end with a sentence; then a statement ends at pauses and at
+ * likely sentence ends, also within a segment.
  */
 export const toUtterances = (segments: readonly SpokenSegment[], language: string): Utterance[] =>
   isMarked(segments)
@@ -92,7 +92,7 @@ const runsOf = (segments: readonly SpokenSegment[]): SpokenSegment[][] => {
   return runs
 }
 
-/** The sentences of a run by its words; null where none ends within it. */
+/** Splits a run into sentences by its words; null when none ends within it. */
 const sentencesIn = (run: readonly SpokenSegment[], language: string): Utterance[] | null => {
   const words = run.flatMap((segment) => segment.text.split(/\s+/).map((text) => ({ text, segment })))
   const ends = sentenceEnds(

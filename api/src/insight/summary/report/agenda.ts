@@ -2,7 +2,7 @@ import type { Statement, Topic, Verified } from './verified.ts'
 import { headingsIn } from './headings.ts'
 import { row } from './rows.ts'
 
-/** An agenda item with what was said and resolved on it. */
+/** An agenda item with what was heard and resolved on it. */
 type Point = { title: string; heard: Statement[]; resolved: Statement[] }
 
 const firstMs = (topic: Topic) => Math.min(...topic.points.map((p) => p.moment.startMs))
@@ -10,7 +10,7 @@ const firstMs = (topic: Topic) => Math.min(...topic.points.map((p) => p.moment.s
 const distance = (topic: Topic, ms: number) =>
   Math.min(...topic.points.map((p) => Math.abs(p.moment.startMs - ms)))
 
-/** The topics in the order of the meeting, each with the decisions nearest to it. No decision is repeated or left out. */
+/** The topics in the order of the meeting, each with its nearest decisions. No decision is repeated or left out. */
 const pointsOf = ({ topics, decisions }: Verified): Point[] => {
   const ordered = topics.filter((t) => t.points.length > 0).toSorted((a, b) => firstMs(a) - firstMs(b))
   const points = ordered.map((topic): Point => ({
@@ -37,7 +37,7 @@ const rows = (statements: readonly Statement[]) =>
     .join('\n')
 
 /**
- * The agenda, then each of its items under a heading of its own: heard, resolved. Decisions without a topic go under the
+ * The agenda, then each of its items under its own heading: heard, resolved. Decisions without a topic go under the
  * heading of the agenda.
  */
 export const agendaSections = (title: string, checked: Verified, language: string): string[] => {

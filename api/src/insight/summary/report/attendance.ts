@@ -11,7 +11,7 @@ const isHeard = (name: string, meeting: There) =>
     (v) => v.named && wordsOf(name).every((w) => wordsOf(v.label).some((l) => sameName(w, l))),
   )
 
-/** Who was heard, then who was announced but never heard. Nobody else is listed. */
+/** Lists people who were heard, then those announced but never heard, and nobody else. */
 export const attendanceRows = (meeting: There, language: string): string[] => {
   const words = headingsIn(language)
   return [
@@ -22,7 +22,7 @@ export const attendanceRows = (meeting: There, language: string): string[] => {
   ]
 }
 
-/** Lines to sign, short enough for a phone; files draw them. No names: a transcript cannot say who chaired. */
+/** Signature lines, short enough for a phone; files draw them. No names: a transcript cannot say who chaired. */
 export const signatureRows = (language: string): string[] => {
   const { chair, secretary } = headingsIn(language)
   const line = String.raw`\_`.repeat(12)

@@ -11,7 +11,7 @@ export const allRead: Reading = { share: 1, unread: [] }
 /** Ranges with no more than a speaker's pause between them count as one, ms. */
 const gapMs = 2000
 
-/** Ranges of time in order; those that touch or nearly touch are joined. */
+/** Sorts time ranges and joins those that touch or nearly touch. */
 export const joinRanges = (ranges: readonly MsRange[]): MsRange[] => {
   const joined: MsRange[] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -22,7 +22,7 @@ export const joinRanges = (ranges: readonly MsRange[]): MsRange[] => {
   return joined
 }
 
-/** A share 0..1, to a tenth of a percent; of nothing it is 0. */
+/** A share 0..1, to a tenth of a percent; 0 when the whole is 0. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000
 
@@ -30,7 +30,7 @@ const rangesOf = (lines: readonly Line[]) => joinRanges(lines.map(({ startMs, en
 
 const wordsIn = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + countWords(text), 0)
 
-/** Which parts of the meeting the statements rest on, which could not be read, and how many statements were dropped. */
+/** Which parts of the meeting support the statements, which could not be read, and how many statements were dropped. */
 export const coverageOf = (
   checked: Verified,
   lines: readonly Line[],

@@ -2,20 +2,20 @@ import type { Language } from '@hattama/contract/account'
 import { toLanguage } from '@hattama/contract/rules/language'
 import type { Localised } from './report-template.ts'
 
-/** What a summary says in its own words: headings, and the few sentences around what people said. */
+/** A summary's own wording: headings, and the few sentences around what people said. */
 type Headings = {
   // of an extract, which stays in the language of the meeting
   keyMoments: string
   possibleTasks: string
   tasksNote: string
-  /** beside what may be no task */
+  /** beside what may not be a task */
   unsure: string
   possibleDecisions: string
   decisionsNote: string
   everything: string
   tooShort: string
   noWords: string
-  /** stands above an extract that replaces what the model could not write */
+  /** shown above an extract that replaces what the model could not write */
   modelFailed: string
   /** the sections of a template that only a model can write */
   needsModel: (titles: string) => string
@@ -122,7 +122,7 @@ const headings: Record<Language, Headings> = {
   },
 }
 
-/** The headings in a language (BCP 47); a language the product does not know gets the English ones. */
+/** The headings in a language (BCP 47); unsupported languages get the English ones. */
 export const headingsIn = (language: string) => headings[toLanguage(language) ?? 'en']
 
 /** One heading in every language of the product. */

@@ -6,14 +6,14 @@ import type { ReportTemplate } from './report-template.ts'
 /** A section in the language of the summary. `key` names it in a model's answer. */
 export type LayoutSection = { key: string; title: string; instruction: string; shape: SectionShape }
 
-/** A template in one language. `sections` null: the general report, which arranges itself. */
+/** A template in one language. `sections` null: the general report, which has its own arrangement. */
 export type Layout = { id: string; name: string; sections: LayoutSection[] | null }
 
-/** A heading is written into markdown: nothing in it may become a link or a picture. */
+/** Cleans a heading for markdown: nothing in it may become a link or a picture. */
 const heading = (text: string) =>
   oneLine(text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[[\]<>`\\]/g, ' '))
 
-/** @param language of the summary; languages the product does not know get English titles */
+/** @param language of the summary; unsupported languages get English titles */
 export const layoutOf = (template: ReportTemplate, language: string): Layout => {
   const code = toLanguage(language) ?? 'en'
   const sections = template.sections.map(({ title, instruction, shape }, i) => ({
@@ -25,6 +25,6 @@ export const layoutOf = (template: ReportTemplate, language: string): Layout => 
   return { id: template.id, name: template.name[code], sections: template.id === 'general' ? null : sections }
 }
 
-/** The sections a model is asked to write; the others are filled from what every summary has. */
+/** The sections a model is asked to write; the others are filled from what every summary contains. */
 export const askedSections = (layout: Layout): LayoutSection[] =>
   (layout.sections ?? []).filter(({ shape }) => isInstructed(shape))

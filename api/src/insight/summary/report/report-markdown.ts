@@ -6,7 +6,7 @@ import type { LayoutSection } from './layout.ts'
 import { momentLink, row, section, taskRow } from './rows.ts'
 import { headingsIn } from './headings.ts'
 
-/** Checked statements in the sections of a template. An empty section says so, since it was looked for. */
+/** Checked statements in the sections of a template. An empty section says so, to show that nothing was found. */
 export const reportMarkdown = (
   sections: readonly LayoutSection[],
   checked: Verified,

@@ -11,7 +11,7 @@ export type ReportSection = { title: Localised; instruction: Localised; shape: S
 export type ReportTemplate = {
   id: string
   name: Localised
-  /** of the summary; null: that of the meeting */
+  /** of the summary; null: same as the meeting */
   language: Language | null
   sections: readonly ReportSection[]
 }
@@ -32,7 +32,7 @@ export const ownTemplate = (id: string, draft: TemplateDraft): ReportTemplate =>
   })),
 })
 
-/** A built-in template as the wire has it, in one language. */
+/** A built-in template in its API form, in one language. */
 export const builtInOnWire = (template: BuiltIn, language: Language): Template => ({
   id: template.id,
   name: template.name[language],

@@ -3,17 +3,17 @@ import { momentText } from '@hattama/contract/rules/support-mark'
 import { momentParam } from '@hattama/contract/rules/time'
 import type { Statement, Task } from './verified.ts'
 
-/** `[12:34](?t=754)`: opens the recording there; `[≈ 12:34](?t=754)` where the statement is only close to what was said. */
+/** `[12:34](?t=754)`: opens the recording there; `[≈ 12:34](?t=754)` if the statement is only close to what was said. */
 export const momentLink = (moment: Pick<Moment, 'startMs' | 'support'>) =>
   `[${momentText(moment)}](?t=${momentParam(Math.floor(moment.startMs / 1000) * 1000)})`
 
-/** Spoken words and names are text, whatever signs of markdown they hold. */
+/** Spoken words and names are text, whatever markdown characters they contain. */
 export const escapeMarkdown = (text: string) => text.replace(/([\\`*_[\]<>#|~])/g, '\\$1')
 
 /** A statement as a list item that ends in its moment. */
 export const row = (s: Statement) => `- ${s.text} ${momentLink(s.moment)}`
 
-/** A task, followed by its owner and due date where they were said. */
+/** A task, followed by its owner and due date if they were said. */
 export const taskRow = (t: Task) => {
   const about = [t.owner, t.due?.dueDate].filter((part) => part).join(', ')
   return `- ${about === '' ? t.text : `${t.text} — ${about}`} ${momentLink(t.moment)}`

@@ -1,16 +1,16 @@
 import type { KeyTopic, Moment, Support } from '@hattama/contract/summary'
 import type { LeftOutLine } from '#kernel/db/columns.ts'
 
-/** A statement that stands in the transcript, with the lines it rests on and the words that show it. */
+/** A statement the transcript supports, with the lines it is based on and the words that show it. */
 export type Statement = { text: string; lines: number[]; moment: Moment & { support: Support } }
 
-/** When a task is due: the words as they were said with the day they mean, and that day. */
+/** When a task is due: the words as said with the day they mean, and that day. */
 export type Due = { dueDate: string; dueOn: string | null }
 
 export type Task = Statement & { owner: string | null; due: Due | null }
 export type Topic = Pick<KeyTopic, 'topic' | 'sentiment'> & { points: Statement[] }
 
-/** What is left of a draft once it is checked, and how many of its statements nothing supports. */
+/** What is left of a draft after checking, and how many of its statements had no support. */
 export type Verified = {
   overview: Statement[]
   keyPoints: Statement[]
@@ -22,11 +22,11 @@ export type Verified = {
   /** what a template asked for, by the keys of its sections */
   sections: Record<string, Statement[]>
   dropped: number
-  /** those that were dropped, in their own words */
+  /** the dropped statements, in their own words */
   leftOut: readonly LeftOutLine[]
 }
 
-/** Every list of statements a summary holds, in the order they are read. */
+/** All statements of a summary, in reading order. */
 export const statementsOf = (checked: Verified): Statement[] => [
   ...checked.overview,
   ...checked.topics.flatMap((t) => t.points),
@@ -37,7 +37,7 @@ export const statementsOf = (checked: Verified): Statement[] => [
   ...Object.values(checked.sections).flat(),
 ]
 
-/** The same without some of its statements, which count as dropped; a topic without statements goes too. */
+/** The same without some of its statements, which count as dropped; topics left empty are removed too. */
 export const without = (checked: Verified, refused: ReadonlySet<Statement>): Verified => {
   if (refused.size === 0) return checked
   const left = <S extends Statement>(list: readonly S[]) => list.filter((s) => !refused.has(s))

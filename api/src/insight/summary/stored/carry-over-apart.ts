@@ -3,7 +3,7 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { carryOver, type Carried } from './carry-over.ts'
 
-/** Pairs of items that are compared in a few milliseconds: less than a thread costs. */
+/** Pairs of items that can be compared in a few milliseconds: less than a thread costs. */
 const mostHere = 2500
 
 const task = taskOf<typeof carryOver>(new URL('./carry-over.ts', import.meta.url), 'carryOver', 20_000)

@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { contentStems } from '#kernel/language/content.ts'
 
-/** Words of a task that tell it from others; the longest would be compared with each of hundreds, word by word. */
+/** Most words compared of a task: the longest would be compared word by word with each of hundreds of others. */
 const mostStems = 60
 
 /** Looks up the stems of each text once. */
@@ -21,7 +21,7 @@ const likeness = (one: Set<string>, two: Set<string>) => {
   return common / Math.max(1, one.size + two.size - common)
 }
 
-/** Do two items mean the same task? Most words in common, or fewer where both rest on the same segment. */
+/** Whether two items mean the same task: most words in common, or fewer if both come from the same segment. */
 const isSame = (a: ActionItem, b: ActionItem, stemsOf: Stems) => {
   if (a.task === b.task) return true
   const isHere = a.moment != null && a.moment.segmentId === b.moment?.segmentId
@@ -30,7 +30,7 @@ const isSame = (a: ActionItem, b: ActionItem, stemsOf: Stems) => {
 
 const isTouched = (item: ActionItem) => item.completed || item.byPerson === true
 
-/** Items that stand, those of the new text, and those a person removed. */
+/** The current items, those of the new text, and those a person removed. */
 export type Carried = {
   before: readonly ActionItem[]
   found: readonly ActionItem[]
@@ -38,8 +38,8 @@ export type Carried = {
 }
 
 /**
- * The items of a new text, with what people did to the earlier ones: the same task keeps its id and its tick; what a
- * person wrote, changed or ticked stays even where the new text lacks it, and what a person removed stays removed.
+ * The items of a new text, with people's changes to the earlier ones carried over: the same task keeps its id and its tick;
+ * what a person wrote, changed or ticked stays even if the new text lacks it, and what a person removed stays removed.
  */
 export const carryOver = ({ before, found, removed }: Carried): ActionItem[] => {
   const stemsOf = stemsOnce()

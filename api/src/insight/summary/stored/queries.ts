@@ -33,7 +33,7 @@ const select = (db: Queryable, person: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** A row as the wire has it. */
+/** Converts a row to its API form. */
 const summaryOf = (row: Row): Summary => ({
   ...row.body,
   id: row.id,
@@ -51,7 +51,7 @@ const summaryOf = (row: Row): Summary => ({
   generatedAt: row.generatedAt.toISOString(),
   status: row.status,
   priority: row.priority,
-  // those a person gave the meeting come first
+  // tags a person gave the meeting come first
   tags: [...new Set([...row.tags, ...row.body.tags])],
   type: row.type,
   isFavorite: row.favoriteOf !== null,
@@ -60,7 +60,7 @@ const summaryOf = (row: Row): Summary => ({
   writtenBy: row.writtenBy === null ? null : `${row.writerFirst ?? ''} ${row.writerLast ?? ''}`.trim(),
 })
 
-/** One page, newest first, and how many there are in all. */
+/** One page, newest first, and the total number. */
 export const listSummaries = async (db: Db, person: Person, page: number, limit: number) => {
   const [rows, { total }] = await Promise.all([
     select(db, person)
@@ -96,7 +96,7 @@ export const findSummaryOfRecording = async (db: Db, person: Reader, id: string)
   return row ? summaryOf(row) : null
 }
 
-/** What was left out of minutes. The caller has made sure that they are seen. @throws Failure NOT_FOUND */
+/** What was left out of minutes. The caller has checked access. @throws Failure NOT_FOUND */
 export const findLeftOut = async (db: Queryable, id: string) => {
   const row = await db
     .selectFrom('summaries')

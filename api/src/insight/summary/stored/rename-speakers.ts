@@ -6,8 +6,8 @@ import { labelsOf } from '../../transcript/speaker-labels.ts'
 import { renamedText } from './renamed-text.ts'
 
 /**
- * Gives the people of a summary the names their speakers bear now. Who is who is told by the ids the summary keeps of
- * them; a name two of them share is left as it is, since nothing says who is meant.
+ * Updates the people of a summary to the current names of their speakers, matched by the ids the summary keeps. A name
+ * shared by two of them is left as it is, since it is unclear who is meant.
  */
 export const renameSpeakers = (db: Db, workspaceId: string, recordingId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -3,15 +3,15 @@ import type { ActionItem, Moment } from '@hattama/contract/summary'
 import type { SummaryBody } from '#kernel/db/columns.ts'
 import { escapeMarkdown } from '../report/rows.ts'
 
-/** What somebody is called in a summary, and from now on. */
+/** A person's name in a summary, and the new one. */
 type Renaming = { from: string; to: string }
 
-/** What was said, word for word, is the transcript's: renaming somebody changes none of it. */
+/** Quotes belong to the transcript: renaming someone does not change them. */
 const quoted = /(“[^”]*”|«[^»]*»|"[^"\n]*")/
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** "Me" and "Others" are words of the language too: they are names only at the head of a line. */
+/** "Me" and "Others" are ordinary words too: they are names only at the head of a line. */
 const isWord = (name: string) => {
   const who = unnamedOf(name)
   return who !== null && who.kind !== 'voice'
@@ -19,18 +19,18 @@ const isWord = (name: string) => {
 
 const replacer = (names: ReadonlyMap<string, string>, wanted: (alternatives: string) => RegExp) => {
   if (names.size === 0) return (text: string) => text
-  // the longest first: "Speaker 12" is not "Speaker 1" and a 2
+  // longest first: "Speaker 12" is not "Speaker 1" followed by a 2
   const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length)
   const pattern = wanted(longestFirst.map(literal).join('|'))
   return (text: string) => text.replace(pattern, (found) => names.get(found) ?? found)
 }
 
 const anywhere = (names: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'gu')
-/** `- **Me:** …` and `- Me`, and who a quoted task is of: `” — Me, 27 Nov 2026 [00:12]`. */
+/** `- **Me:** …` and `- Me`, and the owner of a quoted task: `” — Me, 27 Nov 2026 [00:12]`. */
 const atHead = (names: string) =>
   new RegExp(`(?<=^[-*] (?:\\*\\*)?)(?:${names})(?=:\\*\\*|$)|(?<=” — )(?:${names})(?=, | \\[)`, 'gmu')
 
-/** A summary in which people bear other names; quotes and moments stay what the transcript says. */
+/** Renames people in a summary; quotes and moments keep the words of the transcript. */
 export const renamedText = (
   summary: { body: SummaryBody; actionItems: readonly ActionItem[] },
   renamings: readonly Renaming[],
@@ -51,7 +51,7 @@ export const renamedText = (
   const heads = replacer(escaped(words), atHead)
   const called = (name: string) => all.get(name) ?? name
   const momentOf = (moment: Moment): Moment => ({ ...moment, speaker: called(moment.speaker) })
-  /** A line that was said as it stands is left as it is. */
+  /** Leaves a line alone if it was said word for word. */
   const line = (text: string, moment: Moment | null | undefined) =>
     moment && (moment.support === 'quoted' || moment.quote.includes(text)) ? text : plain(text)
 

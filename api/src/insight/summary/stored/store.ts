@@ -9,17 +9,17 @@ import { assigned, peopleOf } from './task-people.ts'
 import type { LeftOutLine, SummaryBody } from '#kernel/db/columns.ts'
 import { keepVersion } from './versions.ts'
 
-/** A summary ready to be stored; the wire joins the rest from the recording. */
+/** A summary ready to be stored; the API joins the rest from the recording. */
 export type Written = {
   body: SummaryBody
   actionItems: ActionItem[]
   language: string
   wordCount: number
-  /** what a model wrote that nothing supports; absent where none wrote it */
+  /** what a model wrote without support; absent when no model wrote it */
   leftOut?: readonly LeftOutLine[]
 }
 
-/** Statements left out that are kept, and characters of one. */
+/** Most left-out statements stored, and the longest of one, characters. */
 const mostLeftOut = 60
 const longestLeftOut = 300
 
@@ -31,17 +31,17 @@ const keptLeftOut = (leftOut: readonly LeftOutLine[] = []): LeftOutLine[] => {
     .map(([text, because]) => ({ text, because }))
 }
 
-/** Who wrote the summary, in which way, and from which transcript. */
+/** Who wrote the summary, how, and from which transcript revision. */
 export type Origin = {
   type: 'extract' | 'ai-generated'
   engine: string
   model: string | null
   revision: number
-  /** who asked for it; null: written by itself after the recording */
+  /** who asked for it; null: written automatically after the recording */
   writtenBy?: string | null
 }
 
-/** Stores the summary of a recording; it replaces the present one, which stays as a version. */
+/** Stores the summary of a recording; it replaces the current one, which is kept as a version. */
 export const keepSummary = async (trx: Trx, recordingId: string, made: Written, origin: Origin) => {
   const recording = await trx
     .selectFrom('recordings')
@@ -72,7 +72,7 @@ export const keepSummary = async (trx: Trx, recordingId: string, made: Written, 
     writtenAt: new Date(),
     generatedAt: new Date(),
     updatedAt: new Date(),
-    // a deleted summary that is written again is wanted again
+    // writing a deleted summary again restores it
     deletedAt: null,
   } as const
   await keepVersion(trx, { recordingId }, null)

@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import type { Queryable } from '#kernel/db/database.ts'
 
-/** The members of a workspace a name in a summary may mean. */
+/** The members of a workspace a name in a summary may refer to. */
 type People = {
   /** the person whose microphone was recorded, and what the summary calls them */
   me: { userId: string; labels: ReadonlySet<string> }
@@ -40,7 +40,7 @@ export const peopleOf = async (
 }
 
 /**
- * Assigns an item to a member where its name can mean nobody else: the person at the microphone, or the full name of
+ * Assigns an item to a member if its name can mean nobody else: the person at the microphone, or the full name of
  * exactly one member. A first name is not enough: it may be an outsider's.
  */
 export const assigned = (item: ActionItem, { me, members }: People): ActionItem => {

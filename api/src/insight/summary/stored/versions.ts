@@ -21,7 +21,7 @@ const kept = [
   'writtenAt',
 ] as const
 
-/** Keeps the present text of a summary as a version before it is replaced; does nothing without a summary. */
+/** Keeps the current text of a summary as a version before it is replaced; does nothing without a summary. */
 export const keepVersion = async (
   trx: Trx,
   of: { recordingId: string } | { id: string },
@@ -59,12 +59,12 @@ const lock = async (trx: Trx, person: Person, id: string) => {
 
 const countWords = (markdown: string) =>
   markdown
-    // up to the next bracket at most: from each of 100,000 brackets to the end of the text takes minutes
+    // only up to the next bracket: scanning from each of 100,000 brackets to the end of the text takes minutes
     .replaceAll(/\]\([^)\]]*\)/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Replaces the text of a summary by a person's. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
+/** Replaces the text of a summary with a person's own. @throws Failure NOT_FOUND, NOT_READY, CONFLICT */
 export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdit): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { recordingId, body, type, updatedAt } = await lock(trx, person, id)
@@ -87,12 +87,12 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
     await announce(trx, person.workspaceId, { type: 'minutes.changed', recordingId, data: { summaryId: id } })
   })
 
-/** How often restoring a version is tried again, because the summary changed meanwhile, before the person is told to wait. */
+/** Attempts to restore a version while the summary keeps changing, before the person is told to wait. */
 const mostTries = 5
 
 /**
- * Restores an earlier version, with the ticks and tasks people have added since; the present text becomes a version too.
- * What is carried over is found before anything is locked: it may wait for a thread.
+ * Restores an earlier version, with the ticks and tasks people have added since; the current text becomes a version too.
+ * Carried-over items are computed before anything is locked, since that may wait for a thread.
  * @throws Failure NOT_FOUND, NOT_READY, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const restoreVersion = async (
@@ -136,7 +136,7 @@ export const restoreVersion = async (
 
 const nameOf = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()
 
-/** What a summary said before, newest first. */
+/** Lists the earlier texts of a summary, newest first. */
 export const listVersions = async (db: Db, id: string): Promise<SummaryVersions> => {
   const rows = await db
     .selectFrom('summaryVersions as v')

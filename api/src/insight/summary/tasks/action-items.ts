@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 
-/** Most tasks a summary has, and remembers as removed: as many as the specified call accepts. */
+/** Most tasks a summary has, and remembers as removed: as many as the call accepts by its specification. */
 export const mostItems = 500
 
 const isSameText = (a: ActionItem, b: ActionItem) =>
@@ -10,9 +10,9 @@ const isSameText = (a: ActionItem, b: ActionItem) =>
   (a.dueDate ?? null) === (b.dueDate ?? null)
 
 /**
- * A list sent by a client, ready to be stored: every item gets an id; moments come only from the stored items, since a
- * client cannot know what was said. Items are matched by id, else by place and text (clients of the specified call send
- * neither ids nor our additional fields). `rewritten`: a person changed more than check marks; `gone`: what they removed.
+ * Prepares a list sent by a client for storing: every item gets an id; moments come only from the stored items, since a
+ * client cannot know what was said. Items are matched by id, else by position and text (clients of the call as specified
+ * send neither ids nor our extra fields). `rewritten`: a person changed more than check marks; `gone`: what they removed.
  */
 export const mergeActionItems = (stored: readonly ActionItem[], given: readonly ActionItem[]) => {
   const find = (item: ActionItem, place: number) => {

@@ -9,7 +9,7 @@ import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { mergeActionItems, mostItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
-/** Replaces the list of action items. Of two changes at once the later list wins. */
+/** Replaces the list of action items. Of two concurrent changes the later list wins. */
 export const changeActionItems = (
   db: Db,
   person: Person,

@@ -26,7 +26,7 @@ type Locked = {
 
 const columns = ['id', 'recordingId', 'actionItems', 'removedTasks', 'language'] as const
 
-/** Locks a summary: changes to its list come one after the other, each based on the one before. */
+/** Locks a summary, so that changes to its list are serialised, each based on the one before. */
 const lockSummary = async (trx: Trx, person: Person, by: { id: string } | { itemId: string }) => {
   const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.action_items @> ${holding(by.itemId)}`
   await lockRecordingsOf(trx, sql`${which} and s.workspace_id = ${person.workspaceId}`)
@@ -43,7 +43,7 @@ const lockSummary = async (trx: Trx, person: Person, by: { id: string } | { item
     .forUpdate()
     .execute()
   for (const row of found) {
-    // ids of tasks come from clients: another meeting may hold the same one
+    // task ids come from clients: another meeting may have the same one
     const thing = await findSeen(
       trx,
       scopeOf(person),
@@ -56,7 +56,7 @@ const lockSummary = async (trx: Trx, person: Person, by: { id: string } | { item
 
 const holding = (itemId: string) => sql`${JSON.stringify([{ id: itemId }])}::text::jsonb`
 
-/** For gates: the recording of the task a path names. */
+/** For access checks: the recording of the task in the path. */
 export const taskNamed = (db: Db): ResourceOf =>
   resourceNamed(
     db,
@@ -83,7 +83,7 @@ const store = async (
   return findSummary(trx, person, id)
 }
 
-/** @throws Failure INVALID_INPUT for somebody who is not of the workspace */
+/** @throws Failure INVALID_INPUT for someone outside the workspace */
 const memberName = async (trx: Trx, { workspaceId }: Person, userId: string): Promise<string> => {
   const row = await trx
     .selectFrom('memberships as m')
@@ -97,7 +97,7 @@ const memberName = async (trx: Trx, { workspaceId }: Person, userId: string): Pr
   return `${row.firstName} ${row.lastName}`.trim() || row.email
 }
 
-/** A date is stored with its text in the language of the summary; words are stored with the day they mean as of today. */
+/** A date is stored with its text in the language of the summary; words are stored with the day they mean today. */
 const dueFields = async (
   given: string | null,
   language: string,

@@ -7,7 +7,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
-/** A task as it is read with its meeting. */
+/** A task as read with its meeting. */
 export type TaskRow = Seen & {
   item: ActionItem
   summaryId: string

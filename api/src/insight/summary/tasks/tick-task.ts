@@ -7,8 +7,8 @@ import { lockRecording } from '#library/recordings/lock-recording.ts'
 type Where = { workspaceId: string; recordingId: string; taskId: string }
 
 /**
- * Ticks a task of a meeting, or takes the tick back, for what is no person: a tracker says that it is done. Whoever asks has found
- * out what may be seen. False: there is no such task (any more), or it is so already.
+ * Ticks or unticks a task of a meeting on behalf of a tracker rather than a person. The caller has checked access. False
+ * when there is no such task (any more), or it already has that state.
  */
 export const tickTask = async (
   trx: Trx,

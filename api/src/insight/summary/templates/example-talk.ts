@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** An example talk for a preview where there is no meeting yet; shown as such. `Name: words`, one segment a row. */
+/** An example talk for previews when there is no meeting yet; labelled as such. `Name: words`, one segment per row. */
 export const exampleTalks: Record<Language, string> = {
   en: `Anna: Good morning, let us look at the release plan of the mobile application.
 Mark: The payment screen still crashes on older phones, about fifteen percent of the users are affected.

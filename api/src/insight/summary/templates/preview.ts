@@ -8,10 +8,10 @@ import { storedTranscript, type StoredMeeting } from '../../transcript/stored-tr
 import { exampleTalks } from './example-talk.ts'
 import { ownTemplate } from '../report/report-template.ts'
 
-/** Words of a meeting a preview reads: one window, so that it costs one request. */
+/** Words a preview reads of a meeting: one window, so that it costs one request. */
 const previewWords = 3000
 
-/** The person's own newest finished meeting with words in it; null where there is none. */
+/** The person's own newest finished meeting with words in it; null when there is none. */
 const recentMeeting = (db: Db, { workspaceId, userId }: Person) =>
   db
     .selectFrom('recordings as r')
@@ -55,8 +55,8 @@ const firstWindow = (meeting: StoredMeeting): StoredMeeting => {
 }
 
 /**
- * Runs a template on the person's newest meeting, or on an example where there is none. Stores nothing; the tokens count
- * for the workspace.
+ * Runs a template on the person's newest meeting, or on an example when there is none. Stores nothing; the tokens count
+ * towards the workspace's usage.
  * @throws the signal's reason when the person stopped waiting
  */
 export const previewTemplate = async (

@@ -8,7 +8,7 @@ import { builtIn, builtIns } from './built-in/catalogue.ts'
 import { general } from './built-in/general.ts'
 import { builtInOnWire, ownTemplate, type ReportTemplate } from '../report/report-template.ts'
 
-/** Own templates of one workspace at most: a bound for lists and menus. */
+/** Most templates of a workspace's own: a bound for lists and menus. */
 const mostTemplates = 50
 
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)

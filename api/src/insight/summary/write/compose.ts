@@ -13,7 +13,7 @@ import { row, section, taskRow } from '../report/rows.ts'
 import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 import type { Written } from '../stored/store.ts'
 
-/** Checked statements in the shape of the contract, arranged as the layout has it. */
+/** Puts checked statements into the shape of the contract, arranged by the layout. */
 export const composeSummary = (
   checked: Verified,
   meeting: Meeting,
@@ -73,7 +73,7 @@ const actionItemOf = (task: Task): ActionItem => ({
   moment: task.moment,
 })
 
-/** Mentions are counted in the transcript, not asked of a model: lines with half of the topic's words or more. */
+/** Mentions are counted in the transcript rather than by a model: lines with at least half of the topic's words. */
 const keyTopicOf = ({ topic, sentiment, points }: Topic, meeting: Meeting): KeyTopic => {
   const wanted = [...new Set(contentStems(topic))]
   const mentions = meeting.lines.filter((line) => {

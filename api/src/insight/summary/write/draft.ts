@@ -5,8 +5,8 @@ const lines = z.array(z.number().int()).describe('numbers of the transcript line
 const words = z.string().describe('3 to 12 words copied exactly from those lines, in their language')
 
 /**
- * What a model is asked for. Small on purpose, nothing optional: weak models follow flat shapes. `words` is asked for
- * only when the summary is in another language than the talk, where the statement itself cannot be compared with it.
+ * What a model is asked for. Small on purpose, nothing optional: weak models follow flat shapes. `words` is requested only
+ * when the summary is in a different language from the talk, so that the statement itself cannot be compared with it.
  */
 const statementShape = (quoting: boolean) =>
   quoting
@@ -62,7 +62,7 @@ const baseShape = (quoting: boolean) =>
 /** Everything, from a text that fits one request. */
 export const wholeShape = (quoting: boolean, asked: Asked) => withSections(baseShape(quoting), quoting, asked)
 
-/** What one window gives when a meeting is read in parts. */
+/** What one window yields when a meeting is read in parts. */
 export const partShape = (quoting: boolean, asked: Asked) =>
   withSections(baseShape(quoting).omit({ overview: true, tags: true }), quoting, asked)
 
@@ -90,7 +90,7 @@ export type DraftTopic = {
   sentiment: 'positive' | 'negative' | 'neutral'
   points: DraftStatement[]
 }
-/** Any of the shapes above; fields it lacks are empty. */
+/** Any of the shapes above; missing fields are empty. */
 export type Draft = {
   overview: DraftStatement[]
   keyPoints: DraftStatement[]

@@ -8,8 +8,8 @@ import type { Meeting } from '../../transcript/meeting.ts'
 import type { Due } from '../report/verified.ts'
 
 /**
- * The due date of a task, if its words were spoken in the lines the task rests on (or, where those say nothing about
- * when, in the ones next to them) and speak of time; null otherwise. "by Friday" said on 20 November 2026 gives "by Friday (27 Nov 2026)".
+ * The due date of a task, if its words refer to a time and were spoken in the lines the task is based on (or, when those
+ * mention no time, in their neighbours); null otherwise. "by Friday" on 20 November 2026 gives "by Friday (27 Nov 2026)".
  */
 export const dueOf = (
   claimed: string | null,

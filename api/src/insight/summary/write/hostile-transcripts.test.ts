@@ -29,7 +29,7 @@ test.each(hostileTranscripts.map((h) => [h.language, h.kind, h.name, h] as const
     expect(texts.join('\n')).not.toMatch(leadsOut)
     for (const item of made.actionItems) {
       expect(`${item.assignee}, ${item.dueDate}`).not.toMatch(/evil|Mallory|Маллори/)
-      // what somebody takes on is theirs
+      // what someone takes on is theirs
       if (/I will|я (?:закажу|позвоню|сделаю|подготовлю)|мен /i.test(item.moment?.quote ?? ''))
         expect([item.moment?.speaker, null]).toContain(item.assignee)
     }

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** A model of this machine that writes; toys of other kinds take the place of the one before. */
+/** Installs a writing model on this machine; a toy of another kind replaces the one before. */
 const install = async (toy = toyWriter(sentence, 1)) => {
   const entry = await installLlama(dir, toyEntry('toy', 'writer', toy), toy)
   const models = openLocalModels({
@@ -52,7 +52,7 @@ const minutesBy = async (models: LocalModels) => {
   return { type: origin.type, fault: fault?.kind ?? null, text: made.body.summary }
 }
 
-/** Each trouble, and what is told of it: a file that is not whole counts as not there, and its place offers to fetch it. */
+/** Each trouble and the fault reported: an incomplete file counts as missing, and its entry offers to fetch it. */
 const troubles: Record<
   string,
   { kind: string | null; begin: (entry: ModelEntry) => Promise<void>; toy?: Buffer }

@@ -74,7 +74,7 @@ describe('a long meeting', () => {
     const sent = server.requests.map((r) => String(r.messages.at(-1)?.content))
     const unions = sent.filter((text) => text.includes('checked notes from all parts'))
     expect(unions.length).toBeGreaterThan(2)
-    // however long the meeting is, no request is longer than one reading and what is asked
+    // however long the meeting is, no request is longer than one reading plus the question
     for (const text of sent) expect(estimateTokens(text)).toBeLessThan(8192 * 0.6)
     const cited = [...(unions.at(-1) ?? '').matchAll(/\[([\d, ]+)\]$/gm)].flatMap((m) =>
       (m[1] ?? '').split(', '),

@@ -2,7 +2,7 @@ import { contentStems } from '#kernel/language/content.ts'
 import { numbersIn } from '#kernel/language/numbers.ts'
 import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 
-/** What tells whether two statements say the same, worked out once for each: of five hours there are hundreds. */
+/** What statements are compared by, computed once for each: five hours of talk have hundreds. */
 type Told = { numbers: ReadonlySet<number>; stems: ReadonlySet<string>; lines: readonly number[] }
 
 const toldBy = ({ text, lines }: Statement): Told => ({
@@ -11,7 +11,7 @@ const toldBy = ({ text, lines }: Statement): Told => ({
   lines,
 })
 
-/** Do two statements say the same? Same numbers, and most words in common, or fewer when they share a line. */
+/** Whether two statements say the same: same numbers, and most words in common, or fewer when they share a line. */
 const saysTheSame = (a: Told, b: Told): boolean => {
   if (a.numbers.symmetricDifference(b.numbers).size > 0) return false
   const common = a.stems.intersection(b.stems).size
@@ -19,7 +19,7 @@ const saysTheSame = (a: Told, b: Told): boolean => {
   return likeness >= (a.lines.some((n) => b.lines.includes(n)) ? 0.4 : 0.65)
 }
 
-/** Statements without repetitions, the first one kept; a task keeps the owner and due date any of them had. */
+/** Removes repeated statements, keeping the first; a task keeps the owner and due date any of them had. */
 export const once = <S extends Statement>(statements: readonly S[]): S[] => {
   const kept: { statement: S; told: Told }[] = []
   for (const statement of statements) {
@@ -39,7 +39,7 @@ const joined = <S extends Statement>(a: S, b: S): S => {
 const byTime = <S extends Statement>(statements: readonly S[]) =>
   statements.toSorted((a, b) => a.moment.startMs - b.moment.startMs)
 
-/** The parts of a meeting as one: decisions, steps and tasks in the order of the talk, without repetitions. */
+/** Merges the parts of a meeting: decisions, steps and tasks in the order of the talk, without repetitions. */
 export const mergeParts = (parts: readonly Verified[]): Verified => ({
   overview: once(parts.flatMap((p) => p.overview)),
   keyPoints: once(parts.flatMap((p) => p.keyPoints)),

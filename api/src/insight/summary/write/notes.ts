@@ -4,7 +4,7 @@ const inSections = ({ sections }: Verified) => Object.entries(sections)
 
 const row = (statement: Statement) => `- ${statement.text} [${statement.lines.join(', ')}]`
 
-/** The checked notes of all parts as the model reads them to write the whole: one a line, ending in line numbers. */
+/** The checked notes of all parts, as given to the model to write the whole: one per line, ending in line numbers. */
 export const notesText = (parts: readonly Verified[]): string =>
   parts
     .flatMap((part, i) => [
@@ -17,7 +17,7 @@ export const notesText = (parts: readonly Verified[]): string =>
     ])
     .join('\n')
 
-/** The notes that rest on each line. */
+/** The notes based on each line. */
 export const notesByLine = (parts: readonly Verified[]): Map<number, Statement[]> => {
   const notes = new Map<number, Statement[]>()
   const statements = parts.flatMap((p) => [

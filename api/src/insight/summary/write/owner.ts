@@ -4,7 +4,7 @@ import { wordsOf } from '#kernel/language/words.ts'
 import { aroundWithout, type Line } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 
-/** Lines before and after the cited ones in which a task is given: the request and the "yes, I will". */
+/** Lines before and after the cited ones in which a task may be given: the request and the "yes, I will". */
 const reach = 3
 
 /** Words that name nobody in particular. */
@@ -14,13 +14,13 @@ const nobody = new Set(
   команда барлығы бәрі біреу ешкім қатысушылар басқалар`),
 )
 
-/** Somebody takes something on: then it is theirs, whoever speaks before or after. */
+/** A speaker takes something on: then it is theirs, no matter who speaks before or after. */
 const promises =
   /\bi(?:['’]ll| will|['’]m going to| am going to| can take)(?! not)\b|(?<!\p{L})я\s+(?:\p{L}+\s+)?(?!думаю|считаю|знаю|вижу|понимаю|помню|хочу|могу|говорю|предлагаю)\p{L}+[ую](?!\p{L})|(?<!\p{L})мен(?!\p{L}).*(?:мын|мін|пын|пін|бын|бін|йын|йін)(?!\p{L})/iu
 
 /**
- * The owner of a task, as shown: a person heard in the lines the task rests on, or one named there. Null for "everybody",
- * for nobody, for anybody neither heard nor named there, and for anybody but the one who says "I will": an owner is never
+ * The owner of a task, as shown: a person heard in the lines the task is based on, or named there. Null for "everybody",
+ * for nobody, for anyone neither heard nor named there, and for anyone but the person who says "I will": an owner is never
  * guessed.
  */
 export const ownerOf = (

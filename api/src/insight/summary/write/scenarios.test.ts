@@ -34,7 +34,7 @@ const good = (request: ChatRequest) => JSON.stringify(takeMinutes(request))
 const stored = talk(englishTalk)
 const options = { workspaceId: 'w' }
 
-/** The whole screen's worth of a summary: text and lists. */
+/** What the screen shows of a summary: text and lists. */
 const shown = async (model: Awaited<ReturnType<typeof open>>) => {
   const { made, origin, fault } = await summariseMeeting(model, stored, options)
   const { summary, decisions, coverage } = made.body
@@ -92,7 +92,7 @@ describe('the person reads key moments, and that the model could not write', () 
   ])('%s', async (_, reply, kind) => {
     const seen = await shown(await open(() => reply, reply === 'hang' ? { timeoutMs: 300 } : {}))
     expect(seen).toMatchObject({ type: 'extract', kind })
-    // nothing of the model's: only what was said
+    // nothing from the model, only what was said
     expect(seen.decisions).toEqual([
       'I agree, we decided to move the release to the fourth of December.',
       'Good, we agreed that the dark theme waits until spring.',
@@ -111,7 +111,7 @@ describe('the person reads key moments, and that the model could not write', () 
   })
 })
 
-/** Answers of any content in the asked shape: lines that are and are not there, words said, bent and invented. */
+/** Answers with any content in the requested shape: existing and missing lines, words said, altered and invented. */
 const statement = (lines: readonly string[]) =>
   fc.record({
     text: fc.oneof(

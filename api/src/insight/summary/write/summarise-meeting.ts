@@ -13,10 +13,10 @@ import type { Origin, Written } from '../stored/store.ts'
 import { general } from '../templates/built-in/general.ts'
 import { writeSummary, type WriteOptions } from './write-summary.ts'
 
-/** A summary ready to be stored, and why it is an extract though a model is configured. */
+/** A summary ready to be stored, and why it is an extract if a model is configured. */
 type Made = { made: Written; origin: Omit<Origin, 'revision' | 'writtenBy'>; fault: Fault | null }
 
-/** Below this many words a model adds nothing to the words themselves. */
+/** Below this many words a model adds nothing to the quotes. */
 const leastWords = 60
 
 /** The extract stays in the language of the meeting: it is quotes. */
@@ -30,8 +30,8 @@ const extracted = (stored: StoredMeeting, template: ReportTemplate): Made => {
 }
 
 /**
- * The summary of a transcript: by the language model where there is one, else an extract. When the model fails, an
- * extract takes its place and says so in its first line; the fault is kept beside it.
+ * Summarises a transcript with the language model if there is one, else as an extract. When the model fails, an extract
+ * takes its place and says so in its first line; the fault is kept beside it.
  * @throws the signal's reason when cancelled
  */
 export const summariseMeeting = async (

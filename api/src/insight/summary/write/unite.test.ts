@@ -30,7 +30,7 @@ const partOf = (n: number, points = 6): Verified => ({
 })
 const partsOf = (count: number) => Array.from({ length: count }, (_, i) => partOf(i + 1))
 
-/** Writes the first point of every part it is shown, and leaves one statement out. */
+/** A writer that keeps the first point of every part it is shown, and leaves one statement out. */
 const writer = () => {
   const shown: (readonly Verified[])[] = []
   const write = async (parts: readonly Verified[]) => {

@@ -6,12 +6,12 @@ import { notesText } from './notes.ts'
 /** Writes the notes of neighbouring parts as one; null when the model could not. */
 type WriteOne = (parts: readonly Verified[]) => Promise<Verified | null>
 
-/** Of a stretch that was written as one, what the next reading sees: points of each topic, and of each section. */
+/** Points of each topic and section the next reading sees of a group that was written as one. */
 const mostPoints = 2
-/** Of a stretch where that is still too long to be read beside another: key points. */
+/** Key points it sees of a group when that is still too long to be read beside another. */
 const mostKeyPoints = 3
 
-/** Neighbouring parts in groups whose notes fit one reading; a part too long for it stands alone. `most`: tokens. */
+/** Groups neighbouring parts whose notes fit one reading; a part too long for that is its own group. `most`: tokens. */
 export const groupsThatFit = (parts: readonly Verified[], most: number): Verified[][] => {
   const groups: Verified[][] = []
   for (const part of parts) {
@@ -22,7 +22,7 @@ export const groupsThatFit = (parts: readonly Verified[], most: number): Verifie
   return groups
 }
 
-/** What was written of a stretch, as notes that are shorter than those it was written from. */
+/** Shortens what was written of a group to notes shorter than those it was written from. */
 const inShort = (written: Verified): Verified => ({
   ...written,
   topics: written.topics.map((t) => ({ ...t, points: t.points.slice(0, mostPoints) })),
@@ -42,8 +42,8 @@ const inKeyPoints = (written: Verified): Verified => ({
 })
 
 /**
- * A whole meeting from the notes of its parts, however long it is: where they do not fit one reading, neighbours are written
- * as one first, and what was written of them is read in turn. A stretch the model could not write is read by its key points.
+ * Writes a whole meeting from the notes of its parts, however long it is: if they do not fit one reading, neighbours are
+ * first written as one, and the results are read in turn. For a group the model could not write, its key points are read.
  * Null when the last reading failed. `dropped` and `leftOut` are those of all readings.
  * @param most tokens of notes that one reading takes
  */
@@ -56,7 +56,7 @@ export const uniteParts = async (
   if (groups.length === 1) return write(parts)
   const short = parts.map(inKeyPoints)
   if (groups.length === parts.length) {
-    // no two of them fit: nothing would get shorter but by leaving out
+    // no two of them fit together: only leaving things out makes them shorter
     return groupsThatFit(short, most).length < parts.length ? uniteParts(short, most, write) : null
   }
   const written = await Promise.all(

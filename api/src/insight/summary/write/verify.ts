@@ -12,10 +12,10 @@ import type { Draft, DraftStatement, DraftTask, DraftTopic } from './draft.ts'
 import { dueOf } from './due.ts'
 import { ownerOf } from './owner.ts'
 
-/** Most lines one statement may rest on: a model that cites everything cites nothing. */
+/** Most lines one statement may cite: a model that cites everything cites nothing. */
 const mostLines = 12
 const longestTopic = 80
-/** Words of a heading made of its first statement. */
+/** Words of a heading taken from its first statement. */
 const headingWords = 6
 
 /** What a draft is checked against. */
@@ -24,9 +24,9 @@ type Grounds = {
   shown: readonly Line[]
   /** language of the summary */
   language: string
-  /** the draft is in another language than the talk: it must carry words it copied, too */
+  /** the draft is in a different language from the talk, so it must also carry copied words */
   translated: boolean
-  /** checked notes by line number, where the model wrote from notes: they count as said, as well as they were */
+  /** checked notes by line number, if the model wrote from notes: they count as said, with their own level of support */
   notes?: ReadonlyMap<number, readonly Statement[]>
 }
 
@@ -63,7 +63,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const stated = check({ ...t, text: t.task })
     if (!stated) return null
     const cited = linesAt(meeting.lines, stated.lines)
-    // nobody is reminded of what was not quite said
+    // no reminders for what was not quite said
     if (stated.moment.support === 'similar') return { ...stated, owner: null, due: null }
     return {
       ...stated,
@@ -71,7 +71,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
       due: dueOf(t.due, cited, meeting, language, withheld),
     }
   }
-  /** A heading nothing in its own statements supports is replaced by words of the first of them. */
+  /** Replaces a heading not supported by its own statements with words from the first of them. */
   const topic = (t: DraftTopic): Topic | null => {
     const points = all(t.points)
     const [first] = points
@@ -110,7 +110,7 @@ const supportOf = (
   return translated && !isCopied ? { because: 'words' } : weigh(text, ground)
 }
 
-/** A statement that rests on notes is supported no better than they are. */
+/** A statement based on notes is supported no better than they are. */
 const supportOfNotes = (
   text: string,
   ground: Ground,

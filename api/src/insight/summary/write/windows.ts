@@ -1,7 +1,7 @@
 import { countWords } from '#kernel/language/words.ts'
 import { type Line, turnsOf } from '../../transcript/lines.ts'
 
-/** Words of one window; in larger ones models skip the middle. */
+/** Words in one window; models skip the middle of larger ones. */
 export const windowWords = 3000
 
 /**

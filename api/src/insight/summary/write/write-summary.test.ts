@@ -175,7 +175,7 @@ describe('a model that cannot be used leaves an honest extract', () => {
 
 const emptied = { overview: [], keyPoints: [], topics: [], nextSteps: [], actionItems: [], decisions: [] }
 
-/** Two hundred answers bent at random: wrong ids, invented numbers, foreign names, dates nobody said. */
+/** Two hundred randomly altered answers: wrong ids, invented numbers, foreign names, dates nobody said. */
 test('whatever a model answers, every quote shown stands in the transcript at its moment, owners and dates were said', async () => {
   const random = randomFrom(20_261_121)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T

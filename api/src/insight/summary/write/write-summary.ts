@@ -48,14 +48,14 @@ type Writing = {
   layout: Layout
 }
 
-/** Words above which tasks are also asked for part by part. */
+/** Above this many words tasks are also asked for part by part. */
 const taskPassWords = 2 * windowWords
 const smallestWindow = 150
 
 /**
- * The summary of a meeting by a language model: in one reading when it fits, else window by window and then as a whole
- * from the checked notes. Every statement is checked against the transcript before it is kept.
- * @throws ModelFault when less than half of the meeting could be read, or the transcript supports nothing of what was written
+ * Writes the summary of a meeting with a language model: in one reading when it fits, else window by window and then as a
+ * whole from the checked notes. Every statement is checked against the transcript before it is kept.
+ * @throws ModelFault when less than half of the meeting could be read, or nothing written is supported by the transcript
  */
 export const writeSummary = async (
   model: LanguageModel,
@@ -80,7 +80,7 @@ export const writeSummary = async (
   return composeSummary(checked, meeting, language, { layout, reading })
 }
 
-/** The model reads once more what is only close to what was said, and what it refuses is left out. */
+/** Has the model check again what is only close to what was said; what it refuses is left out, unless nothing remains. */
 const readAgain = async ({ model, meeting, options }: Writing, checked: Verified): Promise<Verified> => {
   const close = [...new Set(statementsOf(checked).filter((s) => s.moment.support === 'similar'))]
   const pairs = close.map((s) => ({ claim: s.text, lines: linesAt(meeting.lines, s.lines) }))
@@ -129,7 +129,7 @@ const readInParts = async (writing: Writing): Promise<{ checked: Verified; readi
   return { checked: await unite(writing, parts), reading: { share: read, unread } }
 }
 
-/** One window; halved when it is too long for the server, or its answer does not fit. */
+/** Reads one window; halves it when it is too long for the server, or its answer does not fit. */
 const readPart = async (
   writing: Writing,
   lines: readonly Line[],
@@ -147,7 +147,7 @@ const readPart = async (
   }
 }
 
-/** Overview, key points and topics of the whole, written from the notes, in several readings where they are long; where that fails, the notes joined. */
+/** Writes overview, key points and topics of the whole from the notes, in several readings if long; else joins the notes. */
 const unite = async (writing: Writing, parts: readonly Verified[]): Promise<Verified> => {
   const merged = mergeParts(parts)
   if (parts.length < 2) return merged
@@ -171,13 +171,13 @@ const unite = async (writing: Writing, parts: readonly Verified[]): Promise<Veri
   }
 }
 
-/** Paragraphs are rewritten from the notes; where that gave nothing, the notes stay. */
+/** Paragraphs are rewritten from the notes; if that gave nothing, the notes stay. */
 const unitedSections = (notes: Verified['sections'], written: Verified['sections']): Verified['sections'] =>
   Object.fromEntries(
     Object.entries(notes).map(([key, list]) => [key, written[key]?.length ? written[key] : list]),
   )
 
-/** A summary without a single supported statement is none. */
+/** Refuses a summary without a single supported statement. */
 const somethingIn = (checked: Verified): Verified => {
   if (statementsOf(checked).length > 0) return checked
   const detail = `Nothing the language model wrote stands in the transcript (${checked.dropped} statements)`
@@ -208,7 +208,7 @@ const ask = async (
     instructions:
       summaryRules({ spoken: meeting.language, written: language, mark }) +
       sectionRules(asked, mark) +
-      // notes of parts that were read already dwell on it
+      // the notes of parts already reflect the marks
       (from ? '' : markedRules(meeting.marked, lines, mark)),
     turns: [{ role: 'user' as const, text: `${asData(text, mark)}\n\n${question}` }],
   }

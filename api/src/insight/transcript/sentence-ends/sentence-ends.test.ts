@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentenceEnds } from './sentence-ends.ts'
 
-/** Sentences without their signs and capitals, one after another, cut again. */
+/** Joins sentences without punctuation and capitals, then splits them again. */
 const cutAgain = (language: string, ...sentences: string[]) => {
   const words = sentences.flatMap((s) => s.toLowerCase().split(' '))
   const ends = sentenceEnds(words, language)

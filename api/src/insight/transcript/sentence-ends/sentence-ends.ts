@@ -1,10 +1,10 @@
 import { kazakhEnd, russianEnd } from './cyrillic.ts'
 import { englishEnd } from './english.ts'
 
-/** So sure an end must be (chosen on the training meetings of QMSum), and how short the sentence before it may be, words. */
+/** Least certainty of an end (chosen on the training meetings of QMSum), and shortest sentence before it, words. */
 const sure = 0.25
 const least = 3
-/** A sentence that goes on for longer ends at the likeliest of its gaps, words. */
+/** A sentence with more words ends at the likeliest of its gaps. */
 const most = 30
 
 const likely: Record<string, (words: readonly string[], i: number, run: number) => number> = {
@@ -20,9 +20,9 @@ const bare = (word: string) =>
     .replace(/[^\p{L}\p{N}'’-]/gu, '')
 
 /**
- * Before which of the words a sentence begins, where an engine gives no punctuation; in order. Other languages than
- * English, Russian and Kazakh have none.
- * @param language BCP 47, the first part of it
+ * Finds the words that begin a sentence when an engine gives no punctuation; in order. None for languages other than
+ * English, Russian and Kazakh.
+ * @param language the first part of a BCP 47 tag
  */
 export const sentenceEnds = (said: readonly string[], language: string): number[] => {
   const end = likely[language]

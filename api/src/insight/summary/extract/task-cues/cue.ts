@@ -1,31 +1,31 @@
-/** `\b` knows Latin letters only; these word boundaries know all. */
+/** `\b` only knows Latin letters; these word boundaries work for all scripts. */
 export const any = (...phrases: string[]) => new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'iu')
 
-/** What people say when something is to be done, in one language; Russian is read with е for ё. */
+/** What people say in one language when something is to be done; Russian text has е in place of ё. */
 export type Cues = {
   promise: RegExp
   request: RegExp
   /** a request in the form of a question */
   asks: RegExp
-  /** what a group says it will do: a promise where it names the deed */
+  /** what a group says it will do: a promise if it names the deed */
   joint?: RegExp
-  /** what is to be done by nobody in particular: as much as a request where it names the deed */
+  /** what is to be done by nobody in particular: as good as a request if it names the deed */
   need?: RegExp
   duty: RegExp
   deed: RegExp
-  /** begins another clause: a deed behind it is not the cue's */
+  /** begins another clause: a deed after it does not belong to the cue */
   border?: RegExp
-  /** in haste, or by a day `dayWords` does not know */
+  /** urgency, or a due day `dayWords` does not know */
   due: RegExp
   doubt: RegExp
-  /** somebody takes on what was said just before, at the beginning of what they say */
+  /** taking on what was said just before, at the beginning of a statement */
   accepts: RegExp
-  /** it says little else, words */
+  /** most words of a statement that takes something on */
   acceptWords: number
-  /** what was said just before, in a request that gives it to somebody */
+  /** refers to what was said just before, in a request that gives it to someone */
   assigns: RegExp
-  /** how far from the cue its deed may stand, characters: "I'll … send", but "жіберуіңізді … өтінемін" */
+  /** how far the deed may be from its cue, characters: "I'll … send", but "жіберуіңізді … өтінемін" */
   reach: { before: number; after: number }
-  /** shorter statements do not say what is to be done, words */
+  /** statements with fewer words do not say what is to be done */
   leastWords: number
 }

@@ -3,5 +3,5 @@ import { english } from './english.ts'
 import { kazakh } from './kazakh.ts'
 import { russian } from './russian.ts'
 
-/** The cues of each language tasks are looked for in. */
+/** The task cues of each supported language. */
 export const cuesOf: Readonly<Record<string, Cues>> = { en: english, ru: russian, kk: kazakh }

@@ -8,7 +8,7 @@ export const english: Cues = {
     'i can take',
     "i(?:'|’)m on it",
   ),
-  // "then we'll" announces an agenda; "we have said that we will" tells of a promise
+  // "then we'll" announces an agenda; "we have said that we will" reports a promise
   joint: any("(?<!(?:then|that|what|when|where) )we(?:'|’| wi)ll(?! not| then)"),
   request: any(
     'please',
@@ -52,7 +52,7 @@ export const english: Cues = {
     '(?<!(?:an?|the|my|your|his|her|this|that|by) )e-?mail',
     '(?:review|share|deliver|finish) (?:the|it|this|that|these|those|my|our|your|some)',
     '(?<!(?:in|the|an?|this|that|of|which|what|some|any|our|my) )order (?!(?:to|of|that|in|by|from|and|is|was|for)(?!\\p{L}))\\p{L}+(?! (?:that|of)(?!\\p{L}))',
-    // where somebody takes minutes
+    // about taking minutes
     '(?:put|putting|do|get|distribute|circulate) (?:up )?(?:\\p{L}+ ){0,2}(?:minutes|summary)',
     'put (?:\\p{L}+ ){1,4}in(?:to)? (?:the|that|our|my|your|um)? ?(?:\\p{L}+ ){0,2}(?:folder|drive|files?|documents|channel|wiki)',
     'put (?:it|them|this|that) in(?:to)? (?:the|our|my|your)',
@@ -64,7 +64,7 @@ export const english: Cues = {
     '(?:by|until|before|on|next|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day',
     'tomorrow',
     '(?:next|this) (?:week|month|quarter)',
-    // "next time I need one" is whenever
+    // "next time I need one" is not a set time
     'next (?:meeting|time(?! (?:i|you|we|they|he|she|it|somebody|someone)(?!\\p{L})))',
     '(?:by|before|at) the end of',
     'deadline',
@@ -93,12 +93,12 @@ export const english: Cues = {
     'share the (?:concern|view)',
     'please note',
     '(?:say|says|said|saying|was like)',
-    // in general
+    // general statements
     "(?:you|they|it|people)(?:'|’)?(?: ?d| ?re)?(?: just| always| really)? (?:gonna |going to )?(?:have|had|need|should) to",
     'you (?:should|could)',
     'be able to',
     'every time',
-    // at once
+    // immediate actions
     'right now',
     '(?:in|for) a (?:moment|minute|second)',
     '(?:in|during) this meeting',

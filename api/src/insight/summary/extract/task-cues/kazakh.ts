@@ -1,6 +1,6 @@
 import { any, type Cues } from './cue.ts'
 
-/** What people are asked to do, as far as the suffixes leave the verb alone. */
+/** What people are asked to do: the part of each verb that suffixes do not change. */
 const verb =
   `(?:дайында|жібер|жаз|тексер|хабарлас|хабарла|келіс|белгіле|жаса|жөнде|жаңарт|аяқта|бітір|ұйымдастыр|тапсыр|сөйлес|апар|
 төле|шақыр|шығар|сұра|біл|көрсет|салыстыр|ретте|жина|толтыр|есепте|жеткіз|ескерт|қос|ауыстыр|қабылда|бекіт|ал|әкел|тап|орнат|
@@ -24,7 +24,7 @@ export const kazakh: Cues = {
     `${verb}(?:шы|ші)`,
     `${verb}(?:ып|іп|п) (?:қой|жібер|бер|кел|көр|ал|сал|біл)(?:${order}|шы|ші)`,
     '(?:реттей|сөйлесе|тексере|жаза|қарай|біле) (?:сал|бер|қой)(?:шы|ші|ыңыз|іңіз)\\p{L}*',
-    // "let them": only of somebody named before it
+    // "let them": only after a name
     `\\p{L}+ ${verb}(?:сын|сін)`,
   ),
   asks: any('ала(?:сың|сыз) ?(?:ба|ма)?', 'өтінемін', `\\p{L}+${order}`),

@@ -1,7 +1,7 @@
 import type { BuiltIn } from '../../report/report-template.ts'
 import { nextSteps } from './shared-sections.ts'
 
-/** A talk with somebody who applies for work. */
+/** A job interview. */
 export const interview: BuiltIn = {
   id: 'interview',
   name: { en: 'Interview', ru: 'Собеседование', kk: 'Сұхбат' },

@@ -1,7 +1,7 @@
 import type { BuiltIn } from '../../report/report-template.ts'
 import { tasks } from './shared-sections.ts'
 
-/** A talk of two about work: how it goes, what is in the way, what was said to each other. */
+/** Two people talking about work: how it is going, what is in the way, feedback to each other. */
 export const oneOnOne: BuiltIn = {
   id: 'one-on-one',
   name: { en: '1:1', ru: 'Встреча один на один', kk: 'Жеке кездесу' },

@@ -2,7 +2,7 @@ import type { BuiltIn } from '../../report/report-template.ts'
 import { noWords } from './shared-sections.ts'
 
 /**
- * Formal minutes in the order of a Russian протокол and a Kazakh хаттама: who was there, the agenda with what was
+ * Formal minutes in the order of a Russian протокол and a Kazakh хаттама: who was present, the agenda with what was
  * heard and resolved on each point, assignments, signatures.
  */
 export const protocol: BuiltIn = {

@@ -1,6 +1,6 @@
 import type { BuiltIn } from '../../report/report-template.ts'
 
-/** A talk with a user or an expert, to learn. */
+/** A talk with a user or an expert to learn from them. */
 export const research: BuiltIn = {
   id: 'research',
   name: { en: 'Research interview', ru: 'Исследование', kk: 'Зерттеу' },

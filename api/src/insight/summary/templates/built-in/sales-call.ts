@@ -1,7 +1,7 @@
 import type { BuiltIn } from '../../report/report-template.ts'
 import { nextSteps, tasks } from './shared-sections.ts'
 
-/** A talk with a buyer: needs, doubts, money, who decides, what follows. */
+/** A talk with a buyer: needs, doubts, money, who decides, next steps. */
 export const salesCall: BuiltIn = {
   id: 'sales-call',
   name: { en: 'Sales call', ru: 'Звонок с клиентом', kk: 'Сату қоңырауы' },

@@ -1,7 +1,7 @@
 import type { BuiltIn } from '../../report/report-template.ts'
 import { tasks } from './shared-sections.ts'
 
-/** The short round of a team. */
+/** A team's short stand-up round. */
 export const standUp: BuiltIn = {
   id: 'stand-up',
   name: { en: 'Stand-up', ru: 'Стендап', kk: 'Стендап' },
