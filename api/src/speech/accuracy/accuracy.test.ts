@@ -10,7 +10,7 @@ import { accuracyRoutes } from './routes.ts'
 const t = testApp([accuracyRoutes, editingRoutes])
 const path = '/api/workspace/speech/accuracy'
 
-/** Somebody with a recording of four segments of two words each. */
+/** A user with a recording of four segments of two words each. */
 const scene = async () => {
   const me = await t.signedIn()
   const id = (await t.upload(me.token, wav(0.01), { title: 'Weekly' })).body.recordingId

@@ -4,16 +4,16 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { errorsBefore, errorsOf, type HeardSegment } from './passages.ts'
 
-/** Recordings that are looked at, those corrected last. */
+/** Recordings considered: the most recently corrected ones. */
 const mostRecordings = 20
 
-/** Edits by which people say what was said. */
+/** Kinds of edit by which people correct what was heard. */
 const corrections = ['text', 'replace', 'correct'] as const
 
 type Head = { engine: string; model: string | null; language: string | null }
 type Text = Head & { versionId: string | null; segments: readonly HeardSegment[] }
 
-/** Every text a recording had, the one that stands first. Telling voices apart anew wrote no other words. */
+/** Returns every text a recording has had, the current one first; rediarizing is left out, as it changes no words. */
 const textsOf = async (db: Db, recordingId: string): Promise<Text[]> => {
   const [head, segments, versions] = await Promise.all([
     db
@@ -47,7 +47,7 @@ const textsOf = async (db: Db, recordingId: string): Promise<Text[]> => {
   ]
 }
 
-/** What segments said before people corrected them, by the text they are in: null = the one that stands. */
+/** Returns what segments said before people corrected them, by the version they are in: null = the current text. */
 const originalsOf = async (db: Db, recordingId: string) => {
   const edits = await db
     .selectFrom('edits')
@@ -67,7 +67,7 @@ const originalsOf = async (db: Db, recordingId: string) => {
   return originals
 }
 
-/** One recording; null where nothing of it is corrected after all. */
+/** Measures one recording; null if none of its text turns out to be corrected. */
 const measure = async (db: Db, recordingId: string) => {
   const [texts, originals] = await Promise.all([textsOf(db, recordingId), originalsOf(db, recordingId)])
   const counted = texts.map((text) => {
@@ -91,7 +91,7 @@ const measure = async (db: Db, recordingId: string) => {
   }
 }
 
-/** How somebody's own recordings were heard, where they or others corrected what was heard: those corrected last first. */
+/** Measures how well a person's own corrected recordings were heard, the most recently corrected first. */
 export const accuracyOf = async (
   db: Db,
   { userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>,
@@ -110,7 +110,7 @@ export const accuracyOf = async (
     .limit(mostRecordings)
     .execute()
   const recordings: Accuracy['recordings'] = []
-  // one after another: a text of hours is large, and others are served meanwhile
+  // one at a time: the text of several hours is large, and other requests are served in between
   for (const row of rows) {
     const measured = await measure(db, row.id)
     if (measured) recordings.push({ ...row, ...measured })

@@ -1,18 +1,18 @@
 import type { StoredWord } from '#kernel/db/columns.ts'
 import { plain, wordErrors } from './word-errors.ts'
 
-/** A segment as it was heard: times in ms. */
+/** A segment as it was transcribed: times in ms. */
 export type HeardSegment = { id: string; startMs: number; text: string; words: readonly StoredWord[] }
 
-/** Shortest stretch that is compared at once, ms: long enough that words at its edges hardly count. */
+/** Shortest passage compared at once, ms: long enough that words at its edges hardly matter. */
 const passageMs = 30_000
 
-/** Most pairs of words one passage may cost; a longer one is left out, in what is counted too. */
+/** Most word pairs to compare in a passage; a longer passage is skipped, and its words are not counted. */
 const mostPairs = 4_000_000
 
 type Passage = { fromMs: number; toMs: number; segments: readonly HeardSegment[] }
 
-/** Cuts a corrected text, in the order of its segments, into stretches that end where a segment begins. */
+/** Cuts a corrected text, in segment order, into passages that each end where the next segment begins. */
 const passagesOf = (segments: readonly HeardSegment[]): Passage[] => {
   const groups: HeardSegment[][] = []
   for (const segment of segments) {
@@ -45,7 +45,7 @@ const errorsIn = (pairs: Iterable<[said: string, heard: string]>): Errors => {
 
 const textOf = (segments: readonly HeardSegment[]) => segments.map(({ text }) => text).join(' ')
 
-/** What was corrected in a text: words of the text as it stands, and how many of them were heard otherwise. */
+/** Counts the words of a corrected text, and the word errors in what it said before the corrections. */
 export const errorsBefore = (
   segments: readonly HeardSegment[],
   original: ReadonlyMap<string, string>,
@@ -57,7 +57,7 @@ export const errorsBefore = (
     ]),
   )
 
-/** The same for another transcript of the same sound: of its words, those whose middle lies within a passage. */
+/** The same for another transcript of the same sound: its words belong to the passage that contains their middle. */
 export const errorsOf = (segments: readonly HeardSegment[], other: readonly HeardSegment[]): Errors => {
   const words = other.flatMap((segment) => segment.words)
   return errorsIn(

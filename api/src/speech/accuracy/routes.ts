@@ -7,7 +7,7 @@ import { accuracyOf } from './corrected-recordings.ts'
 
 const route = routesOf('vocabulary')
 
-/** How well engines hear what is said in one's own recordings. */
+/** Routes that tell people how well engines transcribe their own recordings. */
 export const accuracyRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.speechAccuracy, [allow('workspace.read')], {

@@ -1,4 +1,4 @@
-/** The words of a text as they are compared, as `bench speech` and the accuracy on one's own recordings do: small, without signs. */
+/** Normalises a text to comparable words, in `bench speech` and on people's own recordings: lower case, no punctuation. */
 export const plain = (text: string) =>
   text
     .toLowerCase()
@@ -7,7 +7,7 @@ export const plain = (text: string) =>
     .split(/\s+/)
     .filter(Boolean)
 
-/** Substituted, missing and added words (Levenshtein over words). */
+/** Counts substituted, missing and added words (Levenshtein distance over words). */
 export const wordErrors = (said: readonly string[], heard: readonly string[]): number => {
   let row = Array.from({ length: heard.length + 1 }, (_, j) => j)
   for (const [i, word] of said.entries()) {

@@ -1,2 +1,2 @@
-/** What speech asks of whoever wrote about the people of a recording, once they bear other names. */
+/** Called when speakers of a recording are renamed, for modules that have written about those people. */
 export type AfterNaming = (workspaceId: string, recordingId: string) => Promise<void>

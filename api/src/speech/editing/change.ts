@@ -7,7 +7,7 @@ const isSame = (row: object, state: object) =>
     ([key, value]) => JSON.stringify((row as Record<string, unknown>)[key]) === JSON.stringify(value),
   )
 
-/** The change that takes another back. */
+/** Returns the change that undoes another. */
 export const inverse = (change: EditChange): EditChange => {
   const turn = <S>(rows: Touched<S>[] = []) =>
     rows.map(({ id, before, after }) => ({ id, before: after, after: before }))
@@ -15,8 +15,8 @@ export const inverse = (change: EditChange): EditChange => {
 }
 
 /**
- * Writes a change to the rows that still have what it starts from, and leaves alone what changed since. Gives how many
- * rows it wrote. `revision` is the transcript's new one.
+ * Applies a change to the rows that still match its `before` state, and leaves alone any that have changed since. Returns
+ * the number of rows written. `revision` is the transcript's new one.
  */
 export const applyChange = async (trx: Trx, change: EditChange, revision: number): Promise<number> => {
   let written = 0
@@ -39,7 +39,7 @@ export const applyChange = async (trx: Trx, change: EditChange, revision: number
     .where('id', 'in', ids)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // a merge gives thousands of segments the same speaker: one statement for all that get the same
+  // a merge gives thousands of segments the same speaker: one statement per distinct change
   const alike = Map.groupBy(
     segments.filter(({ id, before }) => isSame(byId.get(id) ?? {}, before)),
     ({ after }) => JSON.stringify(after),
@@ -61,11 +61,11 @@ export const applyChange = async (trx: Trx, change: EditChange, revision: number
   return written
 }
 
-/** The lowest of the words; a word without one counts as 1. */
+/** The lowest confidence among the words; a word without one counts as 1. */
 const confidenceOf = (words: readonly StoredWord[]) =>
   words.reduce((least, [, , , confidence]) => Math.min(least, confidence ?? 1), 1)
 
-/** Segments that are indexed already are indexed with their new text. */
+/** Reindexes, with their new text, those segments that are already indexed. */
 const makeFindable = async (trx: Trx, ids: readonly string[]) => {
   await sql`
     update segments set search = search_vector(text, language)

@@ -202,7 +202,7 @@ test('everything that was done is listed with its author, and can be taken back 
     { kind: 'merge', segments: 2, before: 'Тимур', after: 'Дана' },
     { kind: 'name', segments: 0, before: '', after: 'Тимур' },
   ])
-  // the merge alone, long after it: what was changed since stays
+  // undoes only the merge, long afterwards: later changes stay
   await undo(edits[1]?.id ?? '')
   expect((await read()).speakers).toEqual(['Тимур', 'Дана'])
   expect((await segment()).text).toBe('Иначе.')

@@ -13,7 +13,7 @@ import { bringBack } from '../transcripts/versions.ts'
 import { applyChange, inverse } from './change.ts'
 import { changesText, prepareChange, type Prepared, prepareText } from './prepare.ts'
 
-/** Locks the recording and its transcript, so that edits come one after another. A growing text may only have its speakers named. */
+/** Locks the recording and its transcript to serialise edits. While a text is growing, only its speakers may be named. */
 export const lockHead = async (trx: Trx, recordingId: string, kind: EditKind) => {
   await lockRecording(trx, recordingId)
   const head = await trx
@@ -27,7 +27,7 @@ export const lockHead = async (trx: Trx, recordingId: string, kind: EditKind) =>
   return head
 }
 
-/** The transcript is another one from here on. */
+/** Saves and announces the transcript's new revision. */
 export const finish = async (trx: Trx, person: Person, recordingId: string, revision: number) => {
   const words = sql<number>`(
     select coalesce(sum(jsonb_array_length(words)), 0)::int from segments where recording_id = ${recordingId}
@@ -41,10 +41,10 @@ export const finish = async (trx: Trx, person: Person, recordingId: string, revi
   await announce(trx, person.workspaceId, { type: 'transcript.changed', recordingId, data: { revision } })
 }
 
-/** How often a change of texts is worked out anew, because another edit came between, before the person is told to wait. */
+/** How often a text change is tried when other edits intervene, before the person is told to wait. */
 const mostTries = 5
 
-/** What is known of a change of texts before anything is locked; null for other edits. */
+/** Prepares a text change before anything is locked; null for other edits. */
 const workOut = async (db: Db, person: Person, recordingId: string, request: EditRequest) => {
   if (!changesText(request)) return null
   const head = await db
@@ -58,8 +58,8 @@ const workOut = async (db: Db, person: Person, recordingId: string, request: Edi
 }
 
 /**
- * Makes an edit and writes it down. Changes of texts are worked out before the transcript is locked: they may wait for a
- * thread, and connections that waited with them would be lacking everybody.
+ * Makes an edit and records it. Text changes are prepared before the transcript is locked: they may wait for a thread, and
+ * must not hold a database connection while they do.
  * @throws Failure NOT_FOUND, CONFLICT, NOT_READY, INVALID_INPUT, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const makeEdit = async (
@@ -109,15 +109,15 @@ const write = async (
 }
 
 /**
- * Takes an edit back. What changed again since stays as it is now.
- * @throws Failure NOT_FOUND; CONFLICT when it is undone already or nothing of it is left
+ * Undoes an edit. Whatever has changed since stays as it is.
+ * @throws Failure NOT_FOUND; CONFLICT when it is already undone or nothing of it is left
  */
 export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult> =>
   db.transaction().execute(async (trx) => {
     const find = () => trx.selectFrom('edits').selectAll().where('id', '=', id).executeTakeFirst()
     const known = await find()
     const head = known && (await lockHead(trx, known.recordingId, known.kind))
-    // another undo of it may have been first
+    // a concurrent undo may have come first
     const edit = await find()
     if (!head || !edit) throw new Failure('NOT_FOUND')
     if (edit.undoneAt || edit.versionId) throw new Failure('CONFLICT')
@@ -129,7 +129,7 @@ export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult
     return { id, revision, changed }
   })
 
-/** What was replaced as a whole comes back only while nothing was changed after it: that would be lost. */
+/** A whole replaced text is brought back only if nothing was edited after it, since those edits would be lost. */
 const takeBack = async (trx: Trx, edit: Selectable<Edits>, revision: number) => {
   const { versionId } = edit.change
   if (versionId === undefined) return applyChange(trx, inverse(edit.change), revision)
@@ -146,7 +146,7 @@ const takeBack = async (trx: Trx, edit: Selectable<Edits>, revision: number) => 
   return later ? 0 : bringBack(trx, versionId, revision)
 }
 
-/** The edits of a segment's text, newest first; null for no segment. */
+/** Returns the edits of a segment's text, newest first; null if there is no such segment. */
 export const historyOf = async (db: Db, segmentId: string): Promise<SegmentEdit[] | null> => {
   const segment = await db
     .selectFrom('segments')

@@ -14,7 +14,7 @@ import { bringBack, keepVersion } from '../transcripts/versions.ts'
 import { finish, lockHead } from './edits.ts'
 
 /**
- * Puts an earlier version of a transcript in place of the one that stands, which is kept as a version with its edits.
+ * Replaces the current transcript with an earlier version; the current one is kept as a version, with its edits.
  * @throws Failure NOT_FOUND; NOT_READY while a transcript is being made
  */
 export const restoreVersion = (db: Db, person: Person, id: string): Promise<EditResult> =>
@@ -28,7 +28,7 @@ export const restoreVersion = (db: Db, person: Person, id: string): Promise<Edit
         .executeTakeFirst()
     const known = await find()
     const head = known && (await lockHead(trx, known.recordingId, 'restore'))
-    // it may have been put in place, and so be no version any more, before this one's turn came
+    // a concurrent restore may have consumed the version while this one waited for the lock
     if (!head || !(await find())) throw new Failure('NOT_FOUND')
     const { recordingId } = known
     await keepVersion(trx, recordingId, 'restored', person.userId)
@@ -40,7 +40,7 @@ export const restoreVersion = (db: Db, person: Person, id: string): Promise<Edit
 
 const route = routesOf('editing')
 
-/** What was done to a transcript, and bringing back what it was before it was replaced. */
+/** Routes for the history of a transcript and for restoring an earlier version. */
 export const historyRoutes = ({ db, allow }: Deps) => {
   const versionNamed = resourceNamed(
     db,

@@ -29,7 +29,7 @@ const segmentsOf = (db: Queryable, recordingId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof segmentsOf>['executeTakeFirstOrThrow']>>
 
-/** @throws Failure CONFLICT when a segment changed after the person looked at it */
+/** @throws Failure CONFLICT when a segment has changed since the person saw it */
 const findSegments = async (db: Queryable, recordingId: string, ids: readonly string[], revision: number) => {
   const rows = await segmentsOf(db, recordingId).where('id', 'in', ids).execute()
   if (rows.length < new Set(ids).size) throw new Failure('NOT_FOUND')
@@ -37,7 +37,7 @@ const findSegments = async (db: Queryable, recordingId: string, ids: readonly st
   return rows
 }
 
-/** Segments with other texts, and their words timed anew. @throws Failure INVALID_INPUT when one grew too long */
+/** Gives segments new texts and retimes their words. @throws Failure INVALID_INPUT when one would become too long */
 const rewritten = async (wanted: readonly { row: Row; text: string }[], whose: string) => {
   if (wanted.some(({ row, text }) => text.length > Math.max(maximumSegmentText, row.text.length)))
     throw new Failure('INVALID_INPUT', { fields: { text: 'A segment would be too long' } })
@@ -76,7 +76,7 @@ const merge = async (
   return { change: { speakers, segments }, count: segments.length }
 }
 
-/** A speaker a person adds. The row is made at once; undoing the edit marks it gone. */
+/** Adds a speaker on a person's behalf. The row is inserted at once; undoing the edit marks it gone. */
 const addSpeaker = async (trx: Trx, recordingId: string, called: string) => {
   const { most } = await trx
     .selectFrom('speakers')
@@ -145,7 +145,7 @@ const replace = async (
   for (const row of await query.execute()) {
     const made = replaceIn(row.text, request.find, request.replacement)
     const wanted = made.text.trim().replaceAll(/\s+/g, ' ')
-    // a segment is never emptied: nothing would be left to click, to edit or to undo from
+    // a segment is never emptied: there would be nothing left to click, edit or undo
     if (made.count === 0 || wanted === '' || wanted === row.text) continue
     if (row.revision > request.revision) throw new Failure('CONFLICT')
     count += made.count
@@ -163,7 +163,7 @@ const correct = async (
   const places = Map.groupBy(request.places, (place) => place.segmentId)
   const rows = await findSegments(db, recordingId, [...places.keys()], request.revision)
   const changed = rows.map((row) => {
-    // from the end, so that the places before stay where they are
+    // back to front, so that earlier positions stay valid
     const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)
     let [corrected, end] = [row.text, row.text.length]
     for (const { from, to, heard, term } of last) {
@@ -176,15 +176,15 @@ const correct = async (
   return { change: { segments: await rewritten(changed, whose) }, count: request.places.length }
 }
 
-/** Changes of texts, whose words may have to be told apart in a thread. */
+/** Text changes, whose words may have to be compared in a worker thread. */
 type TextRequest = Of<'text' | 'replace' | 'correct'>
 
 export const changesText = (request: EditRequest): request is TextRequest =>
   request.kind === 'text' || request.kind === 'replace' || request.kind === 'correct'
 
 /**
- * What a change of texts would do to the rows as they are. It may wait for a thread: a transaction must not wait with it.
- * `whose`: the workspace.
+ * Works out what a text change would do to the current rows. It may wait for a thread, so do not call it inside a
+ * transaction. `whose` is the workspace.
  * @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const prepareText = (
@@ -203,7 +203,7 @@ export const prepareText = (
   }
 }
 
-/** What any other request would change, judged against the rows as they are. @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT */
+/** Works out what any other request would do to the current rows. @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT */
 export const prepareChange = (
   trx: Trx,
   recordingId: string,

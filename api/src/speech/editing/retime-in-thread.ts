@@ -3,13 +3,13 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { retimeAll, type Rewritten } from './retime.ts'
 
-/** Words, old and new, that are told apart in a few milliseconds whatever they are: less than a thread costs. */
+/** Up to this many words, old and new, are always compared within a few milliseconds: less than a thread costs. */
 const mostHere = 600
 
 const task = taskOf<typeof retimeAll>(new URL('./retime.ts', import.meta.url), 'retimeAll', 20_000)
 
 /**
- * The words of edited texts with their times, in a thread unless there are few. `whose`: the workspace.
+ * Retimes the words of edited texts, in a thread unless there are few. `whose` is the workspace.
  * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const retimed = async (all: readonly Rewritten[], whose: string): Promise<StoredWord[][]> => {

@@ -2,14 +2,14 @@ import { diffArrays } from 'diff'
 import type { StoredWord } from '#kernel/db/columns.ts'
 import type { Span } from '../engines/engine.ts'
 
-/** A word as it counts for being the same: without case, `ё` and the signs around it. */
+/** A word normalised for comparison: without case, `ё` or surrounding punctuation. */
 const bare = (word: string) =>
   word
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '') || word
 
-/** Shares a span of ms among words by their length. Nobody was heard saying them, so they carry no confidence. */
+/** Divides a span of ms among words by their length. They were not heard, so they carry no confidence. */
 const spread = (words: readonly string[], startMs: number, endMs: number): StoredWord[] => {
   const letters = words.reduce((sum, word) => sum + word.length, 0)
   let said = 0
@@ -22,12 +22,12 @@ const spread = (words: readonly string[], startMs: number, endMs: number): Store
 
 type Part = { count: number; added: boolean; removed: boolean }
 
-/** Words a person takes out and puts in at most; beyond that hardly a word stayed, and to find it takes seconds. */
+/** Most words removed and added that are diffed; beyond that hardly any word stayed, and finding it takes seconds. */
 const mostChanged = 250
 
 /**
- * What stayed, went and came between two lists of words: Myers' difference (package `diff`). Where more changed than
- * `mostChanged`, only what both begin and end with stayed, and all between came in place of all between.
+ * Returns what stayed, went and came between two lists of words: Myers' diff (package `diff`). If more changed than
+ * `mostChanged`, only the common prefix and suffix count as kept, and everything between as replaced.
  */
 const difference = (old: readonly string[], wanted: readonly string[]): Part[] => {
   const shorter = Math.min(old.length, wanted.length)
@@ -44,7 +44,7 @@ const difference = (old: readonly string[], wanted: readonly string[]): Part[] =
   return [stayed(head), ...between, stayed(tail)].filter((part) => part.count > 0)
 }
 
-/** A text to be given the times of the words it comes from; `span` is the segment's, ms. */
+/** An edited text to be timed from the words it replaces; `span` is the segment's, ms. */
 export type Rewritten = {
   words: readonly StoredWord[]
   text: string
@@ -52,9 +52,9 @@ export type Rewritten = {
 }
 
 /**
- * The words of an edited text with their times. Words that stayed keep theirs (also where only case or punctuation
- * changed); words in place of others share the time of those; new ones share the pause they were put into. Takes time in
- * proportion to the words, and to at most `mostChanged` of them squared.
+ * Times the words of an edited text. Words that stayed keep their times (even if case or punctuation changed); words that
+ * replace others share the time of those; new ones share the pause they were inserted into. Takes time linear in the
+ * number of words, plus at most `mostChanged` squared.
  */
 export const retime = ({ words, text, span }: Rewritten): StoredWord[] => {
   const wanted = text.split(/\s+/).filter((word) => word !== '')
@@ -94,5 +94,5 @@ export const retime = ({ words, text, span }: Rewritten): StoredWord[] => {
   return result
 }
 
-/** `retime` of many. */
+/** Applies `retime` to many texts. */
 export const retimeAll = (all: readonly Rewritten[]): StoredWord[][] => all.map(retime)

@@ -11,7 +11,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('editing')
 
-/** What people change in a transcript: one edit, taking it back, and the history of a segment. */
+/** Routes for editing a transcript: making an edit, undoing it, and the history of a segment. */
 export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: AfterNaming }) => {
   const editNamed = resourceNamed(
     db,

@@ -8,13 +8,13 @@ import type { EditChange } from '#kernel/db/columns.ts'
 
 const mostEdits = 200
 const mostVersions = 50
-/** Characters of a text that are shown. */
+/** Most characters of a text that are shown. */
 const longestShown = 200
 
 const nameOf = (row: { firstName: string | null; lastName: string | null }) =>
   `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
 
-/** What was done to a transcript, newest first, and what it was before it was replaced as a whole. */
+/** Returns the edits of a transcript, newest first, and the versions it had before being replaced as a whole. */
 export const transcriptHistory = async (db: Db, recordingId: string): Promise<TranscriptHistory> => {
   const [edits, versions, speakers] = await Promise.all([
     db
@@ -31,7 +31,7 @@ export const transcriptHistory = async (db: Db, recordingId: string): Promise<Tr
       .leftJoin('profiles as p', 'p.userId', 'v.replacedBy')
       .select(['v.id', 'v.reason', 'v.createdAt', 'v.head', 'p.firstName', 'p.lastName'])
       .where('v.recordingId', '=', recordingId)
-      // that one is what undoing its edit brings back
+      // those are brought back by undoing their edit
       .where('v.reason', '<>', 'voices')
       .orderBy('v.createdAt', 'desc')
       .limit(mostVersions)
@@ -60,7 +60,7 @@ export const transcriptHistory = async (db: Db, recordingId: string): Promise<Tr
   }
 }
 
-/** How many segments an edit touched, and the first of them before and after: its text, or whose it was. */
+/** Returns how many segments an edit touched, and the first of them before and after: its text, or its speaker. */
 const shownOf = (change: EditChange, names: ReadonlyMap<string, string>) => {
   const [segment] = change.segments ?? []
   const [speaker] = change.speakers ?? []

@@ -1,10 +1,10 @@
-/** A stretch of a recording, ms from its start; `endMs` is outside of it. */
+/** A stretch of a recording, ms from its start; `endMs` is exclusive. */
 export type Span = { startMs: number; endMs: number }
 
-/** A word in its piece: times in ms from the start of the piece, confidence 0..1 where the engine gives one. */
+/** A word in its piece: times in ms from the start of the piece, confidence 0..1 if the engine gives one. */
 export type SpokenWord = { text: string; startMs: number; endMs: number; confidence: number | null }
 
-/** What an engine understood of one piece. `estimated`: it gave no word times, they are spread by length. */
+/** What an engine recognised in one piece. `estimated`: it gave no word times; they are spread by word length. */
 export type Spoken = { language: string | null; words: SpokenWord[]; timing: 'word' | 'estimated' }
 
 /** How sound is cut for an engine; all in ms. */
@@ -20,31 +20,31 @@ export type TranscribeOptions = {
   /** BCP 47; null = the engine detects it */
   language: string | null
   signal: AbortSignal
-  /** a second look at an answer that seems invented: nothing said before is handed on, decoding is varied where it can be */
+  /** retry of an answer that seems hallucinated: no earlier text is passed on, and decoding is varied if possible */
   again?: boolean
-  /** words and names that are likely to be said; engines that cannot use them leave them */
+  /** words and names likely to be said; engines that cannot use them ignore them */
   terms?: readonly string[] | undefined
-  /** a sentence in the language, for engines that take a prompt and answered in another */
+  /** a sentence in the language, as a prompt for engines that answered in another */
   opening?: string
   /** 0..1 of this call */
   onProgress?: (share: number) => void
 }
 
-/** The one port to speech recognition. Everything vendor-specific stays behind it. */
+/** The single port to speech recognition. Everything vendor-specific stays behind it. */
 export type Engine = {
   name: 'http' | 'local' | 'pocketsphinx'
   model: string
-  /** a makeshift whose text is to be shown as a draft */
+  /** a stopgap whose text is shown as a draft */
   draft: boolean
   /** stored with the result */
   settings: Record<string, unknown>
   /** calls worth running at once */
   parallel: number
-  /** ms of sound a call should carry: an engine that loads its model per call asks for several pieces */
+  /** ms of sound a call should carry: an engine that loads its model per call wants several pieces */
   callMs: number
   windows: WindowPlan
   /**
-   * Recognises pieces of 16 kHz mono sound, each on its own; answers in their order.
+   * Recognises pieces of 16 kHz mono sound independently; answers are in their order.
    * @throws StepFault `engine-*`; the abort reason when aborted
    */
   transcribe: (pieces: readonly Int16Array[], options: TranscribeOptions) => Promise<Spoken[]>

@@ -6,7 +6,7 @@ import { asInstalled } from '#testing/known-words.ts'
 import { lineOf, spokenSamples } from '#testing/speech.ts'
 import { findPocketSphinx, isDoubtful, readCtm } from './pocketsphinx.ts'
 
-// the engine itself has to choose from every word there is
+// the real engine must choose from its whole vocabulary
 beforeAll(() => void vi.stubEnv('PATH', asInstalled()))
 afterAll(() => void vi.unstubAllEnvs())
 

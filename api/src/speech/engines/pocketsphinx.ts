@@ -11,7 +11,7 @@ const program = 'pocketsphinx_batch'
 const modelFolders = ['/usr/share', '/usr/local/share', '/opt/homebrew/share'].map(
   (base) => `${base}/pocketsphinx/model/en-us`,
 )
-/** Of the settings measured on read speech, the most accurate: 19 % word errors (docs/decisions/109). */
+/** The most accurate settings measured on read speech: 19 % word errors (docs/decisions/109). */
 const accuracy = [
   '-cmn',
   'batch',
@@ -26,11 +26,12 @@ const accuracy = [
 ]
 
 /**
- * Where nobody speaks it hears few words and believes little of them itself: of noise and music nine in ten windows lie below both, of
- * speech none, with noise or music 10 dB below it neither (docs/decisions/109). Words a second, and mean confidence 0..1.
+ * Where no one speaks, it hears few words, with low confidence: nine in ten windows of noise and music are below both
+ * limits, but no windows of speech, not even with noise or music 10 dB below it (docs/decisions/109). Words per second, and
+ * mean confidence 0..1.
  */
 const doubtful = { wordsPerSecond: 2, confidence: 0.4 }
-/** In a shorter window one word may be all that was said, ms. */
+/** In a window shorter than this, one word may be all that was said, ms. */
 const doubtedFromMs = 3000
 
 const exists = (path: string) =>
@@ -46,7 +47,7 @@ const isInstalled = () =>
     child.once('close', () => resolve(true))
   })
 
-/** The offline English engine of the operating system, or null where it is not installed with its model. */
+/** Finds the operating system's offline English engine; null if it is not installed with its model. */
 export const findPocketSphinx = async (env: Pick<Env, 'dataDir'>): Promise<Engine | null> => {
   if (!(await isInstalled())) return null
   for (const folder of modelFolders) {
@@ -124,14 +125,14 @@ const recognise = (models: string, folder: string, signal: AbortSignal) =>
     })
   })
 
-/** Are these the words of a window in which nobody spoke? */
+/** Whether these look like the words of a window in which no one spoke. */
 export const isDoubtful = (words: readonly SpokenWord[], windowMs: number): boolean => {
   if (windowMs < doubtedFromMs || words.length === 0) return false
   const belief = words.reduce((sum, w) => sum + (w.confidence ?? 1), 0) / words.length
   return (1000 * words.length) / windowMs < doubtful.wordsPerSecond && belief < doubtful.confidence
 }
 
-/** Rows `utterance channel start duration word confidence` (seconds); fillers go, `can(2)` reads `can`. */
+/** Parses rows `utterance channel start duration word confidence` (seconds); drops fillers, reads `can(2)` as `can`. */
 export const readCtm = (ctm: string): Map<string, SpokenWord[]> => {
   const words = new Map<string, SpokenWord[]>()
   for (const row of ctm.split('\n')) {

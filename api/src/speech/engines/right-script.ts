@@ -1,7 +1,7 @@
 import { isOtherScript } from '@hattama/contract/rules/speech-languages'
 import type { Engine, Spoken, TranscribeOptions } from './engine.ts'
 
-/** How a language greets: a prompt in it keeps engines that take one from answering in another. */
+/** Greetings by language: as a prompt, they keep engines that take one from answering in another language. */
 const openings: Record<string, string> = {
   en: 'Good morning, everyone. Let us begin.',
   kk: 'Қайырлы күн, әріптестер. Бастайық.',
@@ -12,9 +12,9 @@ const strays = (spoken: Spoken | undefined, language: string) =>
   spoken !== undefined && isOtherScript(spoken.words.map((w) => w.text).join(' '), language)
 
 /**
- * Asks an engine, and asks again, once and alone, for each piece that came back in letters the chosen language is not
- * written in: Whisper and its kin now and then translate a piece. What comes back the same way a second time stands, for
- * people do change languages; it is flagged where the text is put together.
+ * Transcribes pieces, and retries once, individually, each piece that came back in a script the chosen language is not
+ * written in: Whisper and its kin occasionally translate a piece. If the retry is no better the answer stands, because
+ * people do switch languages; it is flagged when the text is assembled.
  */
 export const transcribeInScript = async (
   engine: Engine,

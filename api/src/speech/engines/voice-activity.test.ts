@@ -41,7 +41,7 @@ test('a short piece joins its neighbour, a lonely one stays', () => {
 
 test('long speech is cut where it is quietest, and nothing of it is lost', () => {
   const frames = levels(100_000, [[1000, 99_000]])
-  // Speech is never level: between its syllables it falls back.
+  // Speech is never level: it drops between syllables.
   for (let i = 100; i < 9900; i += 4) frames[i] = -45
   frames.fill(-50, 2500, 2520)
   const windows = findWindows(frames, plan)

@@ -1,7 +1,7 @@
 import { percentile } from '../media/levels.ts'
 import type { Span, WindowPlan } from './engine.ts'
 
-/** Length of the frames the levels are given in, ms. */
+/** Frame length of the levels, ms. */
 export const activityFrameMs = 10
 
 const overFloorDb = 10
@@ -9,17 +9,17 @@ const hangMs = 450
 const padMs = 150
 const shortestSpeechMs = 150
 const nearMs = 2000
-/** Anything below is no speech whatever the floor, dBFS. */
+/** Anything below this is not speech, whatever the floor, dBFS. */
 const lowestDb = -55
-/** Sound whose loudest moments rise less over its floor is hum or hiss, dB. */
+/** Sound whose peaks rise less than this above its floor is hum or hiss, dB. */
 const leastRangeDb = 8
 
 /**
- * Voice activity detection (VAD): where somebody speaks, cut into windows of at most `maxMs`. Energy only: a frame counts
- * when it is 10 dB over the 15th percentile, pauses up to 450 ms belong to the speech around them. Cutting before
- * recognition lowered the word errors of PocketSphinx by ten points and was as good as a neural detector on clean speech.
+ * Voice activity detection (VAD): finds where someone speaks, cut into windows of at most `maxMs`. Uses energy only: a frame
+ * counts when it is 10 dB over the 15th percentile, and pauses up to 450 ms belong to the speech around them. Cutting before
+ * recognition lowered PocketSphinx's word errors by ten points and was as good as a neural detector on clean speech.
  * @param levels dBFS per 10 ms
- * @param ground levels that tell how loud room and voices are, where `levels` is only a part of the sound
+ * @param ground levels that tell how loud the room and voices are, if `levels` is only part of the sound
  */
 export const findWindows = (levels: Float32Array, plan: WindowPlan, ground = levels): Span[] => {
   const floor = percentile(ground, 0.15)

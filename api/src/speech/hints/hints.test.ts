@@ -20,7 +20,7 @@ const author = { engine: 'test', model: null, draft: false }
 const spoken = (fromMs: number, word: string): StoredWord[] =>
   Array.from({ length: 10 }, (_, i) => [word, fromMs + i * 300, fromMs + i * 300 + 250, 0.9])
 
-/** Anna and Boris on the call side, the person between them. */
+/** Anna and Boris on the call side, with the person at the microphone in between. */
 const answers = [
   { channel: 0, startMs: 0, words: spoken(500, 'anna') },
   { channel: 1, startMs: 5000, words: spoken(5500, 'mine') },

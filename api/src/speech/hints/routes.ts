@@ -11,7 +11,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
 
-/** Who the call page showed as speaking. Only the owner of a recording, by whatever device, may say so. */
+/** Routes that accept whom the call page showed as speaking. Only the recording's owner may send it, from any device. */
 export const hintRoutes = ({ db, allow }: Deps) =>
   newRouter().openapi(
     route.put(paths.recordingHints, [allow('recording.create')], {

@@ -7,9 +7,9 @@ import { indexText } from '../transcripts/search-index.ts'
 import { writeText } from '../transcripts/store.ts'
 
 /**
- * Keeps what the call page showed; a second time replaces the first. Hints usually come while the recording is being
- * prepared and are there when its text is put together. If the text exists already it is named anew, from the words
- * that are stored: nothing is transcribed again, and names a person gave stay.
+ * Stores what the call page showed, replacing any earlier hints. Hints usually arrive while the recording is being prepared
+ * and are there when its text is assembled. If the text already exists, its speakers are renamed from the stored words:
+ * nothing is transcribed again, and names given by a person stay.
  * @throws Failure NOT_FOUND when the recording is gone
  */
 export const takeHints = (db: Db, recordingId: string, hints: CallHints): Promise<HintsTaken> =>
@@ -39,7 +39,7 @@ export const takeHints = (db: Db, recordingId: string, hints: CallHints): Promis
     return { hints: hints.hints.length, named: await pageNames(trx, recordingId) }
   })
 
-/** Title and participants come from the page where nobody gave any: a title still as uploaded counts as not given. */
+/** Fills in title and participants from the page if not yet set; a title unchanged since the upload counts as unset. */
 const fillIn = async (trx: Trx, recordingId: string, { title, names }: CallHints) => {
   if (title) {
     await trx

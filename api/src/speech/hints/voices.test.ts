@@ -13,7 +13,7 @@ import { hintRoutes } from './routes.ts'
 
 const t = testApp([editingRoutes, hintRoutes, playerRoutes, recordingRoutes])
 
-/** Who says what on the call's side: ten words of 250 ms from a moment on. */
+/** Who says what on the call's side: ten words of 250 ms from the given moment on. */
 const said: [word: string, fromMs: number][] = [
   ['anna', 1000],
   ['boris', 6000],
@@ -30,7 +30,7 @@ const voices: CallVoices = {
   health: { samples: 300, receivers: 3, blind: 0, mixed: 3, encoded: 0 },
 }
 const seen = (name: string, self = false) => ({ name, self, firstMs: 0, lastMs: 30_000 })
-/** The page lights Anna's first turn only. */
+/** The page highlights only Anna's first turn. */
 const hints: CallHints = {
   site: 'meet',
   title: null,
@@ -63,7 +63,7 @@ const author = { engine: 'test', model: null, draft: false }
 const write = () => t.database.db.transaction().execute((trx) => writeText(trx, id, author, true))
 const put = (body: unknown = hints) => t.call('PUT', `/api/recordings/${id}/hints`, token, body)
 
-/** Each word with the speaker of its segment: a name, or the number of who has none. */
+/** Each word with the speaker of its segment: a name, or a number for an unnamed speaker. */
 const result = async () => {
   const { body } = await t.call<SegmentChunk>('GET', `/api/player/${id}/segments`, token)
   const label = (speakerId: string) => {

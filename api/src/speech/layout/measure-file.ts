@@ -6,12 +6,12 @@ import type { Probe } from '../media/found-in-file.ts'
 import { runTool } from '../media/tool.ts'
 import { measureChannels } from './measure.ts'
 
-/** More channels than any file of a meeting has. */
+/** More channels than any meeting recording has. */
 const mostChannels = 64
 
 /**
- * Decodes a file once and compares its channels; nothing is written. Null where the file does not say how many it has and
- * nothing tells two of them apart.
+ * Decodes a file once and compares its channels; nothing is written. Null if there are too many, or if the file does not
+ * say how many it has and the two it is decoded to turn out the same.
  * @throws StepFault `unreadable-media`, `no-audio`, `too-long`
  */
 export const measureFile = async (

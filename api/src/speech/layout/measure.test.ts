@@ -15,7 +15,7 @@ const at = (what: Int16Array, gainDb: number) => what.map((sample) => sample * 1
 const sum = (...lines: Int16Array[]) =>
   silence.map((_, i) => lines.reduce((total, line) => total + (line[i] ?? 0), 0))
 
-/** What is found in channels, given in pieces as a decoder gives them. */
+/** Measures channels, fed in pieces as by a decoder. */
 const measure = (...channels: Int16Array[]) => {
   const line = new Int16Array(silence.length * channels.length)
   for (const [c, samples] of channels.entries())
@@ -77,7 +77,7 @@ describe('two channels', () => {
 
 test('of more channels those that carry voices are told from copies and silence', () => {
   expect(measure(anna, boris, silence, anna)).toMatchObject({ found: 'separate', heard: [0, 1] })
-  // 5.1 with the voices in the middle, and a faint room around them
+  // 5.1 with the voices in the centre, and faint room sound around them
   const around = at(both, -4)
   expect(measure(around, at(both, -5), both, silence, silence, silence).found).toBe('same')
   const cinema = measure(sum(at(anna, -3), boris), sum(anna, at(boris, -3)), both, silence, anna, boris)

@@ -3,25 +3,25 @@ import { mostTracks } from '@hattama/contract/rules/layout'
 import { percentile } from '../media/levels.ts'
 import { samplesPerMs } from '../media/pcm.ts'
 
-/** Length of the frames that are compared, ms. */
+/** Length of the compared frames, ms. */
 const frameMs = 100
 const frameSamples = frameMs * samplesPerMs
 /** Every n-th sample is enough to see whether two channels are the same. */
 const sparse = 4
-/** What stands for digital silence, dBFS. */
+/** Level used for digital silence, dBFS. */
 const silenceDb = -96
-/** A channel carries a voice where it rises so far above its own floor, and above this loudness, for so many frames. */
+/** A channel carries a voice if it rises this far above its own floor, and above this loudness, for this many frames. */
 const overFloorDb = 12
 const faintestDb = -70
 const fewestFrames = 5
-/** From here on two channels are copies of one sound, with or without a change of sign. */
+/** From this correlation on, two channels are copies of one sound, possibly inverted. */
 const copy = 0.98
-/** A voice is a channel's own when the channel is so much louder than all others while it speaks, dB. */
+/** A voice belongs to a channel that is this much louder than all others while it speaks, dB. */
 const ownDb = 9
 
 /**
- * Compares the channels of a recording as it is decoded: in linear time, keeping a byte per channel for each 100 ms.
- * `add` takes interleaved samples, whole groups of them.
+ * Compares the channels of a recording while it is decoded: in linear time, keeping a byte per channel for each 100 ms.
+ * `add` takes whole groups of interleaved samples.
  */
 export const measureChannels = (channels: number) => {
   const pairs = channels > 1 && channels <= mostTracks
@@ -40,7 +40,7 @@ export const measureChannels = (channels: number) => {
     }
     for (let c = 0; c < channels; c++) {
       const mean = (sums[c] ?? 0) / filled
-      // of the sound alone: a channel that is held off zero is silent all the same
+      // without the DC offset: a channel with a constant offset is still silent
       const power = ((squares[c] ?? 0) / filled - mean * mean) / 2 ** 30
       levels[frames * channels + c] = power <= 0 ? silenceDb : Math.max(silenceDb, 10 * Math.log10(power))
     }
@@ -62,7 +62,7 @@ export const measureChannels = (channels: number) => {
         if (++filled === frameSamples) endFrame()
       }
     },
-    /** What was found in all that was added. */
+    /** Returns the result for everything added. */
     found: (): SoundLayout => {
       if (filled > 0) endFrame()
       const of = (c: number) => Float32Array.from({ length: frames }, (_, i) => levels[i * channels + c] ?? 0)
@@ -121,13 +121,13 @@ const judge = (levels: readonly Float32Array[], between: (a: number, b: number) 
   return { ...known, separationDb, found: (separationDb ?? 0) >= ownDb ? 'separate' : 'shared' }
 }
 
-/** What a channel has when nobody speaks, dBFS; digital silence, as before a file began, says nothing of it. */
+/** A channel's level when no one speaks, dBFS; digital silence, as before a file starts, is ignored. */
 const floorOf = (level: Float32Array) => {
   const sounding = level.filter((db) => db > silenceDb)
   return sounding.length === 0 ? silenceDb : percentile(sounding, 0.1)
 }
 
-/** By how much each channel is louder than all others where it is the loudest, dB, median; null where it hardly is. */
+/** Median of how much louder each channel is than all others while it is the loudest, dB; null if it hardly ever is. */
 const marginsOf = (levels: readonly Float32Array[], loud: readonly number[], heard: readonly number[]) => {
   const own = new Map(heard.map((c) => [c, [] as number[]]))
   const frames = levels[0]?.length ?? 0

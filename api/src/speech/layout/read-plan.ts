@@ -1,10 +1,10 @@
 import type { Layout, SoundLayout } from '@hattama/contract/recording'
 import { canRead, layoutByMeasure } from '@hattama/contract/rules/layout'
 
-/** For each piece of sound that steps hear, the channels of the file whose mean it is. */
+/** For each output channel that steps process, the file channels that are averaged into it. */
 type ReadPlan = readonly (readonly number[])[]
 
-/** How channels are read: as somebody said, where they can be, else as their measure asks for; one channel as it is. */
+/** Returns how to read the channels: as requested, if possible, or else as measured; a single channel as it is. */
 export const layoutOf = (wanted: Layout | null, measured: SoundLayout | null): Layout => {
   if (!measured) return 'mixed'
   if (wanted) return canRead(wanted, measured) ? wanted : 'mixed'
@@ -12,9 +12,9 @@ export const layoutOf = (wanted: Layout | null, measured: SoundLayout | null): L
 }
 
 /**
- * How a file is read. Copies and channels without a voice are left out: a copy with its sign changed would cancel what is
- * added to it.
- * @param measured null where nothing was measured: the file has one channel, or sides
+ * Returns which channels of a file to read. Copies and channels without a voice are left out: an inverted copy would cancel
+ * out what it is mixed with.
+ * @param measured null if nothing was measured: the file has one channel, or sides
  */
 export const readPlan = (layout: Layout, measured: SoundLayout | null): ReadPlan => {
   if (layout === 'sides') return [[0], [1]]
@@ -24,7 +24,7 @@ export const readPlan = (layout: Layout, measured: SoundLayout | null): ReadPlan
   return [heard.length > 0 ? heard : Array.from({ length: channels }, (_, c) => c)]
 }
 
-/** The pieces of sound a recording is heard in, 0-based. */
+/** Returns the output channels a recording is processed in, 0-based. */
 export const heardChannels = (layout: Layout, measured: SoundLayout | null): number[] => [
   ...readPlan(layout, measured).keys(),
 ]

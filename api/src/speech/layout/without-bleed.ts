@@ -5,8 +5,8 @@ import { blocksOf } from '../media/pcm.ts'
 import { gateFrameMs, tellSides, widen } from '../transcripts/bleed-gate.ts'
 
 /**
- * Silences each track wherever it only hears another one's voice, so that no words are written twice. Paths of PCM, one a
- * speaker; gives those to be used in their place, in the folder `scratch`.
+ * Silences each track wherever it only picks up another one's voice, so that no words are transcribed twice. Takes PCM
+ * paths, one per speaker; returns their replacements in the folder `scratch`.
  */
 export const withoutBleed = async (
   paths: readonly string[],
@@ -24,7 +24,7 @@ export const withoutBleed = async (
   return made
 }
 
-/** Frames in which a track has a voice that is nobody else's, 1 or 0. */
+/** Marks the frames in which a track carries its own voice, 1 or 0. */
 const ownFrames = (levels: readonly Float32Array[], own: number): Uint8Array => {
   const mine = levels[own] ?? new Float32Array()
   const keep = new Uint8Array(mine.length).fill(1)

@@ -13,7 +13,7 @@ const inside = (name: string) => join(folder, name)
 const ffmpeg = (...args: string[]) =>
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { maxBuffer: 64 * 1024 ** 2 })
 
-/** How strong a frequency is in a stretch of 16 kHz samples, ms (Goertzel, without a scale). */
+/** Strength of a frequency in a stretch of 16 kHz samples, ms (Goertzel, unscaled). */
 const strength = (samples: Int16Array, hz: number, fromMs: number, toMs: number) => {
   const turn = 2 * Math.cos((2 * Math.PI * hz) / 16_000)
   let [one, two] = [0, 0]

@@ -6,11 +6,11 @@ import { runTool } from './tool.ts'
 /** A stretch of a recording, ms from its start. */
 type Moment = { fromMs: number; toMs: number }
 
-/** The tone: a kilohertz, which speech keeps away from, at a loudness between speech and silence. */
+/** The tone: 1 kHz, which stands out from speech, at a loudness between speech and silence. */
 const toneHz = 1000
 const loudness = 4000
 
-/** Puts a tone in place of the samples that lie in some moments, given in order. `at`: the first sample's place. */
+/** Replaces the samples within the given moments, which are in order, with a tone. `at` is the first sample's position. */
 const cover = (samples: Int16Array, at: number, moments: readonly Moment[]) => {
   for (const { fromMs, toMs } of moments) {
     const from = Math.max(0, Math.floor(fromMs * samplesPerMs) - at)
@@ -22,8 +22,9 @@ const cover = (samples: Int16Array, at: number, moments: readonly Moment[]) => {
 }
 
 /**
- * Writes the sound of a file to `target` as Opus in WebM, one channel, with a tone over the moments given in order. Nothing of
- * what lay there is left in it. `between`: an empty file that may be filled. Memory stays flat whatever the length.
+ * Writes the sound of a file to `target` as Opus in WebM, one channel, with a tone in place of the moments, given in order.
+ * Nothing of the original sound is left there. `between` is a path for temporary data. Memory use is constant whatever the
+ * length.
  * @throws StepFault `unreadable-media`, `no-audio`
  */
 export const coverSound = async (
@@ -54,7 +55,7 @@ export const coverSound = async (
       },
       signal,
     )
-    // how long it is is known at its end
+    // the length is only known at the end
     const size = Buffer.alloc(4)
     size.writeUInt32LE(36 + samples * 2)
     await file.write(size, 0, 4, 4)

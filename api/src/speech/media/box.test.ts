@@ -15,14 +15,14 @@ beforeAll(async () => {
   const found = await findBox('sh', ['-c', 'true'])
   if (!found) throw new Error('no box at all')
   box = found
-  // as files of recordings lie: below a folder that is closed to others
+  // like recording files: below a folder that is closed to others
   folder = await mkdtemp(join(tmpdir(), 'hattama-box-'))
   await chmod(folder, 0o700)
   from = join(folder, 'original')
   await writeFile(from, 'what somebody sent', { mode: 0o600 })
 })
 
-// files share their workers: a server that another one starts would be told to use this database
+// test files share workers: a server started by another file would otherwise be told to use this database
 afterAll(() => vi.unstubAllEnvs())
 
 /** What a script in the box prints. `$1` is the file it may read, `$2` the one it may write. */
@@ -93,7 +93,7 @@ describe('a program that reads a file of a stranger', () => {
     await chown(closed, owner, owner)
     await expect(inBox('cat "$1"', undefined, signal, closed)).rejects.toThrow('stays closed')
     expect((await stat(closed)).mode & 0o777).toBe(0o600)
-    // nor by another name in a folder of ours
+    // nor through a link in a folder of ours
     const link = join(folder, `link-${owner}`)
     await symlink(closed, link)
     await expect(inBox('cat "$1"', undefined, signal, link)).rejects.toThrow('stays closed')

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { programPath } from '#kernel/env.ts'
 
-/** Words to put before those of a program, and whether it then runs as nobody, to whom our folders are closed. */
+/** Words to prepend to a command line, and whether the program then runs as `nobody`, to whom our folders are closed. */
 export type Box = { words: readonly string[]; asNobody: boolean }
 
-/** What a decoder may take at most: processor time (s), memory it writes to (KiB), a file it writes (blocks of 512 bytes). */
+/** Limits of a decoder: CPU time (s), data memory (KiB), size of a file it writes (blocks of 512 bytes), open files. */
 const most = { cpuSeconds: 3600, memoryKib: 2 * 1024 ** 2, fileBlocks: 4 * 1024 ** 2, openFiles: 64 }
 
-/** The shell sets its own limits and becomes the program; a limit the system does not know is left out. */
+/** The shell sets its own limits and then execs the program; limits the system does not support are skipped. */
 const limits = [
   'sh',
   '-c',
@@ -33,7 +33,7 @@ const nobody = [
   '--',
 ]
 
-/** From the strongest to the weakest. Namespaces and accounts are Linux's; where they are not to be had, limits remain. */
+/** Strongest first. Namespaces and account switching are Linux only; where unavailable, the limits remain. */
 const boxes = (): Box[] => {
   if (process.platform === 'win32') return [{ words: [], asNobody: false }]
   const limited: Box = { words: limits, asNobody: false }
@@ -52,8 +52,8 @@ const boxes = (): Box[] => {
 }
 
 /**
- * All a program in a box knows of its surroundings. What the server knows (addresses of databases, keys) is not for what
- * reads strangers' files.
+ * The whole environment of a boxed program. The server's own (database addresses, keys) must not reach programs that read
+ * untrusted files.
  */
 export const boxEnvironment = { PATH: programPath, LANG: 'C.UTF-8' }
 
@@ -65,7 +65,7 @@ const runs = (box: Box, file: string, args: readonly string[]) =>
     child.once('close', (code) => resolve(code === 0))
   })
 
-/** The strongest box in which a program runs on this machine; null when it runs in none. `args`: a trial that ends at once. */
+/** Finds the strongest box a program runs in on this machine; null if none. `args` is a trial run that ends at once. */
 export const findBox = async (file: string, args: readonly string[]): Promise<Box | null> => {
   for (const box of boxes()) if (await runs(box, file, args)) return box
   return null

@@ -23,7 +23,7 @@ beforeAll(() => {
   ffmpeg('-f', 'lavfi', '-i', pictures, '-f', 'lavfi', '-i', sound, '-shortest', inside('call.mp4'))
 })
 
-/** 16 kHz samples of a file as they are heard. */
+/** Decodes a file to the 16 kHz samples a listener hears. */
 const heard = (path: string) => {
   const bytes = execFileSync(
     'ffmpeg',
@@ -35,7 +35,7 @@ const heard = (path: string) => {
   return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
 }
 
-/** Share of 10 ms that are loud. */
+/** Share of 10 ms blocks that are loud. */
 const loudShare = (samples: Int16Array) => {
   const blocks = Math.floor(samples.length / 160)
   const loud = Array.from({ length: blocks }, (_, i) =>
@@ -53,7 +53,7 @@ test.each(['sound.webm', 'sound.mp3'])(
     expect(await cutSound(decoder, inside(name), tone, target, signal)).toBe('audio/webm')
     const samples = heard(target)
     expect(Math.abs(samples.length / 16 - (tone.toMs - tone.fromMs))).toBeLessThan(50)
-    // an end that was off would bring the silence around it
+    // an inaccurate cut would include the surrounding silence
     expect(loudShare(samples)).toBeGreaterThan(0.96)
     const before = { fromMs: tone.fromMs - 1000, toMs: tone.fromMs }
     await cutSound(decoder, inside(name), before, target, signal)
@@ -72,7 +72,7 @@ test('pictures come along where there are some', async () => {
   const samples = heard(target)
   expect(Math.abs(samples.length / 16 - (tone.toMs - tone.fromMs))).toBeLessThan(50)
   expect(loudShare(samples)).toBeGreaterThan(0.96)
-  // what plays while it is loading has its index first
+  // to play while loading, the index must come first
   const head = readFileSync(target).subarray(0, 64).toString('latin1')
   expect(head).toContain('moov')
 })

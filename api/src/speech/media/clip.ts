@@ -8,7 +8,7 @@ import { runTool } from './tool.ts'
 const drain = async (output: NodeJS.ReadableStream) => void output.resume()
 
 /**
- * Cuts a piece of sound out of a file into `target`, exactly its milliseconds; gives its MIME type.
+ * Cuts a piece of sound out of a file into `target`, to the exact millisecond; returns its MIME type.
  * @throws StepFault `unreadable-media`, `no-audio`
  */
 export const cutSound = async (
@@ -22,7 +22,7 @@ export const cutSound = async (
   return 'audio/webm'
 }
 
-/** The same with pictures. @throws StepFault `unreadable-media`; `internal` where this machine cannot */
+/** The same with pictures. @throws StepFault `unreadable-media`; `internal` if this machine cannot do it */
 export const cutVideo = async (
   decoder: Decoder,
   path: string,
@@ -41,6 +41,6 @@ const looking = taskOf<typeof hasPicturesHere>(
   readingMs,
 )
 
-/** Whether a file holds moving pictures. A stranger's file is read in a thread. */
+/** Whether a file holds moving pictures. Untrusted files are read in a thread. */
 export const hasPictures = (path: string, signal: AbortSignal): Promise<boolean> =>
   readInThread(looking, path, signal)

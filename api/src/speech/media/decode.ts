@@ -5,7 +5,7 @@ import { bytesOf, inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 import { collectPeaks } from './peaks.ts'
 import { runTool } from './tool.ts'
 
-/** Takes channels, or the mean of several, out of interleaved sound, into the same memory each time. */
+/** Extracts channels, or the mean of several, from interleaved sound, into the same buffers each time. */
 const splitter = ({ channels, plan }: Reading) => {
   let memory = plan.map(() => new Int16Array(0))
   return (samples: Int16Array): Int16Array[] => {
@@ -23,11 +23,11 @@ const splitter = ({ channels, plan }: Reading) => {
   }
 }
 
-/** The channels a file is decoded to, and which of them each target gets the mean of. */
+/** The channels a file is decoded to, and which of them are averaged into each target. */
 type Reading = { channels: number; plan: readonly (readonly number[])[] }
 
 /**
- * Decodes the first sound track into one PCM file per target and collects the overview in the same pass. Memory stays flat
+ * Decodes the first sound track into one PCM file per target and collects the peaks in the same pass. Memory use is constant
  * whatever the length.
  * @param reading which channels each target gets; by default one gets all channels mixed, and two get left and right
  * @param onProgress milliseconds decoded so far
@@ -68,6 +68,6 @@ export const decodePcm = async (
   return { durationMs: Math.round(frames / samplesPerMs), peaks: overview.peaks() }
 }
 
-/** The refusal of a recording over the limit. */
+/** The fault of a recording over the length limit. */
 export const tooLong = (maxMs: number) =>
   new StepFault('media', 'too-long', `The recording is longer than ${maxMs / 3_600_000} hours.`)

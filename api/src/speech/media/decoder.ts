@@ -4,16 +4,19 @@ import { type Box, findBox } from './box.ts'
 import { sampleRate } from './pcm.ts'
 import type { Command } from './tool.ts'
 
-/** What decodes media on this machine, always in a process of its own, in a box. */
+/** Decodes media on this machine, always in a separate process in a box. */
 export type Decoder = {
   name: 'ffmpeg' | 'node-av'
-  /** Writes interleaved s16le of the first sound track to standard output; above two, `channels` are the file's own. `rate`: Hz, 16 kHz unless said. */
+  /**
+   * Writes interleaved s16le of the first sound track to standard output; above two, `channels` are the file's own. `rate`
+   * in Hz, 16 kHz by default.
+   */
   toPcm: (path: string, channels: number, rate?: number) => Command
-  /** Writes the first sound track as Opus in WebM to `target`; `mix`: these channels of it alone, as one. */
+  /** Writes the first sound track as Opus in WebM to `target`; `mix`: only these channels of it, mixed into one. */
   toOpus: (path: string, target: string, mix?: readonly number[]) => Command
-  /** Writes a piece of the first sound track as Opus in WebM to `target`, to the sample. */
+  /** Writes a piece of the first sound track as Opus in WebM to `target`, accurate to the sample. */
   toClip: (path: string, target: string, piece: Piece) => Command
-  /** Writes a piece of pictures and sound as H.264 and AAC in MP4 to `target`; null where it cannot. */
+  /** Writes a piece of pictures and sound as H.264 and AAC in MP4 to `target`; null if this decoder cannot. */
   toVideoClip: ((path: string, target: string, piece: Piece) => Command) | null
 }
 
@@ -21,15 +24,15 @@ export type Decoder = {
 export type Piece = { fromMs: number; toMs: number }
 
 /**
- * Formats that are read. Playlists and other formats that name further files are not among them: an upload must not
- * make the server open anything but itself.
+ * Accepted formats. Playlists and other formats that refer to further files are excluded: an upload must not make the
+ * server open any other file.
  */
 const formats =
   'matroska,webm,ogg,mp3,mov,mp4,m4a,3gp,wav,w64,flac,aac,avi,asf,aiff,amr,caf,mpeg,mpegts,flv,ac3,au'
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3)
 
-/** Opens a file, or a piece of it: what is decoded before the piece begins is thrown away. */
+/** Arguments to open a file, or a piece of it: anything decoded before the piece begins is discarded. */
 const opened = (from: string, piece?: Piece) => [
   '-nostdin',
   '-v',
@@ -45,13 +48,13 @@ const opened = (from: string, piece?: Piece) => [
 
 const input = (from: string, piece?: Piece) => [...opened(from, piece), '-map', '0:a:0', '-vn', '-sn', '-dn']
 
-/** Channels of a file as one; by number, because many have no name. */
+/** Filter that mixes channels of a file into one; by number, because many have no name. */
 const mixing = (channels: readonly number[]) =>
   `pan=mono|c0=${channels.map((channel) => `${(1 / channels.length).toFixed(4)}*c${channel}`).join('+')}`
 
 const asOpus = (target: string) => ['-c:a', 'libopus', '-b:a', '64k', '-f', 'webm', '-y', `file:${target}`]
 
-/** At most so wide that a page shows it; an even number of points each way, as H.264 wants it. */
+/** Scales to at most the width a page shows, and to even dimensions, as H.264 requires. */
 const asVideo = (target: string) => [
   '-map',
   '0:v:0',
@@ -87,7 +90,7 @@ const ffmpeg = (file: string, box: Box): Decoder => ({
     box,
     file,
     from,
-    // in blocks of 32 KB: by itself it hands over each 20 ms on their own
+    // in blocks of 32 KB: by default ffmpeg flushes every 20 ms separately
     args: (name) => [
       ...input(name),
       '-ac',
@@ -167,11 +170,11 @@ const find = async (file: string): Promise<Decoder | null> => {
   return other && nodeAv(other)
 }
 
-/** What was found is there for good; what was missing may be installed later. */
+/** Only decoders that were found are cached: a missing one may be installed later. */
 const found = new Map<string, Decoder>()
 
 /**
- * ffmpeg where there is one (`FFMPEG_PATH`, else PATH), else the optional package node-av.
+ * Finds ffmpeg if there is one (`FFMPEG_PATH`, else PATH), else the optional package node-av.
  * @throws StepFault when the machine has neither.
  */
 export const findDecoder = async (ffmpegPath?: string): Promise<Decoder> => {

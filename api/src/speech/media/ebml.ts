@@ -21,10 +21,10 @@ export const aboveClusters = new Set([
 const windowBytes = 1 << 18
 const headBytes = 12
 
-/** `size` null: the writer did not know it. */
+/** `size` null: unknown to the writer. */
 type Element = { id: number; size: number | null; sizeAt: number; sizeWidth: number; dataAt: number }
 
-/** Reads the heads of elements, in the order of the file, through a window of it. */
+/** Reads element heads in file order, through a buffered window. */
 export const headReader = (file: Opened) => {
   const window = Buffer.alloc(windowBytes)
   let from = 0

@@ -2,14 +2,14 @@ import { clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
 import { openAtOnce, type Opened } from './opened.ts'
 
 const largestIndex = 256 * 1024 ** 2
-/** The index of a file stands behind no more boxes or elements than this, unless somebody made it so. */
+/** More boxes or elements than ever precede the index of a file, unless it was crafted. */
 const mostHeads = 20_000
 const windowBytes = 1 << 16
 
 /** Sample entries of protected tracks: common encryption (ISO/IEC 23001-7) and FairPlay. */
 const marks = ['enca', 'encv', 'drms', 'drmi']
 
-/** Boxes of the top level of an MP4: their type, and where their content lies. */
+/** Yields the top-level boxes of an MP4: their type, start and length. */
 const boxes = function* (file: Opened, size: number, signal: AbortSignal) {
   const window = Buffer.alloc(windowBytes)
   let from = -windowBytes
@@ -28,17 +28,17 @@ const boxes = function* (file: Opened, size: number, signal: AbortSignal) {
   }
 }
 
-/** Elements that lead to what a Matroska track was encrypted with (RFC 9559, 5.1.4.1.31). */
+/** Elements on the path to a Matroska track's encryption settings (RFC 9559, 5.1.4.1.31). */
 const tracksId = 0x1654ae6b
 const inside = new Set([segmentId, tracksId, 0xae, 0x6d80, 0x6240])
 const contentEncryption = 0x5035
 
-/** Does the head of a WebM or Matroska file name an encrypted track? */
+/** Whether the head of a WebM or Matroska file declares an encrypted track. */
 const hasEncryptedTrack = (file: Opened, signal: AbortSignal): boolean => {
   const headOf = headReader(file)
   const first = headOf(0)
   if (first?.id !== ebmlHeader || first.size === null) return false
-  // tracks come before the first cluster; elements on the way to an encryption are entered, others passed over
+  // tracks come before the first cluster; elements on the path to an encryption are entered, others skipped
   let at = first.dataAt + first.size
   for (let seen = 0; seen < mostHeads; seen += 1) {
     signal.throwIfAborted()
@@ -51,7 +51,7 @@ const hasEncryptedTrack = (file: Opened, signal: AbortSignal): boolean => {
   return false
 }
 
-/** Does the index of an MP4, MOV or WebM name a protected track? False for everything else. Asks `signal` as it reads. */
+/** Whether the index of an MP4, MOV or WebM declares a protected track; false for other files. Checks `signal` meanwhile. */
 export const isEncrypted = (path: string, signal = new AbortController().signal): boolean => {
   const file = openAtOnce(path)
   try {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   foreign = await recorded(7000)
 })
 
-/** A file in which somebody names another file of the server, in the words of HLS. */
+/** Files that refer to another file on the server, as HLS playlists. */
 const playlists = (): [string, string][] => [
   ['by its path', `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:7,\n${foreign}\n#EXT-X-ENDLIST\n`],
   ['by its address', `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:7,\nfile://${foreign}\n#EXT-X-ENDLIST\n`],
@@ -76,7 +76,7 @@ test('an index nobody writes is given up, and what reads it ends when it is to',
     throwIfAborted: () => void (reads += 1),
   }
   expect(isEncrypted(path, counted as unknown as AbortSignal)).toBe(false)
-  // in windows, and not to the end
+  // read in windows, and not to the end
   expect(reads).toBeLessThan(100)
   const stopped = AbortSignal.abort(new Error('cancelled'))
   await expect(probe(path, stopped)).rejects.toThrow('cancelled')

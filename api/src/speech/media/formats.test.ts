@@ -35,7 +35,7 @@ beforeAll(async () => {
   voice = lineOf(lengthMs, [{ atMs: 1000, samples: spokenSamples('we meet again on monday') }])
 })
 
-/** How like the original the sound is, 0..1, best within 80 ms: encoders begin a little early or late. */
+/** How similar the sound is to the original, 0..1, best within 80 ms: encoders begin slightly early or late. */
 const likeness = (heard: Int16Array, said: Int16Array) => {
   let best = 0
   for (let shift = -1280; shift <= 1280; shift += 2) {

@@ -7,10 +7,10 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 const clusterTimestamp = 0xe7
 const infoId = 0x1549a966
 const timestampScale = 0x2ad7b1
-/** One tick of a timestamp, ns; what every recorder writes. */
+/** One timestamp tick, ns; what every recorder writes. */
 const usualScale = 1_000_000
 
-/** A cluster of a file that still grows; `end` is behind its last whole element. */
+/** A cluster of a growing file; `end` is just past its last whole element. */
 type Cluster = { at: number; ms: number; end: number }
 
 /** What has arrived of a WebM: the head every part needs, and the clusters from a given one on. */
@@ -29,8 +29,9 @@ const uintAt = (file: Opened, at: number, size: number) => {
 const task = taskOf<typeof readGrowingHere>(new URL(import.meta.url), 'readGrowingHere', readingMs)
 
 /**
- * Walks a WebM as far as it has arrived. Null when it is no WebM, its head has not arrived, or its clock is unusual.
- * @param from byte of a cluster found before; null for the first
+ * Walks a WebM as far as it has arrived. Null if it is not a WebM, its head has not arrived, or its timestamp scale is
+ * unusual.
+ * @param from byte offset of a cluster found earlier; null for the first
  */
 export const readGrowing = (
   path: string,
@@ -38,7 +39,7 @@ export const readGrowing = (
   signal: AbortSignal,
 ): Promise<GrowingWebm | null> => readInThread(task, { path, from }, signal)
 
-/** What `readGrowing` does, for its thread. */
+/** Does the work of `readGrowing`, in its thread. */
 export const readGrowingHere = ({
   path,
   from,
@@ -76,7 +77,7 @@ export const readGrowingHere = ({
 
 type Heads = ReturnType<typeof headReader>
 
-/** Where the first cluster begins; null as long as that has not arrived. */
+/** Returns where the first cluster begins; null until that has arrived. */
 const headEnd = (file: Opened, headOf: Heads, bytes: number): number | null => {
   const first = headOf(0)
   if (first?.id !== ebmlHeader || first.size === null) return null
@@ -108,7 +109,7 @@ const firstCluster = (file: Opened, headOf: Heads, at: number, bytes: number) =>
   return element && walk(file, headOf, at, element.dataAt, element.size, bytes)
 }
 
-/** A cluster up to its last whole element; null before its time has arrived. */
+/** Reads a cluster up to its last whole element; null until its timestamp has arrived. */
 const walk = (
   file: Opened,
   headOf: Heads,
@@ -130,7 +131,7 @@ const walk = (
   return ms === null ? null : { at, ms, end }
 }
 
-/** Writes head and clusters as a file of its own, which any decoder reads. */
+/** Writes the head and some clusters as a separate file that any decoder can read. */
 export const cutOut = async (
   path: string,
   { headBytes }: GrowingWebm,

@@ -29,7 +29,7 @@ const fresh = async () => {
 }
 const limits = { signal, maxMs, need: async () => undefined }
 
-/** Where each channel of a file first rises out of silence, ms; null: never. */
+/** When each channel of a file first rises out of silence, ms; null: never. */
 const beginnings = async (path: string, channels: number) => {
   const targets = Array.from({ length: channels }, (_, c) => join(folder, `heard-${c}`))
   await decodePcm(decoder, path, targets, { signal, maxMs })
@@ -57,7 +57,7 @@ test('files of several kinds and lengths stand side by side, each from when it b
   expect(missing).toBeNull()
   expect(Math.abs((first ?? 0) - 500)).toBeLessThanOrEqual(200)
   expect(Math.abs((third ?? 0) - 4000)).toBeLessThanOrEqual(200)
-  // the player's: all of them, at the same moments
+  // the player's file: all of them, at the same times
   const [mixed] = await beginnings(await joined.mix(), 1)
   expect(mixed).toBe(first)
   const levels = await measureLevels(blocksOf(join(folder, 'heard-0')), frameMs)

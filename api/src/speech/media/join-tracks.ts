@@ -8,22 +8,22 @@ import type { Probe } from './found-in-file.ts'
 import { runTool } from './tool.ts'
 import { w64Head } from './w64.ts'
 
-/** A file of one voice, which begins `startMs` after the first of them; undefined: it has not come. */
+/** A file of one voice, which begins `startMs` after the first one; undefined: it has not arrived. */
 type Track = { path: string; startMs: number } | undefined
 
-/** Hz of what people hear. */
+/** Sample rate of what people hear, Hz. */
 const heardRate = 48_000
 
 type Limits = {
   signal: AbortSignal
   maxMs: number
-  /** @throws StepFault where there is no room for so many bytes */
+  /** @throws StepFault if there is no room for that many bytes */
   need: (bytes: number) => Promise<void>
 }
 
 /**
- * Puts files that were recorded side by side into one, a channel each, for the engines; `mix` makes another one for the
- * player, all of them together. A file that cannot be read, or has not come, is silence. Gives how many were used.
+ * Combines files that were recorded side by side into one, a channel each, for the engines; `mix` makes another file for the
+ * player, with all of them mixed. A file that is unreadable or has not arrived is silence. Returns how many were used.
  * @throws StepFault `unreadable-media` when none can be read, `too-long`
  */
 export const joinTracks = async (
@@ -56,7 +56,7 @@ export const joinTracks = async (
 
 type Line = { path: string; startMs: number; channel: number; pcm: string; durationMs: number }
 
-/** A file as PCM at `pcm`; null when it holds nothing that can be read. */
+/** Decodes a file to PCM at `pcm`; null if nothing in it is readable. */
 const decoded = async (decoder: Decoder, { path }: { path: string }, pcm: string, limits: Limits) => {
   try {
     const { durationMs } = await decodePcm(decoder, path, [pcm], limits)
@@ -70,7 +70,7 @@ const decoded = async (decoder: Decoder, { path }: { path: string }, pcm: string
 
 const secondBytes = sampleRate * 2
 
-/** Writes PCM files as the channels of one, a second at a time. */
+/** Writes PCM files as the channels of one file, a second at a time. */
 const interleave = async (
   lines: readonly Line[],
   target: string,
@@ -99,7 +99,7 @@ const interleave = async (
   }
 }
 
-/** Fills `block` with what a file has from `at`; before its start is silence. Gives how much of the block is filled. */
+/** Fills `block` from a file at `at`, with silence before the file's start. Returns how much of the block is filled. */
 const readAt = async (file: FileHandle | undefined, block: Buffer, at: number) => {
   block.fill(0)
   const silent = Math.min(block.length, Math.max(0, -at))
@@ -108,7 +108,7 @@ const readAt = async (file: FileHandle | undefined, block: Buffer, at: number) =
   return silent + bytesRead
 }
 
-/** Adds the sound of all files up into one for the player, in the quality they came in. */
+/** Mixes the sound of all files into one for the player, at `heardRate` rather than the engines' rate. */
 const addUp = async (
   decoder: Decoder,
   lines: readonly Line[],
@@ -137,7 +137,7 @@ const addUp = async (
   }
 }
 
-/** Adds samples to those a file has at `at`; what is too loud for both is cut. */
+/** Adds samples to those a file has at `at`, clipping the sum. */
 const addAt = async (file: FileHandle, at: number, samples: Int16Array) => {
   const there = new Int16Array(samples.length)
   await file.read(bytesOf(there), 0, there.byteLength, at)

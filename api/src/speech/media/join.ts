@@ -14,9 +14,9 @@ const copying = taskOf<typeof copyPacketsHere>(
 )
 
 /**
- * Joins files of one recording, each a whole file of its own, into one WebM at `target`, in the order given and without
- * a gap. Opus is copied packet by packet with its times moved on; anything else is made Opus first. A file whose end
- * was cut off gives what is there; one that cannot be read at all is left out. Gives how many files were used.
+ * Joins the files of one recording, each complete in itself, into one WebM at `target`, in the order given and without
+ * gaps. Opus is copied packet by packet with shifted timestamps; anything else is converted to Opus first. A truncated file
+ * contributes what is there; an unreadable one is left out. Returns how many files were used.
  * @throws StepFault `unreadable-media` when none can be read
  */
 export const joinFiles = async (
@@ -36,7 +36,7 @@ export const joinFiles = async (
   return { used: parts.length }
 }
 
-/** The file itself if its sound is Opus, else one made of it; null when it holds nothing that can be read. */
+/** Returns the file itself if its sound is Opus, or else a converted one; null if nothing in it is readable. */
 const asOpus = async (decoder: Decoder, path: string, made: string, signal: AbortSignal) => {
   try {
     const found = await probe(path, signal)

@@ -6,7 +6,7 @@ const read = 0o004
 const write = 0o002
 const enter = 0o001
 
-/** Is a folder of ours above the file closed to others? Then what its own mode says opens it to nobody who finds it by its name. */
+/** Whether a folder of ours above the file is closed to others: then the file's own mode cannot expose it by its path. */
 const liesBehindAClosedDoor = async (path: string) => {
   for (let folder = dirname(await realpath(path)); ; folder = dirname(folder)) {
     const { mode, uid } = await stat(folder)
@@ -16,9 +16,9 @@ const liesBehindAClosedDoor = async (path: string) => {
 }
 
 /**
- * Lets another account open a file by the descriptor it is handed. A file it may open anyway stays as it is; another one only has its mode
- * changed where it is ours, and in a folder of ours that is closed to others.
- * @throws Error where that would open somebody else's file, or ours to everybody on this machine
+ * Lets another account open a file through the descriptor it is handed. A file it may open anyway is left as it is; the mode
+ * of any other is only changed if the file is ours and below a folder of ours that is closed to others.
+ * @throws Error if that would open someone else's file, or one of ours to everyone on this machine
  */
 export const letIn = async (handle: FileHandle, path: string, to: 'read' | 'write') => {
   const wanted = to === 'read' ? read : read | write

@@ -1,9 +1,9 @@
 import { inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 
-/** What stands for digital silence, dBFS. */
+/** Level used for digital silence, dBFS. */
 const silenceDb = -96
 
-/** Loudness (RMS, dBFS) of each frame of `frameMs` of a PCM stream. */
+/** Measures the loudness (RMS, dBFS) of each frame of `frameMs` of a PCM stream. */
 export const measureLevels = async (
   pcm: AsyncIterable<Uint8Array>,
   frameMs: number,
@@ -27,7 +27,7 @@ export const measureLevels = async (
   return levels.subarray(0, count)
 }
 
-/** The value below which the share `q` (0..1) of the levels lies; `silenceDb` for none. */
+/** Returns the value below which the share `q` (0..1) of the levels lies; `silenceDb` if there are none. */
 export const percentile = (levels: ArrayLike<number>, q: number): number => {
   if (levels.length === 0) return silenceDb
   const sorted = Float32Array.from(levels).sort()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   )
 })
 
-/** The same file as a recorder that streams writes it: clusters of unknown size, eight bytes wide. */
+/** The same file as a streaming recorder writes it: clusters of unknown size, eight bytes wide. */
 const streamed = (bytes: Buffer) => {
   const parts: Buffer[] = []
   let from = 0
@@ -48,7 +48,7 @@ test('a file cut off anywhere keeps every block that is whole', async () => {
       const result = await mended(whole.subarray(0, whole.length - lost))
       const share = (whole.length - lost) / whole.length
       expect(result.isMended).toBe(true)
-      // what was lost, in time, and one block of 20 ms
+      // no more is lost than was cut off, plus one block of 20 ms
       expect(result.durationMs).toBeGreaterThan(6000 * share - 60)
       expect(result.durationMs).toBeLessThanOrEqual(6001)
     }

@@ -6,7 +6,7 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 
 type Patch = { at: number; width: number; size: number }
 
-/** Where the sizes of a WebM's clusters are unknown or reach over its end, and where its last whole element ends. */
+/** Finds cluster sizes of a WebM that are unknown or reach past its end, and where its last whole element ends. */
 const examine = (file: Opened): { patches: Patch[]; end: number } | null => {
   const bytes = file.size()
   const headOf = headReader(file)
@@ -49,14 +49,14 @@ const sizeBytes = ({ width, size }: Patch) => {
 const task = taskOf<typeof mendHere>(new URL(import.meta.url), 'mendHere', readingMs)
 
 /**
- * A WebM as every reader takes it to its last block. Recorders that stream leave the sizes of clusters open, and one
- * that was killed ends in the middle of something; readers then drop the last cluster, which may be seconds of speech.
- * Gives the path itself when nothing is to be mended (or it is no WebM), else `target`, where a mended copy lies.
+ * Mends a WebM so that every reader can read it to its last block. Streaming recorders leave cluster sizes open, and a
+ * killed one stops in the middle of an element; readers then drop the last cluster, which may be seconds of speech.
+ * Returns the path itself if nothing needs mending (or it is not a WebM), or else `target`, which then holds a mended copy.
  */
 export const mendWebm = (path: string, target: string, signal: AbortSignal): Promise<string> =>
   readInThread(task, { path, target }, signal)
 
-/** What `mendWebm` does, for its thread. */
+/** Does the work of `mendWebm`, in its thread. */
 export const mendHere = async ({ path, target }: { path: string; target: string }): Promise<string> => {
   const original = openAtOnce(path)
   let found: ReturnType<typeof examine>

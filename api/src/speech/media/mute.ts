@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { blocksOf, bytesOf, inGroups, samplesOf, samplesPerMs } from './pcm.ts'
 
-/** Samples over which sound fades at a border, so that a cut makes no click. */
+/** Samples over which sound fades at a cut, so that it does not click. */
 const fade = 160
 
 /** Copies a PCM file, silencing each frame of `frameMs` where `keep` is 0. */

@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs'
 
 /**
- * Decodes with node-av (FFmpeg as a Node addon) in a process of its own: a crash of native code ends this process only.
- * Arguments: `check` | `pcm <formats> <path> <channels> <Hz>` | `opus <formats> <path> <target> <filter or ''> [<from s> <to s>]`. PCM goes to standard output.
+ * Decodes with node-av (FFmpeg as a Node addon) in a separate process: a native crash ends only this process.
+ * Arguments: `check` | `pcm <formats> <path> <channels> <Hz>` |
+ * `opus <formats> <path> <target> <filter or ''> [<from s> <to s>]`. PCM goes to standard output.
  */
 const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await import('node-av/api')
 const { FF_ENCODER_LIBOPUS } = await import('node-av/constants')
@@ -17,7 +18,7 @@ const open = () => {
   return { input, stream, decoder: Decoder.createSync(stream, { exitOnError: false }) }
 }
 
-/** Standard output may be a pipe that is full: wait until the reader has taken something. */
+/** Standard output may be a full pipe: waits until the reader has consumed something. */
 const writeAll = (bytes: Uint8Array) => {
   for (let at = 0; at < bytes.length;) {
     try {

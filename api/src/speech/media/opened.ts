@@ -1,23 +1,23 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** A file a thread has open. */
+/** A file that a thread has open. */
 export type Opened = ReturnType<typeof openAtOnce>
 
 /**
- * Opens a file in a thread. A thread that is ended closes what it has open, but what Node was just opening for it stays open
- * in its process for good: here there is no such moment. The caller closes it; after that it throws.
+ * Opens a file in a thread, synchronously. A terminated thread closes its open files, but a file Node was just opening for
+ * it asynchronously would leak for good; this avoids that. The caller closes it; using it afterwards throws.
  */
 export const openAtOnce = (path: string, flags: 'r' | 'r+' = 'r') => {
   let fd: number | null = openSync(path, flags)
   const opened = () => {
-    // the number may be another file's by now
+    // the descriptor may belong to another file by now
     if (fd === null) throw new Error('The file is closed.')
     return fd
   }
   return {
     /** bytes */
     size: () => fstatSync(opened()).size,
-    /** Fills `into` from a byte of the file on; gives how many bytes there were. */
+    /** Fills `into` from byte `at` of the file; returns how many bytes there were. */
     read: (into: Uint8Array, at: number) => readSync(opened(), into, 0, into.length, at),
     write: (bytes: Uint8Array, at: number) => void writeSync(opened(), bytes, 0, bytes.length, at),
     close: () => {

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 
-/** The one form of sound between steps: 16 kHz, signed 16 bit little endian, one file a channel. */
+/** The single format of sound between steps: 16 kHz, signed 16 bit little endian, one file per channel. */
 export const sampleRate = 16_000
 export const samplesPerMs = sampleRate / 1000
 export const bytesPerMs = samplesPerMs * 2
 
-/** Little-endian bytes as samples; copies only when the bytes are not aligned. A last odd byte is left out. */
+/** Views little-endian bytes as samples; copies only if the bytes are not aligned. A last odd byte is dropped. */
 export const samplesOf = (bytes: Uint8Array): Int16Array => {
   const length = bytes.byteLength >> 1
   if (bytes.byteOffset % 2 === 0) return new Int16Array(bytes.buffer, bytes.byteOffset, length)
@@ -25,17 +25,17 @@ export const inGroups = async function* (
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const whole = bytes.length - (bytes.length % size)
     if (whole > 0) yield bytes.subarray(0, whole)
-    // a copy: the stream may fill the same memory anew
+    // a copy: the stream may reuse its buffer
     rest = new Uint8Array(bytes.subarray(whole))
   }
 }
 
-/** 8 s of sound: whole frames of 10 and of 20 ms. */
+/** 8 s of sound: a whole number of 10 ms and 20 ms frames. */
 const blockBytes = 8000 * bytesPerMs
 
 /**
- * A PCM file block by block, each in the same memory: it may be changed in place, and has to be done with before the
- * next is asked for. Fresh memory for each costs a long recording more in collecting it than in all the sums.
+ * Reads a PCM file block by block into the same buffer: a block may be changed in place, but must be finished with before
+ * the next is requested. With a fresh buffer each, garbage collection costs a long recording more than all the arithmetic.
  */
 export const blocksOf = async function* (path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path)
@@ -51,7 +51,7 @@ export const blocksOf = async function* (path: string): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Some samples of a PCM file; fewer where it ends before. */
+/** Reads some samples of a PCM file; fewer if it ends earlier. */
 export const readSamples = async (path: string, from: number, count: number): Promise<Int16Array> => {
   const file = await open(path, 'r')
   try {
@@ -68,7 +68,7 @@ export const readSamples = async (path: string, from: number, count: number): Pr
   }
 }
 
-/** A WAV file (RIFF, one channel) around samples. */
+/** Wraps samples in a WAV file (RIFF, one channel). */
 export const wavOf = (samples: Int16Array): Uint8Array<ArrayBuffer> => {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')

@@ -1,9 +1,9 @@
-/** Values of the overview a player draws. */
+/** Number of values in the waveform a player draws. */
 const peakCount = 4000
 
 /**
- * Collects an overview of unknown length in constant memory: loudest sample per bucket, and when the buckets run out,
- * neighbours merge and each bucket covers twice the time.
+ * Collects the peaks of sound of unknown length in constant memory: the loudest sample per bucket; when the buckets run
+ * out, neighbours are merged and each bucket covers twice the time.
  */
 export const collectPeaks = () => {
   const limit = peakCount * 4
@@ -22,7 +22,7 @@ export const collectPeaks = () => {
   }
 
   return {
-    /** Samples in order, channels interleaved or not: only their number and loudness count. */
+    /** Adds samples in order, channels interleaved or not: only their number and loudness count. */
     add: (samples: Int16Array) => {
       for (const sample of samples) {
         if (filled === size) {
@@ -35,7 +35,7 @@ export const collectPeaks = () => {
         filled++
       }
     },
-    /** `peakCount` amplitudes, 0..127 as int8; all 0 when nothing was added. */
+    /** Returns `peakCount` amplitudes, 0..127 as int8; all 0 if nothing was added. */
     peaks: (): Int8Array => {
       const total = used + (filled > 0 ? 1 : 0)
       const peaks = new Int8Array(peakCount)

@@ -10,17 +10,17 @@ import { runTool } from './tool.ts'
 /** A WebP picture as it is stored, with its pixels. */
 export type StoredPicture = { width: number; height: number; bytes: () => Promise<Uint8Array> }
 
-/** The same as a JPEG, perhaps smaller. */
+/** The same picture as a JPEG, possibly smaller. */
 export type Jpeg = { jpeg: Uint8Array; width: number; height: number }
 
-/** No side longer than so many points, and an even number of them. */
+/** Scales so that no side is longer than `mostSide` pixels, to even dimensions. */
 const fitting = ({ width, height }: { width: number; height: number }, mostSide: number) => {
   const scale = Math.min(1, mostSide / Math.max(width, height))
   const even = (points: number) => Math.max(2, Math.round((points * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
 }
 
-/** JPEGs written one behind another: within one, an end never stands but at its end. */
+/** Splits concatenated JPEGs: the end marker never occurs inside one. */
 export const splitJpegs = (bytes: Uint8Array): Uint8Array[] => {
   const found: Uint8Array[] = []
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -33,7 +33,7 @@ export const splitJpegs = (bytes: Uint8Array): Uint8Array[] => {
   return found
 }
 
-/** Several pictures of one size, one behind another in a file, as JPEGs of another size. It ends with the first it cannot read. */
+/** Converts concatenated pictures of one size in a file to JPEGs of another size. Stops at the first it cannot read. */
 const argsFor = (from: string, { width, height }: { width: number; height: number }) => [
   ...'-nostdin -v error -xerror -err_detect explode -protocol_whitelist file,pipe'.split(' '),
   ...'-format_whitelist webp_pipe -f webp_pipe -i'.split(' '),
@@ -45,7 +45,7 @@ const argsFor = (from: string, { width, height }: { width: number; height: numbe
 
 const boxes = new Map<string, Box>()
 
-/** What was found is there for good; what was missing may be installed later. */
+/** Only boxes that were found are cached: a missing program may be installed later. */
 const boxFor = async (file: string) => {
   const box = boxes.get(file) ?? (await findBox(file, ['-version']))
   if (box) boxes.set(file, box)
@@ -54,15 +54,15 @@ const boxFor = async (file: string) => {
 
 type Where = { dataDir: string; ffmpegPath: string | undefined; signal: AbortSignal }
 
-/** Files of one process are made one after another: each holds its pictures in memory until it is written. */
+/** One conversion at a time per process: each holds its pictures in memory until it is done. */
 const oneAtATime = pLimit(1)
 
-/** After so long what is left is taken for pictures that cannot be read. ms */
+/** After this long the remaining pictures count as unreadable. ms */
 const longestMs = 60_000
 
 /**
- * Turns WebP pictures into JPEGs of at most `mostSide` pixels a side, all of one size in one go: some two milliseconds each. In the
- * order they were given; null for one that cannot be read. Null alone where this machine has no ffmpeg.
+ * Converts WebP pictures to JPEGs of at most `mostSide` pixels a side, all of one size in one go: about two milliseconds
+ * each. In the order given; null for one that cannot be read. A single null if this machine has no ffmpeg.
  * @throws the abort reason when aborted
  */
 export const asJpegs = async (
@@ -112,7 +112,7 @@ const make = async (
     const made = await convert(some, fitting(first, mostSide))
     if (made.length === some.length) return made
     if (some.length === 1) return [null]
-    // one of them cannot be read: which one is found by halves
+    // one of them cannot be read: bisect to find it
     const half = Math.ceil(some.length / 2)
     return [...(await ofOneSize(some.slice(0, half))), ...(await ofOneSize(some.slice(half)))]
   }

@@ -5,7 +5,7 @@ import { taskOf } from '#kernel/worker-threads/task.ts'
 import type { Probe } from './found-in-file.ts'
 import { runTool } from './tool.ts'
 
-/** MIME types of what sound of these codecs is copied into as it is: every browser plays it. */
+/** MIME types of the files that sound of these codecs is copied into unchanged: every browser plays them. */
 const homes: Record<string, string> = {
   opus: 'audio/webm',
   vorbis: 'audio/webm',
@@ -13,7 +13,7 @@ const homes: Record<string, string> = {
   mp3: 'audio/mpeg',
 }
 
-/** Channels a browser makes two of by itself. */
+/** Most channels that a browser downmixes to two by itself. */
 const mostPlayed = 6
 
 const copying = taskOf<typeof copySoundHere>(
@@ -24,8 +24,8 @@ const copying = taskOf<typeof copySoundHere>(
 
 /**
  * Makes the file a player gets: sound only, seekable, with its true duration. Copies what browsers play; everything
- * else (and what cannot be copied) becomes Opus in WebM. Gives the MIME type of what it wrote to `target`.
- * @param mix channels that are heard as one where there are more than two
+ * else (and what cannot be copied) becomes Opus in WebM. Returns the MIME type of what it wrote to `target`.
+ * @param mix channels to mix into one if there are more than two
  * @throws StepFault `unreadable-media`
  */
 export const makePlayable = async (

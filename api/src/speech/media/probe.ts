@@ -11,6 +11,6 @@ const task = taskOf<typeof probeHere>(
 
 /**
  * Reads the head and the index of a file, in a thread.
- * @throws StepFault `no-audio`, `encrypted-media`, `unreadable-media`; what else is wrong shows when it is decoded
+ * @throws StepFault `no-audio`, `encrypted-media`, `unreadable-media`; other problems show up when it is decoded
  */
 export const probe = (path: string, signal: AbortSignal): Promise<Probe> => readInThread(task, path, signal)

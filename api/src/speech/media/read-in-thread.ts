@@ -4,18 +4,18 @@ import type { Task } from '#kernel/worker-threads/task.ts'
 import { createThreads } from '#kernel/worker-threads/threads.ts'
 
 /**
- * More than files are read at once: none waits for another's. Live windows come every few seconds, so a thread stays for
- * a while.
+ * More threads than files are ever read at once, so that none waits for another. Live transcription reads every few seconds,
+ * so threads are kept for a while.
  */
 const threads = createThreads({ threads: 6, waiting: 64, memoryMb: 512, idleMs: 30_000 })
 
-/** Longest a file's structure may be read, and its packets be copied, ms; the longest recording takes less. */
+/** Time limits for reading a file's structure and for copying its packets, ms; the longest recording takes less. */
 export const readingMs = 5 * 60_000
 export const copyingMs = 20 * 60_000
 
 /**
- * Reads a stranger's file in a thread, so that neither its size nor what it says of itself can hold the worker: the thread
- * is ended by the signal, a deadline, or a limit of memory, whatever it is doing.
+ * Reads an untrusted file in a thread, so that neither its size nor its contents can block the worker: the thread is ended
+ * by the signal, a deadline or a memory limit, whatever it is doing.
  * @throws StepFault `unreadable-media` when it took too long or too much memory; what the task threw; the signal's reason
  */
 export const readInThread = async <In, Out>(

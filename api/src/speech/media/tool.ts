@@ -6,8 +6,8 @@ import { boxEnvironment, type Box } from './box.ts'
 import { letIn } from './let-in.ts'
 
 /**
- * A program that reads a stranger's file: where it runs, the file, and where its result goes if not to its standard
- * output. `args` is given the names under which it finds both.
+ * A program that reads an untrusted file: its box, the file, and where its result goes if not to standard output. `args` is
+ * given the names under which the program finds both files.
  */
 export type Command = {
   box: Box
@@ -19,14 +19,14 @@ export type Command = {
 
 const keptComplaint = 4000
 
-/** How long a file may be worked on, ms: two minutes, and what the slowest machine takes for so many bytes. */
+/** Deadline for processing a file, ms: two minutes, plus what the slowest machine takes for that many bytes. */
 const deadlineMs = (bytes: number) => 120_000 + Math.ceil(bytes / 200)
 
-/** Both files, opened here and handed over: nobody may not walk down to them, and finds nothing else. */
+/** Opens both files here and hands them over: the account `nobody` cannot reach them by path, nor anything else. */
 const handOver = async ({ box, from, to }: Command) => {
   if (!box.asNobody) return { inside: { from, to: to ?? '' }, handles: [] }
   const handles: FileHandle[] = []
-  // our folders stay closed to others; these two files are opened anew by their descriptors
+  // our folders stay closed to others; these two files are reopened through their descriptors
   const give = async (path: string, flags: 'r' | 'w', way: 'read' | 'write') => {
     const handle = await open(path, flags)
     handles.push(handle)
@@ -45,8 +45,9 @@ const handOver = async ({ box, from, to }: Command) => {
 const close = (handles: readonly FileHandle[]) => Promise.all(handles.map((handle) => handle.close()))
 
 /**
- * Runs a media program in its box and hands its standard output to `read`. Both must end well, and before the deadline.
- * @throws Error for a file that may not be handed over (`letIn`); StepFault `unreadable-media` when the program refuses, dies or takes too long; the abort reason when aborted.
+ * Runs a media program in its box and passes its standard output to `read`. Both must succeed before the deadline.
+ * @throws Error for a file that may not be handed over (`letIn`); StepFault `no-audio` when the file has no sound,
+ * `unreadable-media` when the program refuses, dies or takes too long; the abort reason when aborted.
  */
 export const runTool = async (
   command: Command,

@@ -1,10 +1,10 @@
-/** Common end of the GUIDs of Wave64 chunks; the first one of a file has its own. */
+/** Common tail of Wave64 chunk GUIDs; the first chunk of a file has its own. */
 const tail = 'f3acd3118cd100c04f8edb8a'
 const guid = (name: string, end = tail) =>
   Buffer.concat([Buffer.from(name, 'latin1'), Buffer.from(end, 'hex')])
 
 /**
- * Head of a Wave64 file around `bytes` of signed 16 bit samples: WAV whose lengths have 64 bits, since sixteen voices fill
+ * Returns the head of a Wave64 file for `bytes` of signed 16 bit samples: WAV with 64 bit lengths, since sixteen voices fill
  * the 4 GiB of a WAV in a little over two hours (Sony Pictures Digital, "Sony Wave64", 2004).
  * @param rate Hz
  */
@@ -21,7 +21,7 @@ export const w64Head = ({ channels, rate, bytes }: { channels: number; rate: num
   format.writeUInt32LE(rate * channels * 2, 8)
   format.writeUInt16LE(channels * 2, 12)
   format.writeUInt16LE(16, 14)
-  // each chunk: 16 bytes of name, 8 of length, both counted by it
+  // each chunk: 16 bytes of name, 8 of length; the length counts both
   const chunks = Buffer.concat([
     guid('wave'),
     guid('fmt '),

@@ -15,7 +15,7 @@ describe('the catalogue', () => {
       expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)
       expect(file.bytes).toBeGreaterThan(0)
       expect(file.name).toMatch(/^[\w.-]+$/)
-      // A branch moves under its address; only commits and release assets stay what they were.
+      // A branch moves under its URL; only commits and release assets are immutable.
       expect(file.url).toMatch(
         /^https:\/\/(huggingface\.co\/.+\/resolve\/[0-9a-f]{40}|github\.com\/.+\/releases)\//,
       )

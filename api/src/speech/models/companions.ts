@@ -7,7 +7,7 @@ const pyannote = hub(
   '9403a6902bb58e3d5ae8c7e77c3422de279db2e0',
 )
 
-/** Models that help a recogniser: who speaks, and in which language. */
+/** Models that assist a recogniser: they tell who speaks, and in which language. */
 export const companions: readonly ModelEntry[] = [
   {
     id: 'speakers-pyannote-titanet',

@@ -78,7 +78,7 @@ const words: Record<Language, Words> = {
 
 const isKnown = (why: Words['why'], fault: string): fault is ModelFaultKind => Object.hasOwn(why, fault)
 
-/** A letter about downloads that are over: those that are there (`fault` null), and those that are not, with the reason. */
+/** Returns an email about ended downloads: those that succeeded (`fault` null), and those that failed, with the reason. */
 export const endedText = (
   language: Language,
   ended: readonly { title: string; fault: string | null }[],

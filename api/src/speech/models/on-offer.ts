@@ -5,8 +5,8 @@ import { readModels } from '#kernel/models/own-models.ts'
 import { catalogue } from './catalogue.ts'
 
 /**
- * What this server offers: the models its operator names, then ours without those of the same id.
- * @throws Error naming what is wrong with the operator's file
+ * Returns the models this server offers: those its operator lists, then ours except those with the same id.
+ * @throws Error that says what is wrong with the operator's file
  */
 export const catalogueOf = ({ MODELS_FILE: path }: Pick<Env, 'MODELS_FILE'>): readonly ModelEntry[] => {
   if (path === undefined) return catalogue

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 const nativePackage = () =>
   `sherpa-onnx-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** True where the native engine is installed for this machine; nothing is loaded to find out. */
+/** Whether the native engine is installed for this machine; does not load anything to find out. */
 export const hasNative = (): boolean => {
   try {
     const own = createRequire(import.meta.url)

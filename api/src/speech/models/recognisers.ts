@@ -26,7 +26,7 @@ const gigaamTokens = {
   sha256: '9b5df7987cb4ca52c1a468649ce897fab1cd182067416e29fef49dfaa7a856c2',
 } as const
 
-/** Models that turn speech into text, best first where several know a language. */
+/** Models that turn speech into text, best first among those that know the same language. */
 export const recognisers: readonly ModelEntry[] = [
   {
     id: 'parakeet-tdt-0.6b-v3',

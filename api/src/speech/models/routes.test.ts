@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The API over models of a local server. */
+/** The API with models offered by a local server. */
 const withModels = (downloads: 'on' | 'off' = 'on') => {
   const models = openModelStore({
     dir: `${t.dataDir}/models`,

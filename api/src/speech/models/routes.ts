@@ -17,8 +17,8 @@ type Needs = Deps & { models: ModelStore; mail: Mail | null }
 const idParam = z.object({ id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,60}$/) })
 
 /**
- * Local speech models: what is offered and installed, and downloads. Nothing is fetched but by the POST, which is the
- * agreement to size and licence the list has shown; progress comes as `model` events.
+ * Routes for local speech models: what is offered and installed, and downloads. Only the POST fetches anything: it is the
+ * consent to the size and licence shown in the list. Progress comes as `model` events.
  */
 export const modelRoutes = ({ allow, db, mail, env, models }: Needs) => {
   const usable = hasNative()

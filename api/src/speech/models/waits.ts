@@ -8,7 +8,7 @@ import { endedText } from './mail-texts.ts'
 type Needs = { db: Db; mail: Pick<Mail, 'models'> | null; models: readonly ModelEntry[] }
 type Told = { email: string; language: 'en' | 'ru' | 'kk' | null; ended: { id: string; how: string }[] }
 
-/** Owners, admins and whoever asked for models are told once all of these are there, or could not be fetched. */
+/** Registers owners, admins and people who asked for models, to be told once all of these have arrived or failed. */
 export const waitFor = async (db: Db, workspaceId: string, modelIds: readonly string[]): Promise<void> => {
   await sql`
     insert into model_waits (workspace_id, user_id, model_id)
@@ -19,8 +19,8 @@ export const waitFor = async (db: Db, workspaceId: string, modelIds: readonly st
 }
 
 /**
- * Those who wait for nothing any more, who then wait no longer. The table is held: of two downloads that end at once, each
- * would else see the other still under way.
+ * Applies a change, then removes and returns the people with no downloads left to wait for. Locks the table: otherwise two
+ * downloads that end at once would each see the other still in progress.
  */
 const settle = async (db: Db, change: (trx: Queryable) => Promise<unknown>): Promise<Told[]> =>
   db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ const tell = ({ mail, models }: Needs, told: readonly Told[]) => {
   }
 }
 
-/** Notes how a download ended, and mails those who waited for it last. */
+/** Records how a download ended, and mails the people for whom it was the last one. */
 export const notifyWaiting = async (
   needs: Needs,
   modelId: string,
@@ -61,7 +61,7 @@ export const notifyWaiting = async (
   tell(needs, await settle(needs.db, note))
 }
 
-/** Nobody waits for downloads that were stopped; who waited for these last is told of the others. */
+/** Stops waiting for cancelled downloads; people for whom these were the last ones are told about the others. */
 export const stopWaiting = async (needs: Needs, modelIds: readonly string[]): Promise<void> => {
   const forget = (trx: Queryable) =>
     sql`delete from model_waits where ended is null and model_id = any(${modelIds}::text[])`.execute(trx)

@@ -3,16 +3,16 @@ import { neededBytes } from '#kernel/language-model/local/memory.ts'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import { chooseModel } from '../engines/local/choose.ts'
 
-/** What a server has: processor cores, and memory it gives to models, bytes. */
+/** A server's resources: CPU cores, and the memory it gives to models, bytes. */
 type Machine = { cores: number; mostBytes: number }
 
-/** Of a language model, for each core: a larger one would take longer for a meeting than the meeting took. */
+/** Most bytes of a language model per core: a larger one would take longer over a meeting than the meeting took. */
 const bytesPerCore = 0.75e9
 
 /**
- * The models for some spoken languages on a machine: one to hear each, one to tell which is spoken where there are several,
- * one to tell voices apart, and, unless a server writes already, the largest one to write that the machine is up to, with one to find
- * what means alike.
+ * Recommends models for some spoken languages on a machine: a recogniser for each, a language detector if there are several,
+ * a diarizer and, unless another server writes the minutes, the best suggested language model the machine can run, with an
+ * embedding model.
  */
 export const recommend = (
   languages: readonly string[],
@@ -35,12 +35,12 @@ export const recommend = (
   return [...new Set(chosen.filter((m) => m !== null))]
 }
 
-/** Tokens of an hour of talk, read, with rules and what is read twice; and those written. */
+/** Tokens per hour of talk: read, including instructions and repeated reading; and written. */
 const hourTokens = { read: 24_000, written: 3000 }
-/** Figures of one core of a server of 2020 or later: see docs/models.md. */
+/** Figures for one core of a server from 2020 or later: see docs/models.md. */
 const perCore = { heardBytes: 1.1e-6, readBytes: 1.3e10, writtenBytes: 1e10 }
 
-/** Minutes an hour of talk takes on so many cores; estimates from the sizes of the models, without a graphics card. */
+/** Estimates the minutes an hour of talk takes on so many cores, from the sizes of the models, without a GPU. */
 export const estimateMinutes = (models: readonly ModelEntry[], cores: number) => {
   const hearing = models.filter((m) => recognitionKinds.includes(m.kind)).map(bytesOf)
   const voices = models.some((m) => m.kind === 'speakers') ? 400 : 0

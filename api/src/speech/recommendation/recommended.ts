@@ -10,10 +10,10 @@ import { catalogueOf } from '../models/on-offer.ts'
 import { hasNative } from '../models/platform.ts'
 import { estimateMinutes, recommend } from './recommend.ts'
 
-/** Kept free on the disk beside what models need, bytes. */
+/** Kept free on disk in addition to what models need, bytes. */
 const reserveBytes = 256 * 1024 ** 2
 
-/** Models for languages on this machine. `writesElsewhere`: minutes are another server's work, or nobody's by the settings. */
+/** Recommends models for languages on this machine. `writesElsewhere`: a language model server is configured instead. */
 export const recommendedHere = (env: Env, languages: readonly string[], offered = catalogueOf(env)) => {
   const cores = availableParallelism()
   const memory = memoryOf(env.LLM_MEMORY)
@@ -25,7 +25,7 @@ export const recommendedHere = (env: Env, languages: readonly string[], offered 
   return { models, cores, memory, writesElsewhere: isServer, minutes: estimateMinutes(models, cores) }
 }
 
-/** People of a workspace who ask for models, longest first. */
+/** Members of a workspace who ask for models, the longest-waiting first. */
 const asking = async (db: Db, workspaceId: string) => {
   const rows = await db
     .selectFrom('memberships as m')
@@ -39,7 +39,7 @@ const asking = async (db: Db, workspaceId: string) => {
   return rows.map((r) => `${r.firstName} ${r.lastName}`.trim())
 }
 
-/** What is recommended for languages, as screens show it. */
+/** Describes the recommendation for languages, as shown on screen. */
 export const describeRecommended = async (
   { env, db, models }: { env: Env; db: Db; models: ModelStore },
   workspaceId: string,

@@ -17,10 +17,10 @@ import { describeRecommended } from './recommended.ts'
 
 const route = routesOf('models')
 
-/** Recordings named as better now, at most. */
+/** Most recordings listed as improvable now. */
 const mostNamed = 200
 
-/** The first day: everything a server needs by one press, what it costs here, and what could be done again with it. */
+/** Routes for setting up: everything a server needs in one click, what it costs here, and what could be redone with it. */
 export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail | null }) => {
   const { allow, db, mail, env, models, pickLanguageModel } = deps
   const describe = (workspaceId: string, languages: string) =>

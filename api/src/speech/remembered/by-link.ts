@@ -7,7 +7,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { agreed, forgetVoice, mustBeAllowed } from './consent.ts'
 import { lookWhereNamed } from './looks.ts'
 
-/** Somebody without an account, as their link finds them. */
+/** A person without an account, as found by their link. */
 export type Invited = {
   id: string
   workspaceId: string
@@ -15,11 +15,11 @@ export type Invited = {
   name: string
   state: VoiceState
   expiresAt: Date | null
-  /** the workspace lets voices be remembered now */
+  /** whether the workspace currently allows voices to be remembered */
   isAllowed: boolean
 }
 
-/** Whose link it is; null for one that is nobody's any more. */
+/** Finds whose link it is; null if it is no longer valid. */
 export const findByLink = async (db: Queryable, token: string): Promise<Invited | null> => {
   const row = await db
     .selectFrom('voicePeople as p')
@@ -33,12 +33,12 @@ export const findByLink = async (db: Queryable, token: string): Promise<Invited 
 
 type From = { address: string | null; language: Language }
 
-/** Who has something to refuse or to take back; of all others a no changes nothing, and how their consent ended stays known. */
+/** States with something to refuse or withdraw; in others a no changes nothing, and how consent ended stays on record. */
 const mayRefuse: readonly VoiceState[] = ['asked', 'agreed']
 
 /**
- * What somebody answers at their link: yes, no, or no longer. They may change their mind as often as they like.
- * @throws Failure NOT_FOUND; VOICES_OFF for a yes where the workspace remembers none
+ * Records a person's answer at their link: yes, no, or no longer. They may change their mind as often as they like.
+ * @throws Failure NOT_FOUND; VOICES_OFF for a yes if the workspace does not remember voices
  */
 export const answerByLink = (
   db: Db,

@@ -1,27 +1,27 @@
-/** Somebody who agreed, by the excerpts of their voice. */
+/** A person who consented, with the excerpts of their voice. */
 export type KnownVoice = { personId: string; excerpts: readonly (readonly number[])[] }
 
 /** Who a voice sounds like; `likeness` is the cosine, 0..1. */
 export type Match = { personId: string; likeness: number }
 
 /**
- * Cosine from which a voice is worth a suggestion. The diarizer joins voices of two blocks from 0.55 on (`link-voices.ts`);
- * other days and microphones make one person less alike, so a suggestion asks for more than a joining does.
+ * Cosine from which a voice is worth suggesting. The diarizer merges voices of two blocks from 0.55 on
+ * (`engines/local/likeness.ts`); different days and microphones blur one person's voice, so a suggestion demands more.
  */
 export const leastLikeness = 0.6
-/** So much more like the best than like the next one, or nobody is suggested: of relatives, and in crowds. */
+/** Required lead of the best match over the next; otherwise no one is suggested, as among relatives or in crowds. */
 const leastMargin = 0.1
 
 const length = (v: readonly number[]) => Math.hypot(...v)
 
-/** -1..1; 0 for what has no direction, or comes from another model. */
+/** -1..1; 0 for a vector without direction, or for vectors of different models. */
 export const cosine = (a: readonly number[], b: readonly number[]): number => {
   const size = length(a) * length(b)
   if (size === 0 || a.length !== b.length) return 0
   return a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0) / size
 }
 
-/** The mean direction of a voice over its excerpts, each counted alike; empty for none. */
+/** Returns the mean direction of a voice over its excerpts, equally weighted; empty for none. */
 export const meanVoice = (excerpts: readonly (readonly number[])[]): number[] => {
   const heard = excerpts.filter((v) => length(v) > 0)
   const [first] = heard
@@ -35,7 +35,7 @@ export const meanVoice = (excerpts: readonly (readonly number[])[]): number[] =>
   return size > 0 ? sum.map((x) => x / size) : []
 }
 
-/** Whom a voice clearly sounds like; null for nobody, or for two as much. */
+/** Returns whom a voice clearly sounds like; null if no one, or if two match about equally. */
 export const matchOf = (voice: readonly number[], known: readonly KnownVoice[]): Match | null => {
   const ranked = known
     .map(({ personId, excerpts }) => ({ personId, likeness: cosine(voice, meanVoice(excerpts)) }))

@@ -13,8 +13,8 @@ import { lookWhereNamed } from './looks.ts'
 const dayMs = 86_400_000
 
 /**
- * Removes all that was learnt of somebody's voice, and with it the key that sealed it. Which moments they, or somebody for
- * them, unlearnt by hand stays known as long as they are: a later consent does not bring those back.
+ * Removes everything learnt of a person's voice, including the key that sealed it. Moments that were unlearnt by hand stay
+ * on record as long as the person does: a later consent does not bring those back.
  */
 export const forgetVoice = async (trx: Trx, personId: string): Promise<void> => {
   await trx
@@ -26,7 +26,7 @@ export const forgetVoice = async (trx: Trx, personId: string): Promise<void> => 
   await trx.deleteFrom('voiceComparisons').where('personId', '=', personId).execute()
 }
 
-/** What stands on a person's row once they agreed, now. */
+/** Returns the columns of a person's row for a consent given now. */
 export const agreed = (by: ConsentBy, language: Language, now = new Date()) => ({
   state: 'agreed' as const,
   consentBy: by,
@@ -39,8 +39,9 @@ export const agreed = (by: ConsentBy, language: Language, now = new Date()) => (
 })
 
 /**
- * Somebody lets the workspace they work in remember their voice, or goes on letting it.
- * @throws Failure VOICES_OFF, CONFLICT where somebody else goes by that name or another member has it, INVALID_INPUT for a wording that is not the present one
+ * Records or renews a member's consent to have their voice remembered by their workspace.
+ * @throws Failure VOICES_OFF, CONFLICT if another remembered person or another member has that name, INVALID_INPUT if the
+ * wording is not the current one
  */
 export const agreeOneself = async (
   db: Db,
@@ -62,7 +63,7 @@ export const agreeOneself = async (
         .where('userId', '=', userId)
         .forUpdate()
         .executeTakeFirst()
-      // what was learnt under another name is no longer given to this one by hand
+      // what was learnt under the old name was not attributed to the new one by hand
       if (before?.isRenamed) await forgetVoice(trx, before.id)
       const { id } = await trx
         .insertInto('voicePeople')
@@ -76,7 +77,7 @@ export const agreeOneself = async (
     .catch(nameTaken)
 }
 
-/** @throws Failure VOICES_OFF; holds the switch until the transaction ends */
+/** Locks the workspace's setting until the transaction ends. @throws Failure VOICES_OFF */
 export const mustBeAllowed = async (trx: Trx, workspaceId: string): Promise<void> => {
   const { remembersVoices } = await trx
     .selectFrom('workspaces')
@@ -88,9 +89,9 @@ export const mustBeAllowed = async (trx: Trx, workspaceId: string): Promise<void
 }
 
 /**
- * Nobody is agreed for by somebody else: what is learnt is what people put that name to.
- * @param userId who agrees by that name; null: somebody without an account is asked
- * @throws Failure CONFLICT for the name of another member, unless it is one's own, too
+ * Ensures that no one consents for someone else: what is learnt is whatever people attribute to that name.
+ * @param userId the member who consents under that name; null: a person without an account is asked
+ * @throws Failure CONFLICT for the name of another member, unless it is one's own as well
  */
 export const mustBeNoOthers = async (trx: Trx, workspaceId: string, name: string, userId: string | null) => {
   const { rows } = await sql<{ userId: string }>`
@@ -106,7 +107,7 @@ export const nameTaken = (error: unknown): never => {
   throw error
 }
 
-/** Takes one's consent back: all that was learnt goes at once. Whoever never agreed has nothing to take back. */
+/** Withdraws one's own consent: everything learnt is removed at once. Does nothing if there is no consent on record. */
 export const withdrawOneself = (db: Db, person: Person): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await trx

@@ -33,15 +33,15 @@ const excerptsWhere = async (
   }))
 }
 
-/** What was learnt of somebody's voice; titles of recordings only where whoever asks sees them. */
+/** Returns what was learnt of a person's voice; with recording titles only where the requester may see them. */
 export const excerptsOf = (db: Queryable, person: Person, personId: string): Promise<VoiceExcerpt[]> =>
   excerptsWhere(db, person, sql`p.id = ${personId}`)
 
-/** What was learnt of one's own. */
+/** Returns what was learnt of one's own voice. */
 export const ownExcerpts = (db: Queryable, person: Person): Promise<VoiceExcerpt[]> =>
   excerptsWhere(db, person, sql`p.user_id = ${person.userId}`)
 
-/** Unlearns an excerpt, for good: that moment is never learnt again. `whose`: null for anybody's. @throws Failure NOT_FOUND */
+/** Unlearns an excerpt for good: that moment is never learnt again. `whose`: null for anyone's. @throws Failure NOT_FOUND */
 export const unlearn = async (
   db: Db,
   { workspaceId }: Person,

@@ -9,8 +9,8 @@ import { forgetVoice } from './consent.ts'
 type Tools = { db: Db; mail: Pick<Mail, 'notice'> | null }
 
 /**
- * Erases the voices of those whose consent has run out by `now`, and tells members whose runs out soon, once each.
- * @returns voices erased, and letters on their way
+ * Erases the voices of people whose consent has expired by `now`, and notifies members whose consent expires soon, once.
+ * @returns the number of voices erased, and of emails sent
  */
 export const expireVoices = async ({ db, mail }: Tools, now: Date) => {
   const due = await db

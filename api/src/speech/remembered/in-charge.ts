@@ -10,7 +10,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { forgetVoice, mustBeAllowed, mustBeNoOthers, nameTaken } from './consent.ts'
 import { findPerson } from './people.ts'
 
-/** Lets voices be remembered, or no longer: then all that was learnt is erased at once, and consents stand. */
+/** Turns remembering voices on or off. Off erases everything learnt at once; consents stand. */
 export const changeSwitch = (db: Db, person: Person, isAllowed: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
@@ -40,8 +40,8 @@ export const changeSwitch = (db: Db, person: Person, isAllowed: boolean): Promis
 type Asked = { person: VoicePerson; token: string }
 
 /**
- * Asks somebody without an account, by a link of theirs. Gives its token, which is not kept.
- * @throws Failure VOICES_OFF; CONFLICT where somebody goes by that name or a member has it; INVALID_INPUT where too many were asked
+ * Asks a person without an account for consent, by a personal link. Returns its token, which is not stored.
+ * @throws Failure VOICES_OFF; CONFLICT if a remembered person or a member has that name; INVALID_INPUT if there are too many
  */
 export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked> =>
   db
@@ -67,7 +67,7 @@ export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked
     })
     .catch(nameTaken)
 
-/** Another link in place of the last, which opens nothing any more. @throws Failure NOT_FOUND, of members too */
+/** Replaces a person's link; the previous one stops working. @throws Failure NOT_FOUND, also for members */
 export const askAgain = (db: Db, person: Person, id: string): Promise<Asked> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
@@ -87,7 +87,7 @@ export const askAgain = (db: Db, person: Person, id: string): Promise<Asked> =>
     return { person: await findPerson(trx, workspaceId, id), token }
   })
 
-/** Erases somebody: their voice, what was learnt, that they were asked. @throws Failure NOT_FOUND */
+/** Erases a person: their voice, what was learnt, and that they were asked. @throws Failure NOT_FOUND */
 export const erasePerson = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx: Trx) => {
     const row = await trx

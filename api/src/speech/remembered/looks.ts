@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
 
-/** A recording whose voices are to be looked at; `askedAt` tells a later wish from this one. */
+/** A recording whose voices are to be processed; `askedAt` distinguishes a later request from this one. */
 export type Look = { recordingId: string; askedAt: string }
 
-/** A worker that claimed a look and was not heard of for so long is gone, minutes. */
+/** After this long, the worker that claimed a look counts as lost, minutes. */
 const lostMinutes = 30
-/** A look that failed so often is given up until something changes. */
+/** A look that has been tried this often is abandoned until something changes. */
 const mostTries = 3
 
-/** Takes the look that waits longest; null for none. */
+/** Claims the look that has waited longest; null if there is none. */
 export const takeLook = async (db: Db): Promise<Look | null> => {
   const { rows } = await sql<Look>`
     update voice_looks l set claimed_at = now(), tries = l.tries + 1
@@ -23,7 +23,7 @@ export const takeLook = async (db: Db): Promise<Look | null> => {
   return rows[0] ?? null
 }
 
-/** The look is done; one that was asked for meanwhile stays, free to be taken. */
+/** Ends a look; one that was requested in the meantime stays and can be claimed. */
 export const endLook = async (trx: Trx, { recordingId, askedAt }: Look): Promise<void> => {
   await sql`delete from voice_looks where recording_id = ${recordingId} and asked_at = ${askedAt}::timestamptz`.execute(
     trx,
@@ -31,7 +31,7 @@ export const endLook = async (trx: Trx, { recordingId, askedAt }: Look): Promise
   await sql`update voice_looks set claimed_at = null where recording_id = ${recordingId}`.execute(trx)
 }
 
-/** It was broken off: it is free to be tried again, as often as `mostTries` says; a worker that stops is no try. */
+/** Releases an interrupted look to be retried, up to `mostTries` tries; a stopping worker does not count as one. */
 export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolean): Promise<void> => {
   await db
     .updateTable('voiceLooks')
@@ -40,10 +40,10 @@ export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolea
     .execute()
 }
 
-/** Recordings looked at when somebody agrees or is first known; older ones are when their text changes. */
+/** Most recordings processed when a person consents or is first learnt; older ones follow when their text changes. */
 const mostLooks = 20
 
-/** Asks for a look at the newest recordings in which somebody's words were given to them by hand. */
+/** Requests looks at the newest recordings that have a speaker named after the person. */
 export const lookWhereNamed = (trx: Trx, personId: string) =>
   sql`
   select look_at_voices(id) from (
@@ -52,7 +52,7 @@ export const lookWhereNamed = (trx: Trx, personId: string) =>
     join speakers s on s.recording_id = r.id and not s.gone and voice_name(s.name) = voice_name(p.name)
     where p.id = ${personId} order by r.created_at desc limit ${mostLooks}) as named`.execute(trx)
 
-/** Somebody is known from now on: the newest recordings with unnamed speakers are compared with them. */
+/** Requests looks at the newest recordings with unnamed speakers, to compare them with a newly learnt person. */
 export const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
   sql`
   select look_at_voices(id) from (

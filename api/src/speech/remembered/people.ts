@@ -20,14 +20,14 @@ const peopleWhere = async (db: Queryable, which: RawBuilder<unknown>): Promise<V
   }))
 }
 
-/** Somebody of a workspace. @throws Failure NOT_FOUND */
+/** Finds a remembered person of a workspace. @throws Failure NOT_FOUND */
 export const findPerson = async (db: Queryable, workspaceId: string, id: string): Promise<VoicePerson> => {
   const [person] = await peopleWhere(db, sql`p.id = ${id} and p.workspace_id = ${workspaceId}`)
   if (!person) throw new Failure('NOT_FOUND')
   return person
 }
 
-/** Whether a workspace lets voices be remembered. */
+/** Whether a workspace allows voices to be remembered. */
 export const isAllowed = async (db: Queryable, workspaceId: string): Promise<boolean> => {
   const { remembersVoices } = await db
     .selectFrom('workspaces')
@@ -37,7 +37,7 @@ export const isAllowed = async (db: Queryable, workspaceId: string): Promise<boo
   return remembersVoices
 }
 
-/** What is remembered, as a person may know it: everybody's for those in charge, to others their own. */
+/** Returns what is remembered, as far as a person may see it: everyone's for those in charge, for others only their own. */
 export const findMemory = async (db: Queryable, person: Person, hasModel: boolean): Promise<VoiceMemory> => {
   const mine = sql`p.workspace_id = ${person.workspaceId} and p.user_id = ${person.userId}`
   const [[own = null], people] = await Promise.all([

@@ -4,9 +4,9 @@ import type { Layout, SpeakerKind } from '#kernel/db/columns.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import { channelOf, type Said, stretchesOf } from './stretches.ts'
 
-/** Somebody a recording names by hand who agreed, and what could be learnt there. */
+/** A person who consented and is named by hand in a recording, and what can be learnt there. */
 export type ToLearn = { personId: string; channel: number; stretches: Said[] }
-/** A speaker nobody named, to be compared with those who agreed and were not refused there. */
+/** An unnamed speaker, to be compared with people who consented and were not ruled out for that speaker. */
 export type ToCompare = {
   speakerId: string
   channel: number
@@ -26,7 +26,7 @@ type Row = {
   refused: string[]
 }
 
-/** Speakers who are a person's by hand, and those who have no name; others are nobody's business here. */
+/** Finds speakers named by hand after a consenting person, and unnamed ones; others do not matter here. */
 const speakersOf = async (db: Queryable, recordingId: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select s.id, s.kind, s.source, p.id as person_id, s.name = '' as is_unnamed, c.fingerprint,
@@ -41,8 +41,8 @@ const speakersOf = async (db: Queryable, recordingId: string): Promise<Row[]> =>
 }
 
 /**
- * What is not to be learnt of a person in a recording: segments that were learnt by this model, and moments that were unlearnt by
- * hand, whichever learnt them.
+ * Returns a function that tells what not to learn of a person in a recording: segments already learnt by this model, and
+ * moments unlearnt by hand, whichever model had learnt them.
  */
 const notFreshOf = async (db: Queryable, recordingId: string, model: string) => {
   const rows = await db
@@ -52,7 +52,7 @@ const notFreshOf = async (db: Queryable, recordingId: string, model: string) => 
     .where('recordingId', '=', recordingId)
     .where((e) => e.or([e('model', '=', model), e('sealed', 'is', null)]))
     .execute()
-  // segments of another text have other ids: what was unlearnt is known by its time
+  // segments of another text have other ids: unlearnt moments are recognised by their time
   return (personId: string, { id, startMs, endMs }: Said) =>
     rows.some(
       (row) =>
@@ -61,7 +61,7 @@ const notFreshOf = async (db: Queryable, recordingId: string, model: string) => 
     )
 }
 
-/** Everybody of a workspace who agreed and was learnt by this model, with how much. */
+/** Finds everyone in the workspace who consented and was learnt by this model, with the ids of their excerpts. */
 const knownIn = async (db: Queryable, recordingId: string, model: string) => {
   const { rows } = await sql<{ id: string; learnt: string }>`
     select p.id, string_agg(e.id::text, ',' order by e.id) as learnt
@@ -73,7 +73,7 @@ const knownIn = async (db: Queryable, recordingId: string, model: string) => {
 
 type Of = { id: string; layout: Layout }
 
-/** What is to be learnt and compared in a recording now, with a model; nothing that was done before is done again. */
+/** Plans what to learn and compare in a recording now, with a model; nothing already done is repeated. */
 export const planLook = async (db: Queryable, { id, layout }: Of, model: string): Promise<Plan> => {
   const [speakers, isNotFresh, known] = await Promise.all([
     speakersOf(db, id),
@@ -102,7 +102,7 @@ export const planLook = async (db: Queryable, { id, layout }: Of, model: string)
       .update(JSON.stringify([model, channel, stretches, candidates]))
       .digest('hex')
     if (fingerprint === speaker.fingerprint) continue
-    // with nobody to compare with, nobody is listened to: what was found before is taken back
+    // without candidates nothing is encoded, but an earlier suggestion is cleared
     plan.compare.push({
       speakerId: speaker.id,
       channel,

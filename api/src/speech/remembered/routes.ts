@@ -23,7 +23,10 @@ import { findSuggestions, refuse } from './suggestions.ts'
 
 const route = routesOf('voices')
 
-/** Voices that are remembered: whether, whose, by which consent; and who in a recording sounds like one. No route tells what a voice is like. */
+/**
+ * Routes for remembered voices: whether, whose, by which consent; and who in a recording sounds like one. No route exposes
+ * a voice's embedding.
+ */
 export const rememberedVoiceRoutes = (deps: Deps & { findDiarizer: Engines['findDiarizer'] }) => {
   const { db, env, allow, findDiarizer } = deps
   const hasModel = async () => Boolean((await findDiarizer())?.describe)

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { parse as bytesOfUuid } from 'uuid'
 
-/** What a voice is like as it lies in the database: a random nonce, AES-256-GCM of 32-bit floats (little endian), the tag. */
+/** Seals a voice embedding for the database: a random nonce, AES-256-GCM of 32-bit floats (little endian), the tag. */
 export const sealVoice = (key: Buffer, excerptId: string, voice: readonly number[]): Buffer => {
   const plain = Buffer.alloc(voice.length * 4)
   for (const [i, x] of voice.entries()) plain.writeFloatLE(x, i * 4)
   const nonce = randomBytes(12)
-  // bound to its excerpt: one that is put into another's place does not open
+  // bound to its excerpt: it does not open in place of another one
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bytesOfUuid(excerptId))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws Error when it was changed, or sealed for another excerpt or with another key */
+/** @throws Error if it was modified, or sealed for another excerpt or with another key */
 export const openVoice = (key: Buffer, excerptId: string, sealed: Buffer): number[] => {
   const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(bytesOfUuid(excerptId))
   cipher.setAuthTag(sealed.subarray(-16))

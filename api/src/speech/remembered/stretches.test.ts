@@ -25,6 +25,6 @@ test('a speaker is heard in the channel of their side or track, and in none wher
   expect(channelOf('sides', { kind: 'me', source: null })).toBe(1)
   expect(channelOf('sides', { kind: 'others', source: null })).toBe(0)
   expect(channelOf('sides', { kind: 'voice', source: '1:2' })).toBe(1)
-  // somebody a person added by hand
+  // a speaker added by hand
   expect(channelOf('sides', { kind: 'voice', source: null })).toBeNull()
 })

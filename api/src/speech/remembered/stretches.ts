@@ -1,17 +1,17 @@
 import type { Layout, SpeakerKind } from '#kernel/db/columns.ts'
 import type { Span } from '../engines/engine.ts'
 
-/** Somebody's words in a recording, ms from its start. */
+/** A segment of someone's words in a recording, ms from its start. */
 export type Said = Span & { id: string }
 
-/** Shorter ones say little of a voice, ms. */
+/** Shorter ones say little about a voice, ms. */
 const shortestMs = 1500
-/** Of a longer one its middle is heard, ms. */
+/** Of a longer one only the middle is used, ms. */
 const longestMs = 10_000
-/** Stretches a speaker is judged by, or somebody learnt from, in one recording: the longest. */
+/** Most stretches by which a speaker is compared or learnt in one recording: the longest. */
 export const mostStretches = 6
 
-/** What is heard of a speaker: the middles of their longest segments, longest first. */
+/** Picks what to encode of a speaker: the middles of their longest segments, longest first. */
 export const stretchesOf = (segments: readonly Said[]): Said[] =>
   segments
     .filter(({ startMs, endMs }) => endMs - startMs >= shortestMs)
@@ -24,7 +24,7 @@ export const stretchesOf = (segments: readonly Said[]): Said[] =>
 
 type Speaker = { kind: SpeakerKind; source: string | null }
 
-/** Which channel of the sound a speaker is heard in; null where nobody can tell. */
+/** Returns the channel a speaker is heard in; null if that is unknown. */
 export const channelOf = (layout: Layout, { kind, source }: Speaker): number | null => {
   if (layout === 'mixed') return 0
   if (layout === 'tracks') return numberIn(source, /^track:(\d+)$/)

@@ -7,10 +7,10 @@ import type { Person } from '#kernel/http/person.ts'
 
 type Row = Omit<VoiceSuggestion, 'excerpts'> & { excerpts: HeardStretch[] }
 
-/** Moments of a speaker that are offered to be heard. */
+/** Most moments of a speaker that are offered for listening. */
 const mostHeard = 3
 
-/** Whom speakers without a name sound like; nobody who no longer agrees, and nobody a person has refused there. */
+/** Finds whom unnamed speakers sound like; leaves out people whose consent has ended or who were ruled out there. */
 export const findSuggestions = async (db: Queryable, recordingId: string): Promise<VoiceSuggestion[]> => {
   const { rows } = await sql<Row>`
     select s.id as speaker_id, p.id as person_id, p.name, c.likeness, c.excerpts
@@ -27,7 +27,7 @@ export const findSuggestions = async (db: Queryable, recordingId: string): Promi
 
 type Refusal = { speakerId: string; personId: string; isRefused: boolean }
 
-/** Remembers that a speaker is not somebody, or forgets that. @throws Failure NOT_FOUND */
+/** Remembers that a speaker is not a certain person, or forgets that. @throws Failure NOT_FOUND */
 export const refuse = async (
   db: Db,
   { userId, workspaceId }: Person,
@@ -44,7 +44,7 @@ export const refuse = async (
       .values({ speakerId, personId, refusedBy: userId })
       .onConflict((c) => c.doNothing())
       .execute()
-    // compared once more: it may be the next one
+    // compared again: the speaker may be the next best match
     await sql`select look_at_voices(${recordingId})`.execute(db)
     return
   }

@@ -9,7 +9,7 @@ import type { ToCompare, ToLearn } from './plan-look.ts'
 import { openVoice, sealVoice } from './sealed-voice.ts'
 import type { Said } from './stretches.ts'
 
-/** What was heard: of each stretch its voice, empty where there was too little. */
+/** The result of a look: the voice of each stretch, empty if there was too little to hear. */
 export type Heard = {
   model: string
   learn: (ToLearn & { voices: number[][] })[]
@@ -20,8 +20,8 @@ type Written = { learnt: number; suggested: number; firstLearnt: string[] }
 const nothing: Written = { learnt: 0, suggested: 0, firstLearnt: [] }
 
 /**
- * Writes what a look found, for those alone who agree at this moment: their rows are held until it is written, so that who
- * takes their consent back meanwhile either comes before it, and nothing is written, or after it, and all of it is erased.
+ * Writes what a look found, only for people whose consent is valid at this moment. Their rows are locked until it is
+ * written, so a concurrent withdrawal comes either before it, and nothing is written, or after it, and all of it is erased.
  */
 export const writeLook = async (
   trx: Trx,
@@ -50,7 +50,7 @@ export const writeLook = async (
   const before = await peopleLearnt(trx, [...agrees])
   for (const one of learn.filter(({ personId }) => agrees.has(personId)))
     await writeLearnt(trx, keys, recordingId, model, one)
-  // somebody may have renamed, moved or cut what was learnt while it was listened to
+  // the learnt segments may have been renamed, moved or cut while they were being encoded
   await sql`select keep_voices_true(${recordingId})`.execute(trx)
   const after = await peopleLearnt(trx, [...agrees])
 
@@ -70,7 +70,7 @@ const peopleLearnt = async (trx: Trx, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ personId, count }) => [personId, count]))
 }
 
-/** What another model learnt of the same segments: a segment says what a voice is like once. */
+/** Deletes what another model learnt of the same segments: each segment is kept only once. */
 const forgetOtherModels = (trx: Trx, personId: string, model: string, segmentIds: readonly string[]) =>
   trx
     .deleteFrom('voiceExcerpts')
@@ -134,7 +134,7 @@ const knownVoices = async (trx: Trx, keys: DataKeys, model: string, ids: string[
   return [...known].map(([personId, excerpts]) => ({ personId, excerpts }))
 }
 
-/** Whether somebody is suggested. Of the speaker only that is kept, never what they sound like. */
+/** Stores the comparison and returns whether it suggests anyone. The speaker's embedding is never stored. */
 const writeCompared = async (
   trx: Trx,
   recordingId: string,

@@ -8,7 +8,7 @@ import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 
 /**
- * Speakers for the words of one channel, in order of time, and what told them from others; null = the speaker of the
+ * Returns the speakers of one channel's words, in order of time, and the evidence for each; null = the speaker of the
  * channel.
  */
 export type SpeakersOf = (
@@ -33,16 +33,16 @@ export type Text = {
   segments: TextSegment[]
   language: string | null
   timing: 'word' | 'estimated'
-  /** mean of the words; null where the engine gives none */
+  /** mean over the words; null if the engine gives none */
   confidence: number | null
   wordCount: number
 }
 
 /**
- * Windows -> text. Segments of a call's sides are built for each on its own and then put in order of time, so that two
- * people talking at once stay two whole sentences; one channel is one row of words, parted where the voice changes. Ids follow from recording, speaker and time: the same words give the same
- * ids however often they are assembled.
- * @param speakers whose each channel is, where `speakersOf` knows no better
+ * Assembles a text from windows. Segments are built separately for each side of a call and then sorted by time, so that two
+ * people talking at once stay two whole sentences; a single channel is one sequence of words, split where the voice changes.
+ * Ids derive from recording, speaker and time: the same words give the same ids however often they are assembled.
+ * @param speakers the speaker of each channel or voice, unless `speakersOf` knows better
  */
 export const assembleText = (
   recordingId: string,
@@ -103,7 +103,7 @@ export const assembleText = (
 const inOrder = (windows: readonly DoneWindow[], channel: number) =>
   windows.filter((w) => w.channel === channel).sort((a, b) => a.startMs - b.startMs)
 
-/** The words of a channel in order of time. */
+/** Returns the words of a channel in order of time. */
 export const wordsOfChannel = (windows: readonly DoneWindow[], channel: number): StoredWord[] =>
   inOrder(windows, channel).flatMap((w) => w.words)
 
@@ -111,14 +111,14 @@ export const wordsOfChannel = (windows: readonly DoneWindow[], channel: number):
 const languagesOf = (windows: readonly DoneWindow[], channel: number) =>
   inOrder(windows, channel).flatMap((w) => w.words.map(() => w.language))
 
-/** The language of a segment: its window's, unless its own letters clearly tell of another. */
+/** The language of a segment: its window's, unless its own letters clearly indicate another. */
 const languageOf = (words: readonly { text: string; language: string | null }[]) =>
   heardLanguage(
     words.map((w) => w.text),
     words[0]?.language ?? null,
   )
 
-/** What most words of a segment are their speaker's by; null where nothing had to be told apart. */
+/** The evidence by which most words of a segment got their speaker; null if there was nothing to tell apart. */
 const whyOf = (speakerId: string, words: readonly { by: VoiceEvidence | null }[]): SegmentWhy | null => {
   const counts = Map.groupBy(words, (word) => word.by)
   const [most] = [...counts].toSorted((a, b) => b[1].length - a[1].length)

@@ -37,13 +37,13 @@ const levelsOf = (samples: Int16Array) =>
     gateFrameMs,
   )
 
-/** Frames in which I really speak: the voice alone, 30 dB under its loudest. */
+/** Frames in which I really speak: those of the clean voice, down to 30 dB below its peak. */
 const truth = async (turns: Turn[]) => {
   const levels = await levelsOf(lineOf(lengthMs, turns))
   return levels.map((level) => (level > -45 ? 1 : 0))
 }
 
-/** Precision over frames taken for mine, recall over frames that are; a frame away counts as right, speech has soft edges. */
+/** Precision over frames taken for mine, recall over frames that are; off by one frame counts as right: edges are soft. */
 const measure = async (bleedDb: number | null) => {
   const left = lineOf(lengthMs, call)
   const right = lineOf(lengthMs, bleedDb === null ? mine : [...mine, ...echoOf(left, bleedDb)])

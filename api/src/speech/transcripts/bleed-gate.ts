@@ -1,6 +1,6 @@
 import { percentile } from '../media/levels.ts'
 
-/** Length of the frames the gate decides on, ms. */
+/** Frame length of the gate, ms. */
 export const gateFrameMs = 20
 
 const decayDb = 1.2
@@ -15,10 +15,10 @@ const shortestRun = 120 / gateFrameMs
 type Sides = { me: Uint8Array; others: Uint8Array }
 
 /**
- * The gate against crosstalk: tells the voice at the microphone (right) from the call that the microphone hears through the
- * loudspeaker (left): what may still echo is the left level decaying by 1.2 dB a frame; how much of it bleeds over is the
- * 35th percentile of right minus left while the call is audible. On simulated calls the microphone's speech was found with a
- * precision of .90 to 1.0 and a recall over .99 from no bleed to -6 dB.
+ * The gate against crosstalk: tells the voice at the microphone (right) from the call (left) that the microphone picks up
+ * through the loudspeaker. The possible echo is the left level decaying by 1.2 dB a frame; how much of it bleeds over is
+ * the 35th percentile of right minus left while the call is audible. On simulated calls it found the microphone's speech
+ * with a precision of .90 to 1.0 and a recall over .99, from no bleed to -6 dB.
  * @param left levels of the call, dBFS per 20 ms
  * @param right levels of the microphone
  */
@@ -40,7 +40,7 @@ export const tellSides = (left: Float32Array, right: Float32Array): Sides => {
   return { me: tidy(me), others: tidy(others) }
 }
 
-/** Gain of the call into the microphone, dB; nothing bleeds where the call is never audible. */
+/** Gain of the call into the microphone, dB; -Infinity if the call is never audible. */
 const bleedOf = (left: Float32Array, right: Float32Array, call: number) => {
   const gains: number[] = []
   for (const [i, level] of left.entries()) {
@@ -66,7 +66,7 @@ const tidy = (frames: Uint8Array): Uint8Array => {
   return frames
 }
 
-/** Widens each run by `frames` on both sides: a gate must not cut the first and last sound of a word. */
+/** Widens each run by `frames` on both sides: a gate must not cut off the first and last sounds of a word. */
 export const widen = (mask: Uint8Array, frames: number): Uint8Array => {
   const wide = new Uint8Array(mask.length)
   for (const [i, on] of mask.entries()) {

@@ -4,16 +4,16 @@ import type { Turn } from '../engines/diarizer.ts'
 import type { TextSegment } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 
-/** A segment whose speaker is a voice that is not yet anybody. */
+/** A segment whose voice has not been matched to a speaker yet. */
 type VoicedSegment = Omit<TextSegment, 'speakerId'> & { voice: number; speakerWas: string }
 
-/** The lowest of the words; a word without one counts as 1. */
+/** The lowest confidence among the words; a word without one counts as 1. */
 const confidenceOf = (words: readonly StoredWord[]) =>
   words.reduce((least, [, , , confidence]) => Math.min(least, confidence ?? 1), 1)
 
 /**
- * The segments of one channel with the voices told apart anew: one in which the voice changes is cut there, and its
- * first part keeps its id. Texts stay as people left them, word by word.
+ * Divides the segments of one channel by newly diarized voices: a segment in which the voice changes is cut there, and its
+ * first part keeps its id. Texts stay as people left them, word for word.
  */
 export const divideByVoices = (segments: readonly TextSegment[], turns: readonly Turn[]): VoicedSegment[] => {
   const voices = voicesOf(
@@ -46,8 +46,8 @@ export const divideByVoices = (segments: readonly TextSegment[], turns: readonly
 }
 
 /**
- * Who each voice was until now: the speaker most of its time belonged to. Each speaker stays one voice, so that a name
- * somebody gave is not lost and not given twice; voices nobody is left for are missing.
+ * Matches each voice to the previous speaker of most of its time. Each speaker is matched to one voice only, so that a name
+ * given by a person is neither lost nor duplicated; voices without a speaker left are missing from the result.
  */
 export const matchVoices = (segments: readonly VoicedSegment[]): Map<number, string> => {
   const shared = new Map<string, { voice: number; speaker: string; ms: number }>()

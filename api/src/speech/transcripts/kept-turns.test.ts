@@ -14,7 +14,7 @@ test('turns that begin together stay in the order they were given in, however ma
   expect(await findTurns(db, id)).toEqual(turns.map((turn) => ({ ...turn, channel: 0 })))
   const ordinals = await sql`select ordinal from turns where recording_id = ${id} order by end_ms`
   expect(ordinals.map((row) => row['ordinal'])).toEqual(turns.map((_, i) => i))
-  // those of another recording, and those before, do not matter
+  // those of another recording, and earlier ones, do not matter
   await keepTurns(db, id, turns.slice(0, 2))
   expect(await findTurns(db, id)).toEqual(turns.slice(0, 2).map((turn) => ({ ...turn, channel: 0 })))
   expect(await findTurns(db, uuid())).toEqual([])

@@ -15,7 +15,7 @@ import type { DoneWindow } from './windows.ts'
 
 /**
  * Gives the speakers of files that were recorded side by side the names that came with the files.
- * @param speakers ids by the piece of sound they are heard in
+ * @param speakers ids by the output channel they are heard in
  */
 const nameTracks = async (
   trx: Queryable,
@@ -44,9 +44,9 @@ type Recording = {
 }
 
 /**
- * Gives the sides of a call their speakers: the voices that the call's connections and the sound tell apart, and the names
- * the page showed; the microphone has the name of whose recording it is, and a file of one voice the name that came with it. A name that differs from the one given here last
- * time is a person's and stays. Repeating it changes nothing.
+ * Gives the sides of a call their speakers: the voices that the call's connections and the sound tell apart, with the names
+ * the page showed. The microphone gets the name of the recording's owner, and a file of one voice the name that came with
+ * it. A name that differs from the one given here last time is a person's choice and stays. Idempotent.
  * @param speakers ids by channel, as `ensureSpeakers` made them
  */
 export const nameSpeakers = async (
@@ -104,7 +104,7 @@ export const nameSpeakers = async (
         continue
       }
       const given = nameOf(track)
-      // two whom the call itself gives one name are two people: whoever came back is one source by now
+      // two voices to which the call itself gives one name are two people: someone who rejoined is already one source
       const isCalled = given?.by.by === 'call'
       const namesake = given ? byName.get(given.name) : undefined
       const known = isCalled && namesake && calledByCall.has(namesake) ? undefined : namesake
@@ -157,7 +157,7 @@ const ownerName = async (trx: Queryable, userId: string) => {
   return row ? `${row.firstName} ${row.lastName}`.trim() : ''
 }
 
-/** Forgets speakers that were made here for a name or a voice, carry no person's name, and say nothing any more. */
+/** Deletes speakers that were created here for a name or a voice, were not named by a person, and have no words left. */
 export const forgetUnheard = async (trx: Queryable, recordingId: string, bases: readonly string[]) => {
   await trx
     .deleteFrom('speakers as s')

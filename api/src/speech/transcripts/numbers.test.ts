@@ -16,7 +16,7 @@ beforeEach(async () => {
   await t.database.db.updateTable('recordings').set({ durationMs: 30_000 }).where('id', '=', id).execute()
 })
 
-/** A window of a track is answered, with one word a quarter of a second long. */
+/** Answers a window of a track with one word, a quarter of a second long. */
 const answered = (channel: number, atMs: number, word: string) => {
   const words: StoredWord[] = [[word, atMs, atMs + 250, 0.9]]
   const times = { startMs: atMs - 100, endMs: atMs + 900 }
@@ -29,7 +29,7 @@ const write = (complete: boolean) =>
     .transaction()
     .execute((trx) => writeText(trx, id, { engine: 'test', model: null, draft: false }, complete))
 
-/** What each number says. */
+/** What each speaker number says. */
 const numbers = async () => {
   const { body } = await t.call<SegmentChunk>('GET', `/api/player/${id}/segments`, token)
   const of = new Map(body.speakers.map(({ id: speaker, ordinal }) => [speaker, ordinal]))

@@ -11,9 +11,9 @@ import { keepVersion } from './versions.ts'
 import { wholeSegments } from './whole-segments.ts'
 
 /**
- * Gives the words of a transcript to voices told apart anew, as an edit of whoever asked that one undo takes back.
- * Nothing is transcribed and no text is changed. Speakers who say nothing any more are gone, until it is undone.
- * @param channel of a call's two, whose segments alone are looked at; null for a recording without sides
+ * Assigns the words of a transcript to newly diarized voices, as an edit by the person who asked, which one undo reverts.
+ * Nothing is transcribed and no text is changed. Speakers left without words are hidden until it is undone.
+ * @param channel the side of a call whose segments are affected; null for a recording without sides
  */
 export const applyTurns = async (
   trx: Trx,
@@ -87,7 +87,7 @@ export const applyTurns = async (
   await announce(trx, head.workspaceId, { type: 'transcript.changed', recordingId, data: { revision } })
 }
 
-/** The segments of one side of a call, by whose voice they are: the microphone's, or one told apart there. */
+/** Returns the segments of one side of a call, judged by their speaker: the microphone's own, or a voice found there. */
 const ofSide = async (
   trx: Trx,
   recordingId: string,

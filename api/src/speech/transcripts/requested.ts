@@ -7,29 +7,29 @@ import type { Queryable } from '#kernel/db/database.ts'
 const requested = z.object({ requestedBy: z.string() })
 export type Requested = z.infer<typeof requested>
 
-/** Asked of `speakers`: diarize the current text again; nothing else is to be done. */
+/** A request to `speakers`: diarize the current text again, and do nothing else. */
 export const rediarizeRequest = requested.extend({
   kind: z.literal('rediarize'),
-  /** of a recording with sides; the call is the first */
+  /** for a recording with sides; the call is the first */
   channel: z.union([z.literal(0), z.literal(1)]).default(0),
 })
 
-/** Asked of `assemble`: a new text, which may find a current one in its place. */
+/** A request to `assemble`: a new text, possibly in place of a current one. */
 export const newTextRequest = z.object({
   kind: z.literal('new-text'),
-  /** sound has come that the current text does not cover */
+  /** sound has arrived that the current text does not cover */
   hasMoreSound: z.boolean(),
-  /** a person asked for the text: it may replace an edited one; the recording's language before that */
+  /** set when a person asked for the text: it may replace an edited one; holds the recording's previous language */
   replacement: requested
     .extend({
       formerLanguage: z.string().nullable(),
-      /** how its channels were read before that, where it asks to read them in another way */
+      /** the previous layout, if the request changes how the channels are read */
       formerLayout: z.object({ layout, wanted: layout.nullable() }).nullable().default(null),
     })
     .nullable(),
 })
 
-/** What was asked of a step that is not done yet, so that every attempt knows; null for nothing beyond its usual work. */
+/** Returns the request stored for an unfinished step, for every attempt to see; null for nothing beyond its usual work. */
 export const requestOf = async <T>(
   db: Queryable,
   recordingId: string,
@@ -46,10 +46,10 @@ export const requestOf = async <T>(
   return shape.nullable().parse(row?.request ?? null)
 }
 
-/** A text a person asked for may replace one that people edited: that one is kept as a version. */
+/** Returns a person's request for a new text, if any. It may replace an edited text, which is then kept as a version. */
 export const replacementRequested = async (db: Queryable, recordingId: string) =>
   (await requestOf(db, recordingId, 'assemble', newTextRequest))?.replacement ?? null
 
-/** A person asked to diarize again; nothing else is to be done. */
+/** Returns a person's request to only diarize again, if any. */
 export const rediarizeRequested = (db: Queryable, recordingId: string) =>
   requestOf(db, recordingId, 'speakers', rediarizeRequest)

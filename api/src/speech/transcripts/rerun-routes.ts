@@ -11,7 +11,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
 
-/** Making parts of a transcript anew: its words in another language, whose they are, or both from channels read otherwise. */
+/** Routes that redo parts of a transcript: its words in another language, its speakers, or both with another layout. */
 export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 
-/** Makes new segments findable. */
+/** Indexes new segments for search. */
 export const indexText = (trx: Queryable, recordingId: string) =>
   sql`
     update segments

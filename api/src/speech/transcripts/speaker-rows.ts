@@ -2,7 +2,7 @@ import type { NamedBy } from '@hattama/contract/evidence'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '#kernel/db/database.ts'
 
-/** Names a speaker nobody has named; a name that was given here before may be corrected. */
+/** Names a speaker not named by a person; a name given here earlier may be corrected. */
 export const giveName = (trx: Queryable, id: string, name: string, namedBy: NamedBy) =>
   trx
     .updateTable('speakers')
@@ -23,13 +23,13 @@ const rowsOf = (trx: Queryable, recordingId: string) =>
 type Rows = Awaited<ReturnType<typeof rowsOf>>
 
 const next = (rows: Rows) => rows.reduce((most, r) => Math.max(most, r.ordinal + 1), 0)
-/** The call's side as a whole is the first of the others to be made. */
+/** Finds the row of a name, except the first `others` row, which stands for the call's side as a whole. */
 const named = (rows: Rows, name: string) => {
   const base = rows.find((r) => r.kind === 'others')
   return rows.find((r) => r !== base && !r.gone && r.kind !== 'me' && r.pageName === name)
 }
 
-/** The row of a name among the others; the same one each time, whatever a person calls it by now. */
+/** Returns the row of a name among the others; the same one each time, even if a person has since renamed it. */
 export const rowOfName = async (
   trx: Queryable,
   recordingId: string,
@@ -48,7 +48,7 @@ export const rowOfName = async (
 }
 
 /**
- * The row of a voice within a channel, `source`; the same one each time. It takes the name there is for it. Rows that are
+ * Returns the row of a voice within a channel, `source`; the same one each time. It gets the name given, if any. Rows in
  * `taken` are other people, who may have the same name.
  */
 export const rowOfVoice = async (
@@ -79,7 +79,7 @@ export const rowOfVoice = async (
   return id
 }
 
-/** A name the page gave and gives no more; one that a person gave stays. */
+/** Removes a name that the page no longer gives; one given by a person stays. */
 const takeNameBack = (trx: Queryable, id: string) =>
   trx
     .updateTable('speakers')

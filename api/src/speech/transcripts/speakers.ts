@@ -8,16 +8,16 @@ import { wordsOfChannel } from './assemble.ts'
 import { voicesOf } from './turns.ts'
 import type { DoneWindow } from './windows.ts'
 
-/** Who speaks on a channel: the sides of a call by their channel, everyone else as one voice. */
+/** Returns the kind of speaker on a channel: the sides of a call go by their channel, everyone else is a voice. */
 export const kindOf = (layout: Layout, channel: number): Speaker['kind'] => {
   if (layout !== 'sides') return 'voice'
   return channel === 0 ? 'others' : 'me'
 }
 
 /**
- * Speaker ids by channel (the sides of a call, tracks) or by voice (one channel).
- * Makes the rows that are missing; rows keep their ids and names for ever, so that a new transcript does not forget
- * who was named: the n-th voice is the n-th row of its kind to be made, as ids tell, and a track has its own.
+ * Returns speaker ids by channel (the sides of a call, tracks) or by voice (one channel).
+ * Creates missing rows; rows keep their ids and names for ever, so that a new transcript does not forget who was named:
+ * the n-th voice is the n-th row of its kind created, in order of id, and each track has its own row.
  */
 export const ensureSpeakers = async (
   trx: Queryable,
@@ -54,11 +54,11 @@ export const ensureSpeakers = async (
 }
 
 /**
- * Numbers speakers in the order in which they are first heard; whoever says nothing comes last. For a text that is whole for the
- * first time: while it grew, they were numbered as windows were answered, and later people know them by their numbers.
+ * Numbers speakers in the order they are first heard; silent ones come last. For a text that is complete for the first time:
+ * while it grew, they were numbered as windows were answered; later, people already know them by their numbers.
  */
 export const numberSpeakers = async (trx: Queryable, recordingId: string) => {
-  // out of the way first, as no two have one number, not even for a moment
+  // moved out of the way first: numbers must be unique at every moment
   await sql`update speakers set ordinal = -1 - ordinal where recording_id = ${recordingId}`.execute(trx)
   await sql`
     update speakers s set ordinal = heard.number from (
@@ -68,12 +68,12 @@ export const numberSpeakers = async (trx: Queryable, recordingId: string) => {
     ) heard where s.id = heard.id`.execute(trx)
 }
 
-/** What a speaker who is a whole track is known by. */
+/** The `source` of a speaker who is a whole track. */
 const trackSource = (channel: number) => `track:${channel}`
 
 /**
- * Hides the speakers of another way of reading the channels who say nothing any more; an earlier text brings them back.
- * @param speaking ids of those the new text was made for
+ * Hides speakers of a former layout who have no words left; restoring an earlier text brings them back.
+ * @param speaking ids of the speakers of the new text
  */
 export const hideFormerSpeakers = (
   trx: Queryable,
@@ -99,7 +99,7 @@ export const hideFormerSpeakers = (
     .execute()
 }
 
-/** Channels with words, or where one channel holds several voices, the voices with words; as they are first heard. */
+/** Returns the channels with words or, if one channel holds several voices, the voices with words; in order heard. */
 export const heardIn = (windows: readonly DoneWindow[], turns: readonly Turn[]): number[] => {
   if (turns.length > 0) return [...new Set(voicesOf(wordsOfChannel(windows, 0), turns))].sort((a, b) => a - b)
   return [...new Set(windows.filter((w) => w.words.length > 0).map((w) => w.channel))]

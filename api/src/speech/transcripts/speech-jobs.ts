@@ -4,9 +4,8 @@ import type { VoicesRequest } from '@hattama/contract/speech'
 /** What speech asks of the pipeline. */
 export type SpeechJobs = {
   /**
-   * Transcribes anew, locked to a language or with the language detected. The current text stays until the new one is
-   * whole, and is kept as a version then, with what people edited in it. Cancelled or failed, it leaves the recording
-   * completed.
+   * Transcribes again, locked to a language or with the language detected. The current text stays until the new one is
+   * complete, and is then kept as a version, with its edits. If cancelled or failed, the recording is left completed.
    * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed
    */
   retranscribe: (
@@ -14,19 +13,19 @@ export type SpeechJobs = {
     request: { language: string | null; requestedBy: string },
   ) => Promise<void>
   /**
-   * Diarizes one channel again and gives its speakers the words that are there; an edit, which can be undone. `side` says
+   * Diarizes one channel again and assigns the existing words to its speakers; an edit, which can be undone. `side` says
    * which of a call's two, by default the call's; the other one stays as it is.
-   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for a side of what has none, and for tracks
+   * @throws Failure `NOT_FOUND`; `NOT_READY`; `INVALID_INPUT` for a side of a recording without sides, and for tracks
    */
   rediarize: (
     recordingId: string,
     request: { speakers: number | null; side?: VoicesRequest['side']; requestedBy: string },
   ) => Promise<void>
   /**
-   * Reads the channels of a recording in another way, or as measured (null). The current text stays until there is a new
-   * one, and is kept as a version then, which brings back the way of reading, too; where the same sound is heard as before,
-   * nothing is made anew, and where only the speakers change, the words stay.
-   * @throws Failure `NOT_FOUND`; `NOT_READY`; `SOUND_GONE`; `INVALID_INPUT` where the channels cannot be read so
+   * Changes a recording's layout, or returns to the measured one (null). The current text stays until there is a new one,
+   * and is then kept as a version; restoring it also restores the layout. If the same sound is heard as before, nothing is
+   * redone; if only the speakers change, the words stay.
+   * @throws Failure `NOT_FOUND`; `NOT_READY`; `SOUND_GONE`; `INVALID_INPUT` if the channels do not allow the layout
    */
   changeLayout: (
     recordingId: string,

@@ -10,14 +10,15 @@ import { findTurns } from './turns.ts'
 import { isEdited, keepVersion } from './versions.ts'
 import { doneWindows } from './windows.ts'
 
-/** Who wrote the words, for the head of the transcript. */
+/** What transcribed the words, for the head of the transcript. */
 export type Author = { engine: string; model: string | null; draft: boolean }
 
 const rowsPerInsert = 500
 
 /**
- * Assembles what the windows hold so far and stores it as the next revision; rows that did not change are left alone.
- * Gives null when the recording is gone, or when people have edited the text: theirs is never written over.
+ * Assembles what the windows hold so far and stores it as the next revision; unchanged rows are left alone. Returns null
+ * when the recording is gone, while a complete text is being replaced, or when people have edited the text: edits are only
+ * replaced on request, and are then kept as a version.
  */
 export const writeText = async (
   trx: Trx,
@@ -74,7 +75,7 @@ export const writeText = async (
   return text
 }
 
-/** Is there a transcript of the whole recording, rather than none or that of an upload so far? */
+/** Whether there is a transcript of the whole recording, rather than none or that of an upload in progress. */
 export const hasWholeText = async (trx: Queryable, recordingId: string): Promise<boolean> =>
   (await trx
     .selectFrom('transcripts')
@@ -83,7 +84,7 @@ export const hasWholeText = async (trx: Queryable, recordingId: string): Promise
     .where('complete', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** A whole text stays as it is while another one is being made: until that is whole, too. */
+/** Whether a complete text is being replaced: it stays as it is until the new one is complete, too. */
 const isBeingReplaced = async (trx: Queryable, recordingId: string) =>
   (await trx
     .selectFrom('transcripts as t')
@@ -95,11 +96,11 @@ const isBeingReplaced = async (trx: Queryable, recordingId: string) =>
     .where('s.state', '<>', 'done')
     .executeTakeFirst()) !== undefined
 
-/** Segments in letters the language a recording is locked to is not written in. */
+/** Counts segments in a script that the recording's locked language is not written in. */
 const strayIn = (segments: readonly TextSegment[], language: string | null) =>
   language === null ? 0 : segments.filter(({ text }) => isOtherScript(text, language)).length
 
-/** Replaces segments from the first one that differs, at the latest from `from` on. */
+/** Replaces segments from the first one that differs, or from index `latest` on if that comes first. */
 export const writeSegments = async (
   trx: Queryable,
   recordingId: string,

@@ -24,11 +24,11 @@ export const keepTurns = async (trx: Queryable, recordingId: string, turns: read
   }
 }
 
-/** Forgets the turns of all channels of a recording, which may be read in another way now. */
+/** Deletes the turns of all channels of a recording, whose layout may have changed. */
 export const forgetTurns = (trx: Queryable, recordingId: string) =>
   trx.deleteFrom('turns').where('recordingId', '=', recordingId).execute()
 
-/** The turns of all channels, each channel's in order. */
+/** Returns the turns of all channels, each channel's in order. */
 export const findTurns = (db: Queryable, recordingId: string): Promise<ChannelTurn[]> =>
   db
     .selectFrom('turns')
@@ -39,18 +39,18 @@ export const findTurns = (db: Queryable, recordingId: string): Promise<ChannelTu
     .orderBy('ordinal')
     .execute()
 
-/** ms a turn and a word share; below zero, how far apart they are. */
+/** ms a turn and a word share; if negative, how far apart they are. */
 const overlapOf = (turn: Turn, startMs: number, endMs: number) =>
   Math.min(turn.endMs, endMs) - Math.max(turn.startMs, startMs)
 
 /**
- * The voice of each word: whose turn covers most of it, else whose is nearest. Words in order of time, voices numbered from 0
- * as they are first heard; without turns everything is voice 0.
+ * Returns the voice of each word: the one whose turn covers most of it, or else the nearest. Words are in order of time,
+ * voices numbered from 0 as they are first heard; without turns everything is voice 0.
  */
 export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): number[] => {
   if (turns.length === 0) return words.map(() => 0)
   const sorted = turns.toSorted((a, b) => a.startMs - b.startMs)
-  /** the latest end among turns up to each, to know how far back one may still reach */
+  /** the latest end among turns up to each index, to know how far an earlier turn may still reach */
   const reach: number[] = []
   for (const [i, turn] of sorted.entries()) reach.push(Math.max(turn.endMs, reach[i - 1] ?? 0))
 
@@ -71,13 +71,13 @@ export const voicesOf = (words: readonly StoredWord[], turns: readonly Turn[]): 
   return renumbered(withoutFlicker(spans, voices, (voice) => voice))
 }
 
-/** Voices numbered from 0 in the order of their first words; those nobody heard a word of are not counted. */
+/** Numbers voices from 0 in the order of their first words; voices without words get no number. */
 const renumbered = (voices: readonly number[]): number[] => {
   const order = [...new Set(voices)]
   return voices.map((voice) => order.indexOf(voice))
 }
 
-/** Index of the first turn that begins after a moment. */
+/** Index of the first turn that begins after `ms`. */
 const firstAfter = (turns: readonly Turn[], ms: number) => {
   let [low, high] = [0, turns.length]
   while (low < high) {

@@ -8,9 +8,9 @@ import { wholeSegments } from './whole-segments.ts'
 const rowsPerInsert = 500
 
 /**
- * Keeps the whole transcript as it stands, to be brought back; gives the id of the version, null where there is no text.
- * What people edited goes with it unless the new text is made of the same segments (`voices`).
- * @param formerLayout how the channels were read for it, where the recording is read in another way by now
+ * Keeps the current transcript as a version that can be restored; returns its id, or null if there is no text.
+ * Edits move along with it, unless the new text is made of the same segments (`voices`).
+ * @param formerLayout the layout it was made with, if the recording's has changed since
  */
 export const keepVersion = async (
   trx: Trx,
@@ -42,7 +42,7 @@ export const keepVersion = async (
     .where('recordingId', '=', recordingId)
     .execute()
   const speaking = new Set(segments.map((segment) => segment.speakerId))
-  // those of the new way of reading are there already
+  // speakers of the new layout already exist
   const speakers = known.map((s) => (formerLayout && !speaking.has(s.id) ? { ...s, gone: true } : s))
   const recording = await trx
     .selectFrom('recordings')
@@ -59,7 +59,7 @@ export const keepVersion = async (
   return id
 }
 
-/** Edits belong to the text they were made in. Names do not: they stay with the speakers. */
+/** Moves edits along with the text they were made in. Names do not move: they stay with the speakers. */
 const moveEdits = (trx: Queryable, recordingId: string, from: string | null, to: string | null) =>
   trx
     .updateTable('edits')
@@ -70,8 +70,8 @@ const moveEdits = (trx: Queryable, recordingId: string, from: string | null, to:
     .execute()
 
 /**
- * Puts a version in place of the transcript that stands and forgets the version; the caller keeps what it replaces.
- * Speakers keep the names they have now; the recording's channels are read as they were for it. Gives the number of its segments.
+ * Replaces the current transcript with a version and deletes the version; the caller keeps what it replaces. Speakers keep
+ * their current names; the recording gets the version's layout. Returns the number of its segments.
  */
 export const bringBack = async (trx: Trx, versionId: string, revision: number): Promise<number> => {
   const { recordingId, head, layout, speakers, segments } = await trx
@@ -113,7 +113,7 @@ export const bringBack = async (trx: Trx, versionId: string, revision: number): 
   return segments.length
 }
 
-/** Whether a person's words or speakers stand in a transcript. Names alone do not count: they survive a new text. */
+/** Whether people have edited the words or speakers of a transcript. Names do not count: they survive a new text. */
 export const isEdited = async (db: Queryable, recordingId: string): Promise<boolean> =>
   (await db
     .selectFrom('edits')

@@ -10,19 +10,19 @@ import { judgeSources } from '../voices/trust.ts'
 import { whoseWords, type Whose } from '../voices/whose-words.ts'
 import type { ChannelTurn } from './turns.ts'
 
-/** A channel of a call: the speaker it is as a whole, and its words in order of time. */
+/** A channel of a call: the id of the speaker it stands for as a whole, and its words in order of time. */
 type Side = { channel: number; id: string; isFar: boolean; words: readonly Span[] }
 type Hints = Pick<CallHints, 'site' | 'names' | 'hints'> & { voices: CallHints['voices'] | null }
 
-/** A channel in which several speak. `base`: the voice that is the speaker of the channel itself. */
+/** A channel in which several people speak. `base`: the voice that is the channel's own speaker. */
 type SideVoices = { words: (Whose | null)[]; base: string | null }
 
-/** A voice must have this share of a microphone's words to be that of its owner. */
+/** Share of a microphone's words a voice must have to count as its owner's. */
 const ownShare = 0.5
 
 /**
- * One place for all the evidence of who speaks in the two channels of a call: what its connections say, by the clock of its
- * sound and as far as it can be believed; what the sound tells; and the names the page showed.
+ * Combines all evidence of who speaks in the two channels of a call: what its connections report, aligned to the clock of
+ * the sound and as far as it is credible; what the sound itself tells; and the names the page showed.
  */
 export const listenToCall = (
   sides: readonly Side[],
@@ -73,12 +73,12 @@ export const listenToCall = (
   return { voices, naming, clientNames, use: call?.use ?? null }
 }
 
-/** A source that spoke for less is not counted as a person the sound must tell. ms */
+/** A source that spoke for less does not count as a person to look for in the sound. ms */
 const personMs = 2000
 
 /**
- * What is known of a call's side before its sound is listened to: the stretches in which one source alone was audible, and
- * how many sources there were. Nothing where sources are not to be believed.
+ * Returns what is known of a call's side before its sound is diarized: the stretches in which only one source was audible,
+ * and how many sources there were. Nothing if the sources are not credible.
  */
 export const knownOfCall = (
   words: readonly Span[],

@@ -1,6 +1,6 @@
 import type { Trx } from '#kernel/db/database.ts'
 
-/** The segments of a transcript in their order, whole: to be kept, or written anew. */
+/** Returns the segments of a transcript in order, with all columns, to be kept or rewritten. */
 export const wholeSegments = (trx: Trx, recordingId: string) =>
   trx
     .selectFrom('segments')

@@ -6,7 +6,7 @@ import type { Span } from '../engines/engine.ts'
 
 export type OpenWindow = Span & { channel: number; ordinal: number }
 
-/** A window an engine has answered; word times are those of the recording, in ms. */
+/** A window an engine has answered; word times are relative to the recording, in ms. */
 export type DoneWindow = OpenWindow & {
   language: string | null
   words: StoredWord[]
@@ -15,7 +15,7 @@ export type DoneWindow = OpenWindow & {
 
 const rowsPerInsert = 1000
 
-/** Keeps the plan of a recording; windows that exist stay as they are. */
+/** Stores the planned windows of a recording; existing ones stay as they are. */
 export const keepWindows = async (db: Queryable, recordingId: string, windows: readonly OpenWindow[]) => {
   for (let from = 0; from < windows.length; from += rowsPerInsert) {
     const rows = windows.slice(from, from + rowsPerInsert)
@@ -27,7 +27,7 @@ export const keepWindows = async (db: Queryable, recordingId: string, windows: r
   }
 }
 
-/** Windows in the order of time; `words` null = not transcribed yet. */
+/** Returns windows in order of time; `words` null = not transcribed yet. */
 export const allWindows = (db: Queryable, recordingId: string) =>
   db
     .selectFrom('windows')
@@ -42,7 +42,7 @@ export const doneWindows = async (db: Queryable, recordingId: string): Promise<D
   return rows.flatMap((r) => (r.words && r.timing ? [{ ...r, words: r.words, timing: r.timing }] : []))
 }
 
-/** Keeps an answer; the first one of a window stands. */
+/** Stores an answer; the first one for a window stands. */
 export const keepAnswer = async (
   db: Queryable,
   recordingId: string,
@@ -62,14 +62,14 @@ export const keepAnswer = async (
     .where('recordingId', '=', recordingId)
     .where('channel', '=', window.channel)
     .where('ordinal', '=', window.ordinal)
-    // a plan made anew meanwhile has windows of its own
+    // if the recording was replanned meanwhile, its windows differ
     .where('startMs', '=', window.startMs)
     .where('endMs', '=', window.endMs)
     .where('words', 'is', null)
     .execute()
 }
 
-/** The share 0..1 of the time in a recording's windows that an engine has answered; 0 while nothing is planned. */
+/** Returns the answered share 0..1 of the time in a recording's windows; 0 while nothing is planned. */
 export const answeredShare = async (db: Queryable, recordingId: string): Promise<number> => {
   const length = sql<number>`end_ms - start_ms`
   const row = await db
@@ -83,7 +83,7 @@ export const answeredShare = async (db: Queryable, recordingId: string): Promise
   return Number(row.answered ?? 0) / (Number(row.planned ?? 0) || 1)
 }
 
-/** What the guards did in all windows of a recording. */
+/** Sums up what the guards did in all windows of a recording. */
 export const guardTotals = async (db: Queryable, recordingId: string) => {
   const rows = await db
     .selectFrom('windows')
@@ -102,7 +102,7 @@ export const guardTotals = async (db: Queryable, recordingId: string) => {
   return totals
 }
 
-/** Throws away the windows of a recording, those written while it came included: they will be planned anew. */
+/** Deletes the windows of a recording, including those made during its upload: they will be planned again. */
 export const forgetWindows = async (db: Queryable, recordingId: string) => {
   await db.deleteFrom('windows').where('recordingId', '=', recordingId).execute()
   await db.deleteFrom('liveTranscripts').where('recordingId', '=', recordingId).execute()

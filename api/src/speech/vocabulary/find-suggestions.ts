@@ -6,13 +6,13 @@ import { plainOf } from './likely-terms.ts'
 import { listTerms } from './queries.ts'
 import { suggest } from './suggest.ts'
 
-/** Words said, and words known, that are weighed in a few milliseconds: less than a thread costs. */
+/** Up to this many spoken words and terms are checked within a few milliseconds: less than a thread costs. */
 const mostHere = 100
 
 const task = taskOf<typeof suggest>(new URL('./suggest.ts', import.meta.url), 'suggest', 30_000)
 
 /**
- * Words of the workspace that a transcript likely misheard; none while it is being made.
+ * Finds vocabulary of the workspace that a transcript likely misheard; none while it is being made.
  * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
  */
 export const findSuggestions = async (
@@ -49,7 +49,7 @@ export const findSuggestions = async (
   return { suggestions, revision }
 }
 
-/** What was heard is right in this recording, wherever it stands in it. Repeating it changes nothing. */
+/** Notes that what was heard is right everywhere in this recording. Idempotent. */
 export const dismiss = async (db: Db, recordingId: string, { heard, term }: Dismissal): Promise<void> => {
   await db
     .insertInto('dismissedSuggestions')

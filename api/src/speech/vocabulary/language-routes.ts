@@ -17,7 +17,7 @@ const settingsOf = async (db: Db, workspaceId: string): Promise<SpeechSettings> 
   return { language: speechLanguage as SpeechLanguage | null }
 }
 
-/** The language that is spoken in a workspace's recordings, unless one says otherwise. */
+/** Routes for the language spoken in a workspace's recordings, unless a recording says otherwise. */
 export const speechRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -3,23 +3,23 @@ import { stem } from '#kernel/language/stem.ts'
 import { stopWords } from '#kernel/language/stop-words.ts'
 import { distance, soundOf } from './sound.ts'
 
-/** A word of the workspace and the spellings it is known to be mistaken for. */
+/** A vocabulary term of the workspace and the spellings it is known to be misheard as. */
 export type Term = { term: string; heardAs: readonly string[] }
 
 type Known = { term: string; words: number; plain: string; sound: string }
 
-/** Shortest sound that may differ by one, and by two. What is shorter than the first has to sound the same. */
+/** Shortest sound that may differ by one, and by two. Anything shorter than the first must sound the same. */
 const oneOff = 6
 const twoOff = 10
 /** Shortest sound that is compared at all. */
 const shortest = 4
 
-/** `fold`, spaces made even. */
+/** Returns `fold` of a text, with whitespace normalised. */
 export const plainOf = (text: string) => fold(text.normalize('NFC')).trim().replace(/\s+/g, ' ')
 
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text)
 
-/** Whether a word is only the term in another form: what Russian, Kazakh and English do at the end of a word. */
+/** Whether a word is just an inflected form of the term: Russian, Kazakh and English change word endings. */
 const isForm = (word: string, plain: string) => {
   if (word === plain || stem(word) === stem(plain)) return true
   if (isCyrillic(word) !== isCyrillic(plain)) return false
@@ -30,9 +30,9 @@ const isForm = (word: string, plain: string) => {
 }
 
 /**
- * Which term a run of words is likely to be, misheard; null for what is no term, is one rightly, or could be a word of
- * its own. Known misspellings count as they stand; otherwise the sound decides: it begins alike and differs in one place
- * of six, or two of ten. Precision goes before recall: short words and other forms of a term are left alone.
+ * Finds which term a run of words likely is, misheard; null if it is not a term, is already right, or could be a word of
+ * its own. Known misspellings always count; otherwise the sound decides: it must begin the same and differ in at most one
+ * place from length six, or two from ten. Precision goes before recall: short words and inflected terms are left alone.
  */
 export const termFinder = (terms: readonly Term[]) => {
   const misheard = new Map<string, string>()
@@ -60,7 +60,7 @@ export const termFinder = (terms: readonly Term[]) => {
     const sound = soundOf(plain)
     let best: { term: string; off: number } | null = null
     for (const known of bySound.get(sound.charAt(0)) ?? []) {
-      // words run together or apart have to sound just the same
+      // words run together or split apart must sound exactly the same
       const most =
         words.length !== known.words || known.sound.length < oneOff ? 0 : known.sound.length < twoOff ? 1 : 2
       const off = distance(sound, known.sound, Math.min(most, best ? best.off - 1 : most))
@@ -74,7 +74,7 @@ export const termFinder = (terms: readonly Term[]) => {
 
   const memory = new Map<string, string | null>()
   return {
-    /** words of the longest run worth asking about */
+    /** number of words in the longest run worth checking */
     longest,
     find: (run: string): string | null => {
       const plain = plainOf(run)
@@ -84,7 +84,7 @@ export const termFinder = (terms: readonly Term[]) => {
       memory.set(plain, found)
       return found
     },
-    /** whether a run is a term as it is to be written */
+    /** whether a run is a correctly spelled term */
     isRight: (run: string) => right.has(plainOf(run)),
   }
 }

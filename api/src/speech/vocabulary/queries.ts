@@ -12,7 +12,7 @@ const inWorkspace = (db: Queryable, workspaceId: string) =>
     .select(['id', 'term', 'heardAs', 'createdAt'])
     .where('workspaceId', '=', workspaceId)
 
-/** The words of a workspace, in order of the alphabet. */
+/** Returns the vocabulary of a workspace in alphabetical order. */
 export const listTerms = async (db: Queryable, workspaceId: string): Promise<VocabularyTerm[]> => {
   const rows = await inWorkspace(db, workspaceId)
     .orderBy(sql`lower(term)`)
@@ -20,14 +20,14 @@ export const listTerms = async (db: Queryable, workspaceId: string): Promise<Voc
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** What an engine is told of them, the newest first: where not all fit, those somebody just added do. */
+/** Returns the terms for an engine, newest first, so that recently added ones fit even if not all do. */
 export const termsFor = async (db: Queryable, workspaceId: string): Promise<string[]> => {
   const rows = await inWorkspace(db, workspaceId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
   return rows.map((row) => row.term)
 }
 
 /**
- * Adds words; one that is there already gets the spellings it lacked. Gives the whole list.
+ * Adds terms; an existing one gets the spellings it lacked. Returns the whole list.
  * @throws Failure INVALID_INPUT when there would be more than a workspace may have
  */
 export const addTerms = (db: Db, person: Person, terms: readonly NewTerm[]): Promise<VocabularyTerm[]> =>
@@ -50,7 +50,7 @@ export const addTerms = (db: Db, person: Person, terms: readonly NewTerm[]): Pro
     return all
   })
 
-/** Gives a word its spellings anew. @throws Failure NOT_FOUND */
+/** Replaces a term and its spellings. @throws Failure NOT_FOUND; CONFLICT when another term is spelled like that */
 export const changeTerm = async (
   db: Db,
   person: Person,
@@ -82,7 +82,7 @@ export const removeTerm = async (db: Db, person: Person, id: string): Promise<vo
   if (numDeletedRows === 0n) throw new Failure('NOT_FOUND')
 }
 
-/** Spellings without repetitions and without the word itself. */
+/** Removes duplicates and the term itself from spellings. */
 const tidy = (heardAs: readonly string[], term: string) => [
   ...new Set(heardAs.filter((heard) => heard.toLowerCase() !== term.toLowerCase())),
 ]

@@ -16,7 +16,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('vocabulary')
 
-/** The words of a workspace, and where a transcript seems to have misheard them. */
+/** Routes for the vocabulary of a workspace, and the places where a transcript seems to have misheard it. */
 export const vocabularyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -1,4 +1,4 @@
-/** Letters that sound alike get one sign: voiced as voiceless, unstressed vowels as each other. Longest first. */
+/** Maps letters that sound alike to one symbol: voiced to voiceless, vowels that merge when unstressed. Longest first. */
 const cyrillic: [RegExp, string][] = [
   [/дж|тч|щ|ш|ж|ч/g, 'S'],
   [/тс|дс|ц/g, 's'],
@@ -36,8 +36,8 @@ const latin: [RegExp, string][] = [
 ]
 
 /**
- * How a word or run of words sounds, roughly, in one alphabet for Latin, Russian and Kazakh letters: what is heard alike
- * reads alike, so that `Кубернетис` and `Kubernetes` do. Digits stay; everything else goes.
+ * Returns roughly how a word or run of words sounds, in one alphabet for Latin, Russian and Kazakh letters: what sounds
+ * alike gets the same code, such as `Кубернетис` and `Kubernetes`. Digits stay; everything else is dropped.
  */
 export const soundOf = (text: string): string => {
   let sound = text.toLowerCase().normalize('NFC')
@@ -46,7 +46,7 @@ export const soundOf = (text: string): string => {
   return sound.replace(/[^a-zS0-9]/g, '').replace(/(.)\1+/g, '$1')
 }
 
-/** Edits (insert, remove, change) from one text to the other; gives `most + 1` as soon as it is more than `most`. */
+/** Counts edits (insert, remove, change) from one text to the other; returns `most + 1` once there are more than `most`. */
 export const distance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

@@ -4,31 +4,31 @@ import { plainOf, type Term, termFinder } from './likely-terms.ts'
 
 export type Said = { id: string; text: string; words: readonly StoredWord[] }
 
-/** `dismissed`: what was heard and the term, both as `plainOf` gives them. */
+/** `dismissed`: what was heard and the term, both normalised by `plainOf`. */
 export type Weighed = {
   segments: readonly Said[]
   terms: readonly Term[]
   dismissed?: readonly { heard: string; term: string }[]
 }
 
-/** More in one transcript are not reviewed one by one. */
+/** No one reviews more than this in one transcript. */
 const mostSuggestions = 500
-/** Characters shown around a place. */
+/** Characters of context shown on each side of a place. */
 const around = 48
 
 type Piece = { from: number; to: number }
 
-/** Words that are weighed as one run at most: nobody says more as one term. */
+/** Most words checked as one run: terms are never longer. */
 const mostWords = 8
 
-/** Words of a text without the signs around them. */
+/** Finds the words of a text without surrounding punctuation. */
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(/[\p{L}\p{N}]+(?:[-'’&+.][\p{L}\p{N}]+)*/gu)].map((m) => ({
     from: m.index,
     to: m.index + m[0].length,
   }))
 
-/** When the word at a character begins; words and text go together one by one. */
+/** Returns when the word at a character position begins; words and text correspond one to one. */
 const startOf = ({ text, words }: Said, at: number) => {
   const index = text.slice(0, at).match(/\S+(?=\s)/g)?.length ?? 0
   return words[index]?.[1] ?? words[0]?.[1] ?? 0
@@ -40,8 +40,8 @@ const shorten = (text: string, side: 'start' | 'end') => {
 }
 
 /**
- * Where words of the workspace were likely misheard, in the order they were said. Longer runs go before shorter ones
- * inside them; a run across the signs of a sentence's end is none.
+ * Finds where vocabulary was likely misheard, in spoken order. Longer runs win over shorter ones inside them; a run never
+ * crosses the end of a sentence or clause.
  */
 export const suggest = ({ segments, terms, dismissed = [] }: Weighed): Suggestion[] => {
   if (terms.length === 0) return []
@@ -68,7 +68,7 @@ export const suggest = ({ segments, terms, dismissed = [] }: Weighed): Suggestio
   return found
 }
 
-/** The longest run from a piece on that is a term, misheard (`term`) or right (null). */
+/** Finds the longest run starting at a piece that is a term, either misheard (`term`) or right (null). */
 const longestAt = (
   text: string,
   pieces: readonly Piece[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aligned, levelFrameMs } from './align.ts'
 import type { Source } from './sources.ts'
 
-/** Somebody speaks for a while and is silent for a while, unevenly. ms */
+/** Irregularly alternating speech and silence. ms */
 const turns = Array.from({ length: 60 }, (_, i) => ({
   startMs: i * 3000 + ((i * 7919) % 1300),
   endMs: i * 3000 + 1600 + ((i * 104_729) % 1100),

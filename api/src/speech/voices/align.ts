@@ -2,21 +2,21 @@ import { percentile } from '../media/levels.ts'
 import { joined, moved } from './spans.ts'
 import type { Source } from './sources.ts'
 
-/** A frame of the levels of the call's side. ms */
+/** Frame length of the levels of the call's side. ms */
 export const levelFrameMs = 100
-/** Each stretch of the recording has its own lag: the clocks of a page and of its sound drift. ms */
+/** Each stretch of this length has its own lag: the clocks of a page and of its sound drift apart. ms */
 const minuteMs = 60_000
 const longestLag = 1000 / levelFrameMs
-/** Agreement below which nothing can be said of a minute. */
+/** Correlation below which the lag of a minute cannot be determined. */
 const leastCorrelation = 0.2
-/** Louder than the floor by this, the call's side speaks; below it, it is silent. dB */
+/** The call's side speaks when it is louder than the floor by this, and is silent otherwise. dB */
 const overFloorDb = 12
 const lowestSpeechDb = -55
 
 /**
- * The sources on the clock of the sound: minute by minute they are moved by up to a second to where the call's level agrees
- * with them best. A minute in which nothing agrees, or all do, keeps the lag of the ones around it.
- * @param levels of the call's side, dBFS per 100 ms; null where they are not known: the sources stay as they are
+ * Aligns the sources to the clock of the sound: minute by minute they are shifted by up to a second to where the call's
+ * level agrees with them best. A minute without agreement, or of nothing but speech or silence, gets the median lag.
+ * @param levels of the call's side, dBFS per 100 ms; null if unknown: the sources stay as they are
  */
 export const aligned = (sources: readonly Source[], levels: Int8Array | null) => {
   if (!levels || levels.length === 0) return { sources: [...sources], lagMs: 0 }
@@ -45,7 +45,7 @@ export const aligned = (sources: readonly Source[], levels: Int8Array | null) =>
   }
 }
 
-/** The shift of the claims, in frames, at which they follow the sound best; null where that is not to be told. */
+/** Returns the shift of the claims, in frames, at which they match the sound best; null if undetermined. */
 const bestLag = (heard: Float32Array, claimed: Float32Array, from: number, to: number): number | null => {
   const scores: number[] = []
   for (let lag = -longestLag; lag <= longestLag; lag++)
@@ -66,7 +66,7 @@ const correlation = (a: Float32Array, b: Float32Array, from: number, to: number,
     sumB += y
     sumAB += x * y
   }
-  // values are 0 or 1: a square is itself
+  // values are 0 or 1: squares equal the values
   const spread = Math.sqrt((sumA * n - sumA ** 2) * (sumB * n - sumB ** 2))
   return spread > 0 ? (sumAB * n - sumA * sumB) / spread : Number.NaN
 }

@@ -1,16 +1,16 @@
 import type { Lit } from './names.ts'
 import type { Span } from '../engines/engine.ts'
 
-/** A pause after which another turn begins. ms */
+/** A pause longer than this begins a new turn. ms */
 const turnGapMs = 900
-/** How far a name reaches beyond the time it was lit, within a turn: marks come late and go late. ms */
+/** How far a name reaches beyond the time it was lit, within a turn: highlights appear and disappear late. ms */
 const reachMs = 1000
-/** A name lit for less than this amid another is a flicker. ms */
+/** A name lit for less than this in the middle of another is flicker. ms */
 const flickerMs = 500
 
 /**
- * Whose word each is, by the names that were lit alone; null where the page leaves it open. Within a turn a name spreads
- * over the words that lie between its own, and a little to its edges; a change of speaker falls into the longest pause.
+ * Returns whose each word is, by the names that were the only one lit; null if the page does not tell. Within a turn a name
+ * spreads over the words between its own, and slightly towards the edges; speaker changes fall in the longest pause.
  * @param words of one channel, in order of time
  */
 export const divideWords = (words: readonly Span[], lit: readonly Lit[]): (string | null)[] => {

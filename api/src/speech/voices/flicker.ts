@@ -1,11 +1,11 @@
 import type { Span } from '../engines/engine.ts'
 
-/** Without a pause on either side, one word of another in somebody's flow is that somebody's. ms */
+/** With shorter pauses than this on both sides, a single word of another voice belongs to the voice around it. ms */
 const flowMs = 300
 
 /**
- * Whose words are, without single ones of another in the middle of somebody's flow: borders of turns are less exact than a word
- * is long. `voiceOf`: the voice of an owner; undefined: nobody's.
+ * Returns the owners of words, with single words in the middle of another voice's flow given to that voice: turn boundaries
+ * are less precise than a word is long. `voiceOf`: the voice of an owner; undefined: no one's.
  */
 export const withoutFlicker = <Owner>(
   words: readonly Span[],

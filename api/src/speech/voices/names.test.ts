@@ -6,7 +6,7 @@ import { alone } from './spans.ts'
 
 type Said = [startMs: number, endMs: number]
 
-/** Names of the page: a leading `*` marks the person's own. */
+/** Names on the page: a leading `*` marks the user's own. */
 const page = (
   marks: Record<string, Said[]>,
   site: CallHints['site'] = 'meet',
@@ -81,7 +81,7 @@ describe('a name is accepted', () => {
   })
 
   test('only if most of its own evidence lies with the source', () => {
-    // lit while I speak: the mark is on the wrong tile
+    // lit while I speak: the highlight is on the wrong tile
     const tracks = [others([0, 3000]), me([10_000, 19_000])]
     const hints = page({
       Anna: [
@@ -105,7 +105,7 @@ test('the call side is divided when several are seen, and is one person when one
   const track = others([0, 4000], [6000, 10_000])
   const two = page({ Anna: [[0, 4000]], Boris: [[6000, 10_000]] })
   expect(names([track], two)).toEqual({ whole: {}, within: ['Anna', 'Boris'] })
-  // Boris was seen, but is never lit: what Anna did not say may be his
+  // Boris was seen but is never lit: whatever Anna did not say may be his
   expect(names([track], page({ Anna: [[0, 4000]], Boris: [] }))).toEqual({ whole: {}, within: ['Anna'] })
 })
 

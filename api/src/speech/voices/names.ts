@@ -2,23 +2,23 @@ import type { CallHints, CallSite } from '@hattama/contract/hint'
 import type { Span } from '../engines/engine.ts'
 import { alone, common, joined, lengthOf, moved } from './spans.ts'
 
-/** A name while the page showed it as speaking. */
+/** A span in which the page showed a name as speaking. */
 export type Lit = Span & { of: string }
 
 /**
- * One source of sound. `shared`: several people may speak in it (the call side of a two-channel recording), so that a
- * name need not explain most of it. `far`: somebody of the call, who is never the person at this page.
+ * One source of sound. `shared`: several people may speak in it (the call side of a two-channel recording), so a name need
+ * not explain most of it. `far`: someone on the call, never the user of this page.
  */
 export type Track = { id: string; shared: boolean; far?: boolean; spans: readonly Span[] }
 
 export type Naming = {
   /** tracks that are one person */
   whole: ReadonlyMap<string, string>
-  /** how long and in how many stretches a name and a track were alone together, by both as `pairOf` has them */
+  /** how long and in how many stretches a name and a track were each alone at the same time, keyed by `pairOf` */
   evidence: ReadonlyMap<string, { ms: number; episodes: number }>
-  /** what the names were lit by */
+  /** what lit the names */
   kind: 'dom' | 'caption'
-  /** names found in the shared tracks, and when each was the only one lit, on the clock of the sound */
+  /** names found in the shared tracks, and when each was the only one lit, by the clock of the sound */
   within: { track: string; lit: readonly Lit[] }[]
   /** how much later the page shows what is heard, ms */
   lagMs: number
@@ -28,20 +28,20 @@ export type Naming = {
 const episodeMs = 600
 const longEpisodeMs = 2500
 const leastShare = 0.7
-/** Words of one turn, and page marks that flicker, are one. ms */
+/** Gaps up to this join words into a turn, and flickering page highlights into one. ms */
 const turnGapMs = 800
 const flickerMs = 300
 const lagStepMs = 100
 const longestLagMs = { dom: 1500, caption: 3000 }
-/** A lag must explain this much more than the usual one of the site to be believed. */
+/** A lag must explain this much more than the site's usual one to be believed. */
 const betterBy = 1.02
 
-/** Teams lights up about a second late: with it agreement rose from 86.5 % to 94.4 % (Vexa, Apache-2.0, Aug 2026). */
+/** Teams is about a second late: allowing for it raised agreement from 86.5 % to 94.4 % (Vexa, Apache-2.0, Aug 2026). */
 const usualLagMs: Partial<Record<CallSite, number>> = { teams: 1000 }
 
 /**
- * Hints as stretches; one that was never switched off ends with the recording. Captions are used only where the page
- * lit nobody: they lag by seconds and come in one block.
+ * Converts hints to stretches; one that was never switched off ends with the recording. Captions are used only if the page
+ * lit no one: they lag by seconds and come in one block.
  */
 export const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, durationMs: number) => {
   const kind = hints.some(([, kind]) => kind === 'dom') ? ('dom' as const) : ('caption' as const)
@@ -66,10 +66,10 @@ export const litSpans = ({ names, hints }: Pick<CallHints, 'names' | 'hints'>, d
 }
 
 /**
- * Names by exclusive coincidence (the rule of Vexa, Apache-2.0): only time in which exactly one source is audible and
- * exactly one name is lit is evidence. A name is accepted for a source after two episodes of 600 ms or one of 2.5 s, if
- * it has at least .7 of the name's evidence and, unless the source is shared, .7 of the source's. Anything else stays
- * without a name. Names of `self` are never given to the call's side.
+ * Names tracks by exclusive coincidence (the rule of Vexa, Apache-2.0): only time in which exactly one source is audible and
+ * exactly one name is lit counts as evidence. A name is accepted for a source after two episodes of 600 ms or one of 2.5 s,
+ * if it has at least .7 of the name's evidence and, unless the source is shared, .7 of the source's. Anything else stays
+ * unnamed. Names of `self` are never given to the call's side.
  */
 export const nameTracks = (
   tracks: readonly Track[],
@@ -129,7 +129,7 @@ export const nameTracks = (
 
 export const pairOf = (track: string, name: string) => JSON.stringify([track, name])
 
-/** The shift at which marks and sound agree most; the usual one of the site unless another is clearly better. */
+/** Returns the shift at which highlights and sound agree most; the site's usual one unless another is clearly better. */
 const lagOf = (shown: readonly Span[], heard: readonly Span[], usualMs: number, longestMs: number) => {
   const agreement = (lagMs: number) => lengthOf(common(moved(shown, -lagMs), heard))
   let best = { lagMs: usualMs, ms: agreement(usualMs) * betterBy }

@@ -4,7 +4,7 @@ import { sourcesOf } from './sources.ts'
 
 type Said = [startMs: number, endMs: number]
 
-/** Sources in the order the call told of them, each with the name its client has for it. */
+/** Sources in the order the call reported them, each with the name the call client gives it. */
 const heard = (...given: { key: string; name: string | null; said: Said[] }[]) => {
   const people = [...new Set(given.flatMap(({ name }) => name ?? []))]
   const voices: CallVoices = {
@@ -35,7 +35,7 @@ test('who comes back over a new connection is who they were, however often', () 
           [4000, 5000],
         ],
       },
-      // the last packets of the old connection are told after the first of the new one
+      // the last packets of the old connection are reported after the first of the new one
       { ...anna, key: 's2', said: [[4500, 9000]] },
     ),
   ).toEqual([

@@ -5,18 +5,18 @@ import type { Span } from '../engines/engine.ts'
 export type Source = {
   key: string
   kind: VoiceKind
-  /** what the call's own client names it */
+  /** the name the call's own client gives it */
   name: string | null
   spans: Span[]
 }
 
-/** The last words of a connection that ends may be told after the first of the one that takes its place. ms */
+/** The last words of an ending connection may be reported after the first of the one that replaces it. ms */
 const handOverMs = 2000
 
 /**
- * The sources that a recorder heard of, with their times. One that is first heard when another of its name has fallen silent
- * for good is that person, who came back over a new connection; two that take turns are two people of one name. A source
- * that is audible nowhere is nobody.
+ * Returns the sources that a recorder reported, with their times. One first heard after another of the same name has fallen
+ * silent for good is that person, back on a new connection; two that take turns are two people with one name. A source
+ * that is never audible is left out.
  */
 export const sourcesOf = ({ names, voices }: Pick<CallHints, 'names' | 'voices'>): Source[] => {
   if (!voices) return []

@@ -2,7 +2,7 @@ import type { Span } from '../engines/engine.ts'
 
 export const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, s) => sum + s.endMs - s.startMs, 0)
 
-/** Stretches in order, with gaps up to `gapMs` closed and overlaps joined. */
+/** Sorts stretches, closing gaps up to `gapMs` and merging overlaps. */
 export const joined = (spans: readonly Span[], gapMs = 0): Span[] => {
   const done: Span[] = []
   for (const { startMs, endMs } of spans.toSorted((a, b) => a.startMs - b.startMs)) {
@@ -13,7 +13,7 @@ export const joined = (spans: readonly Span[], gapMs = 0): Span[] => {
   return done
 }
 
-/** Where only one owner is active, and who; `spans` of one owner may touch but count once. */
+/** Finds where only one owner is active, and who; overlapping `spans` of one owner count once. */
 export const alone = <K>(spans: readonly (Span & { of: K })[]): (Span & { of: K })[] => {
   const turns = spans
     .filter((s) => s.endMs > s.startMs)
@@ -40,7 +40,7 @@ export const alone = <K>(spans: readonly (Span & { of: K })[]): (Span & { of: K 
   return found
 }
 
-/** Both at once: each common stretch with the first's and the second's facts. Both lists are in order, without overlaps. */
+/** Intersects two lists: each common stretch, with the span of either. Both must be in order, without overlaps. */
 export const common = <A extends Span, B extends Span>(a: readonly A[], b: readonly B[]) => {
   const found: (Span & { a: A; b: B })[] = []
   for (let i = 0, j = 0; i < a.length && j < b.length;) {

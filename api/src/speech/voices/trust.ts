@@ -5,18 +5,18 @@ import { litSpans } from './names.ts'
 import type { Source } from './sources.ts'
 import { common, joined, lengthOf } from './spans.ts'
 
-/** Sources that cover less of the speech miss somebody, and would give their words to others. */
+/** Sources that cover less of the speech than this miss someone, whose words would go to others. */
 const leastCoverage = 0.6
-/** One source with more of all that was audible is everybody, */
+/** A single source with more than this share of everything audible stands for several people */
 const wholeShare = 0.95
-/** if the page lights somebody else for at least this share of what it lights. */
+/** if the page lights someone else for more than this share of its lit time. */
 const leastLitShare = 0.1
-/** Words are later than the first sound, and sources end with the last packet. ms */
+/** Tolerance at the edges: words are later than the first sound, and sources end with the last packet. ms */
 const nearMs = 300
 
 /**
- * Whether the sources of a call can be believed: they have to cover its speech, and must not be one for everybody where
- * the page shows several.
+ * Judges whether the sources of a call can be believed: they must cover its speech, and must not be a single one for
+ * everyone when the page shows several people.
  * @param words of the call's side
  */
 export const judgeSources = (

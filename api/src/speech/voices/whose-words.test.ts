@@ -26,7 +26,7 @@ describe('whose words', () => {
     expect(marks(whoseWords([...words(0, 1500), ...words(2700, 4200)], sources, []))).toBe(
       'c1 c1 c1 c1 c1 c2 c2 c2 c2 c2',
     )
-    // beyond that to whoever spoke last, and across a long silence to nobody
+    // beyond that to whoever spoke last, and across a long silence to no one
     expect(marks(whoseWords([...words(0, 900), ...words(1800, 2400)], sources, []))).toBe('c1 c1 c1 c1 c1')
     expect(marks(whoseWords(words(9000, 9600), sources, []))).toBe('- -')
   })
@@ -85,7 +85,7 @@ describe('whose words', () => {
     const short = Array.from({ length: 3000 }, (_, i): Said => [i * 30, i * 30 + 10])
     const found = whoseWords(spoken, [source('c1', [0, 90_000]), source('c2', ...short)], [])
     expect(new Set(found.map((w) => w?.voice))).toEqual(new Set(['c1']))
-    // 300 words; some fifty stretches of the second source are near each
+    // 300 words, each with about fifty stretches of the second source nearby
     expect(looks).toBeLessThan(300 * 300)
   })
 })
@@ -125,7 +125,7 @@ describe('trust', () => {
       judgeSources(pinned, spoken, { names, hints }, 60_000).state
     expect(judge([...lit(0, 0, 30_000), ...lit(1, 30_000, 60_000)])).toBe('one-source')
     expect(judge(lit(0, 0, 60_000))).toBe('used')
-    // my own tile is no other voice of the call
+    // my own tile is not another voice on the call
     expect(judge([...lit(0, 0, 30_000), ...lit(2, 30_000, 60_000)])).toBe('used')
   })
 })

@@ -5,20 +5,20 @@ import { withoutFlicker } from './flicker.ts'
 import type { Source } from './sources.ts'
 import { alone, common, joined, lengthOf } from './spans.ts'
 
-/** The voice a word belongs to, and what says so. */
+/** The voice a word belongs to, and the evidence for it. */
 export type Whose = { voice: string; by: VoiceEvidence }
 
 /** A word that no source covers goes to the nearest one within this. ms */
 const nearMs = 500
-/** Of the time in which one source alone is audible, a diarizer's voice must have this share with one to be its. */
+/** Share of a diarized voice's time with a single audible source that one source must have for the voice to be its. */
 const sameShare = 0.6
-/** A word both speak in is told by the sound only if each covers this much of it. */
+/** A word in which two sources are audible is decided by the sound only if the second covers this share of it. */
 const bothShare = 0.5
 
 /**
- * Whose each word of a channel is, by the sources of the call and by its sound. A source that is alone says it; where
- * several are audible at once, or none is near, the sound does, by the voice that is the same as a source, or as itself.
- * Without either nobody can tell: null.
+ * Returns whose each word of a channel is, by the sources of the call and by its sound. A sole source decides; if several
+ * are audible at once, or none is near, the sound decides, by a voice that matches a source or stands for itself. Null if
+ * neither tells.
  * @param words in order of time
  * @param turns of the same channel
  */
@@ -54,15 +54,16 @@ export const whoseWords = (
 }
 
 type Owned<K> = Span & { of: K }
-/** `ms` an owner shares with a word, below zero how far away it is. */
+/** `ms` an owner shares with a word; if negative, how far away it is. */
 type Near<K> = { of: K; ms: number; startMs: number }
 
 const isNearer = <K>(a: Near<K>, b: Near<K> | null) =>
   b === null || a.ms > b.ms || (a.ms === b.ms && a.startMs > b.startMs)
 
 /**
- * Tells of words, asked for in order of their start, which owner is audible nearest within `within` ms, which other one is
- * next, and whether one is audible in it. What is far from a word costs it nothing: a recorder may send any stretches it likes.
+ * Returns a function that, for words in order of their start, finds the nearest owner audible within `within` ms, the next
+ * nearest one, and whether a given owner is audible in the word. Spans far from a word cost nothing, since a recorder may
+ * send any number of them.
  */
 const followed = <K>(owned: readonly Owned<K>[], within: number) => {
   const spans = [...Map.groupBy(owned, (one) => one.of)]
@@ -86,7 +87,7 @@ const followed = <K>(owned: readonly Owned<K>[], within: number) => {
   }
 }
 
-/** The source that a diarizer's voice is: the one it shares most of its time with, of the time one source is alone. */
+/** Maps each diarized voice to its source: the one it shares most time with, counting time with a single source only. */
 const sourceOfVoice = (sources: readonly Source[], turns: readonly Turn[]): Map<number, Source> => {
   if (turns.length === 0) return new Map()
   const single = alone(sources.flatMap((source) => source.spans.map((span) => ({ ...span, of: source }))))
@@ -104,12 +105,12 @@ const sourceOfVoice = (sources: readonly Source[], turns: readonly Turn[]): Map<
   )
 }
 
-/** Beside sources, a voice of its own has spoken for this long where none of them was audible. ms */
+/** If there are sources, a separate voice must have spoken for this long while none of them was audible. ms */
 const solidMs = 3000
 
 /**
- * Voices of their own, heard longer where no source was audible than where one was: a sound that sources share is theirs,
- * whichever of them missed some of it.
+ * Finds separate voices: those heard longer while no source was audible than while one was. Other voices belong to the
+ * sources, whichever of them missed some of it.
  */
 const solidVoices = (sources: readonly Source[], turns: readonly Turn[]) => {
   const covered = joined(sources.flatMap((source) => source.spans))
@@ -124,10 +125,10 @@ const solidVoices = (sources: readonly Source[], turns: readonly Turn[]) => {
   )
 }
 
-/** How far a source reaches to a word that nobody claims. ms */
+/** How far a speaker reaches to an unclaimed word. ms */
 const reachMs = 2000
 
-/** Words nobody claims go to whoever speaks just before, or else just after. */
+/** Gives unclaimed words to whoever speaks just before, or else just after. */
 const filled = (words: readonly Span[], found: readonly (Whose | null)[]) => {
   const done = [...found]
   for (const [i, word] of words.entries()) {

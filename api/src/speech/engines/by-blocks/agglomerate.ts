@@ -1,12 +1,12 @@
 type Joining<T> = {
-  /** how far two are apart; Infinity: they never become one */
+  /** distance between two items; Infinity: they are never merged */
   gap: (a: T, b: T) => number
   together: (a: T, b: T) => T
-  /** whether the nearest two become one, by their gap and by how many there are */
+  /** whether to merge the nearest two, given their gap and how many are left */
   goesOn: (gap: number, left: number) => boolean
 }
 
-/** Agglomerative clustering: the nearest two become one, again and again. Gaps are measured once each: memory grows with the square. */
+/** Agglomerative clustering: repeatedly merges the nearest two. Each gap is measured once, so memory grows quadratically. */
 export const agglomerate = <T>(items: readonly T[], { gap, together, goesOn }: Joining<T>): T[] => {
   const all = [...items]
   const gaps = all.map((a, i) => Float64Array.from({ length: i }, (_, j) => gap(a, all[j] as T)))

@@ -6,13 +6,13 @@ import { linkVoices, type BlockVoice, type Likeness } from './link-voices.ts'
 /** `blockSeconds`: length of a block, s. */
 export type BlockOptions = DiarizeOptions & { blockSeconds?: number }
 
-/** A part of a file, in samples; `speakers`: how many there are in it, where known. */
+/** A part of a file, in samples; `speakers`: how many there are in it, if known. */
 export type Block = { from: number; count: number; speakers: number | null }
 
-/** Who speaks when within a block, in ms from its start, and what was heard of each voice in how many seconds. */
+/** Who speaks when within a block, in ms from its start, and what was heard of each voice, over how many seconds. */
 export type HeardBlock<T> = { turns: Turn[]; voices: { heard: T; seconds: number }[] }
 
-/** How blocks are listened to, and their voices compared. */
+/** How blocks are processed and their voices compared. */
 export type Listener<T> = {
   hear: (block: Block) => Promise<HeardBlock<T>>
   likeness: Likeness<T>
@@ -20,12 +20,12 @@ export type Listener<T> = {
   blockSeconds: number
 }
 
-/** Turns of one voice with a smaller pause between them are one, ms. */
+/** Turns of one voice with a pause no longer than this between them are joined, ms. */
 const joinMs = 300
 
 /**
- * Who speaks when in a file of 16 bit samples, 16 kHz mono. Works in blocks of bounded memory; the voices of all blocks
- * are then joined by what they sound like. A single block trusts its own clustering for a known number of speakers.
+ * Finds who speaks when in a file of 16 bit samples, 16 kHz mono. Works in blocks, to bound memory; the voices of all
+ * blocks are then linked by how they sound. A single block trusts its own clustering for a known number of speakers.
  * @throws StepFault; the abort reason
  */
 export const diarizeByBlocks = async <T>(
@@ -57,12 +57,12 @@ export const diarizeByBlocks = async <T>(
   return numbered(turns.map(({ startMs, endMs, voice }) => ({ startMs, endMs, voice: linked[voice] ?? 0 })))
 }
 
-/** Of the time somebody known speaks alone within a voice's turns, this share must be one person's. */
+/** Share of the known solo speech within a voice's turns that must be one person's. */
 const sameShare = 0.7
-/** A voice is known by no less than this. ms */
+/** Least known speech that identifies a voice. ms */
 const leastKnownMs = 1000
 
-/** Who a block's voice is known to be; null where that is open. `offsetMs`: of the block. */
+/** Returns who a block's voice is known to be; null if unknown. `offsetMs` is the block's. */
 const knownAs = (turns: readonly Span[], known: readonly KnownStretch[], offsetMs: number): string | null => {
   const shared = new Map<string, number>()
   for (const { startMs, endMs } of turns) {
@@ -76,7 +76,7 @@ const knownAs = (turns: readonly Span[], known: readonly KnownStretch[], offsetM
   return most && most[1] >= leastKnownMs && most[1] >= sameShare * all ? most[0] : null
 }
 
-/** Blocks of about equal length, none longer than `most` samples. */
+/** Divides samples into blocks of about equal length, none longer than `most` samples. */
 export const blocksOf = (samples: number, most: number) => {
   const amount = Math.ceil(samples / most)
   const size = Math.ceil(samples / Math.max(1, amount))
@@ -86,7 +86,7 @@ export const blocksOf = (samples: number, most: number) => {
   }))
 }
 
-/** Turns in order of time, near ones of a voice joined, voices numbered as they are first heard. */
+/** Sorts turns by time, joins near ones of the same voice, and numbers voices in order of first appearance. */
 export const numbered = (turns: readonly Turn[]): Turn[] => {
   const order = new Map<number, number>()
   const joined: Turn[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byDirection, weighted } from '../local/likeness.ts'
 import { linkVoices, type BlockVoice } from './link-voices.ts'
 
-/** Voices as directions in the plane, in degrees. */
+/** A voice as a direction in the plane, in degrees. */
 const voice = (degrees: number, block: number, seconds = 60): BlockVoice<number[]> => ({
   heard: weighted([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)], seconds),
   seconds,

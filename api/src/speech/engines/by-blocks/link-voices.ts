@@ -1,31 +1,31 @@
 import { agglomerate } from './agglomerate.ts'
 
-/** A voice as one block knows it: what was heard of it, and for how long. */
+/** A voice within one block: what was heard of it, and for how long. */
 export type BlockVoice<T> = {
   heard: T
   seconds: number
   block: number
-  /** somebody known by other means than the sound: two of one are one voice, two of different ones never are */
+  /** the person, if known by means other than the sound: voices of one person are merged, those of different people never */
   known?: string | null
 }
 
 /** How voices of different blocks are compared. */
 export type Likeness<T> = {
-  /** what was heard of one and of the other, as one voice */
+  /** merges what was heard of two voices into one */
   together: (a: T, b: T) => T
   distance: (a: T, b: T) => number
-  /** distance up to which voices of different blocks are one person */
+  /** largest distance at which voices of different blocks count as one person */
   threshold: number
-  /** voices heard for less in the whole recording go to the nearest other one, s */
+  /** voices heard for less than this in the whole recording are merged into the nearest other one, s */
   shortestSeconds: number
 }
 
 type Cluster<T> = { members: number[]; heard: T; seconds: number; known: string | null }
 
 /**
- * Agglomerative clustering of the voices of blocks: which of them are the same person, as one number a voice. The nearest
- * two are joined again and again, by all their speech, until the wanted number is left or none are near.
- * Crumbs of speech make no person of their own, too many speakers being the commonest fault of automatic diarization.
+ * Clusters the voices of all blocks: returns one number per voice, equal for the same person. The nearest two are merged
+ * repeatedly, over all their speech, until the wanted number is left or none are near. Snippets of speech do not count
+ * as a person of their own, since too many speakers is the commonest fault of automatic diarization.
  */
 export const linkVoices = <T>(
   voices: readonly BlockVoice<T>[],

@@ -10,7 +10,7 @@ import { findPocketSphinx } from '../pocketsphinx.ts'
 import type { Diarizer } from '../diarizer.ts'
 import { draftDiarizer } from '../draft-voices/draft-diarizer.ts'
 
-/** The engine for a recording and why it, or why none; the reason is shown. */
+/** The engine for a recording and why it was chosen, or why there is none; the reason is shown. */
 export type EnginePick =
   | { engine: Engine; choice: EngineChoice; reason: string }
   | { engine: null; reason: string }
@@ -19,9 +19,9 @@ export type PickEngine = (language: string | null) => Promise<EnginePick>
 
 /** Everything that turns sound into words and voices. */
 export type Engines = {
-  /** Chooses per recording and language, by `STT_ENGINE`. Looks again each time: an engine may appear at any moment. */
+  /** Chooses per recording and language, by `STT_ENGINE`. Checks afresh each time: an engine may appear at any moment. */
   pick: PickEngine
-  /** What diarizes one channel: a model, or what drafts while none is installed; null where `DIARIZE_DRAFT` is off. */
+  /** Finds the diarizer: a model, or the draft one while none is installed; null then if `DIARIZE_DRAFT` is off. */
   findDiarizer: () => Promise<Diarizer | null>
   /** Ends the processes of local models. */
   close: () => void
@@ -39,7 +39,7 @@ const openLocalModels = (env: Env) =>
     catalogueOf(env),
   )
 
-/** The engines of this machine and settings. Order where `STT_ENGINE` leaves the choice: server, local model, draft. */
+/** Opens the engines this machine and its settings offer. If `STT_ENGINE` is `auto`: server, local model, draft. */
 export const openEngines = (env: Env, local: Local = openLocalModels(env), shared?: Shared): Engines => {
   const http = env.STT_BASE_URL ? openAiHttp({ ...env, STT_BASE_URL: env.STT_BASE_URL }, shared) : null
   const may = (name: Engine['name']) => env.STT_ENGINE === 'auto' || env.STT_ENGINE === name

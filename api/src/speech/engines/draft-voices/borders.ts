@@ -1,17 +1,17 @@
 import { evidenceForTwo, framesOf, noVoice, type gatherer } from './voice-statistics.ts'
 import type { Run } from './speech-frames.ts'
 
-/** Frames looked at on each side of a border: a second. */
+/** Frames compared on each side of a border: one second. */
 const aside = 100
 const step = 10
-/** A border is no nearer than this to where speech begins or ends, frames. */
+/** Least distance of a border from where speech begins or ends, frames. */
 const least = 40
-/** Of so many frames around, a border is where voices differ most: pieces are about three seconds long. */
+/** A border is where voices differ most within this many frames either side: pieces are about three seconds long. */
 const around = 150
-/** Fewer frames on a side say nothing. */
+/** Fewer frames than this on a side are inconclusive. */
 const leastHeard = 30
 
-/** Speaker change detection: cuts speech into pieces of one voice each, where what follows is least like what was before. */
+/** Speaker change detection: cuts speech into pieces of one voice each, where the sound before and after differs most. */
 export const cutAtBorders = (run: Run, { add }: ReturnType<typeof gatherer>): Run[] => {
   const differ: number[] = []
   for (let t = run.from + least; t < run.to - least; t += step) {

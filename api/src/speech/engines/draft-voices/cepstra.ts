@@ -13,13 +13,13 @@ const [lowest, highest] = [80, 7600]
 const melOf = (hz: number) => 1127 * Math.log(1 + hz / 700)
 const hzOf = (mel: number) => 700 * (Math.exp(mel / 1127) - 1)
 
-/** The edges of the filters, evenly on the mel scale, as bins of the spectrum. */
+/** Filter edges, evenly spaced on the mel scale, as spectrum bins. */
 const edges = Array.from({ length: bands + 2 }, (_, i) => {
   const mel = melOf(lowest) + ((melOf(highest) - melOf(lowest)) * i) / (bands + 1)
   return (hzOf(mel) / sampleRate) * size
 })
 
-/** Triangles: bins and their weights. */
+/** Triangular filters: bins and their weights. */
 const filters = Array.from({ length: bands }, (_, b) => {
   const [from, middle, to] = edges.slice(b, b + 3) as [number, number, number]
   const bins = Array.from({ length: Math.floor(to) - Math.ceil(from) + 1 }, (__, i) => Math.ceil(from) + i)
@@ -37,12 +37,12 @@ const cosines = Array.from({ length: dims }, (_, d) =>
   Float64Array.from({ length: bands }, (__, b) => Math.cos((Math.PI * (d + 1) * (b + 0.5)) / bands)),
 )
 
-/** How much of a sample is taken from the next one: speech falls off towards high frequencies. */
+/** Share of each sample subtracted from the next one: speech falls off towards high frequencies. */
 const preEmphasis = 0.97
 
 /**
- * Mel-frequency cepstral coefficients (MFCC; Davis and Mermelstein, 1980): the shape of the spectrum of each 10 ms, `dims`
- * numbers one after the other for each frame. @param samples 16 kHz mono
+ * Computes mel-frequency cepstral coefficients (MFCC; Davis and Mermelstein, 1980): the spectral shape of each 10 ms frame,
+ * `dims` consecutive numbers per frame. @param samples 16 kHz mono
  */
 export const cepstraOf = (samples: Int16Array): Float32Array => {
   const frames = Math.max(0, Math.floor((samples.length - windowed) / hop) + 1)

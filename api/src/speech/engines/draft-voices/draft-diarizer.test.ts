@@ -17,10 +17,10 @@ const lines = [
   'please send the contract to the customer before friday',
 ]
 
-/** Another's voice that is much alike: the same, a little thinner. */
+/** A very similar voice: the same, slightly thinner. */
 const thinner = (samples: Int16Array) => samples.map((sample, i) => sample - 0.2 * (samples[i - 1] ?? 0))
 
-/** People in turn, a second of silence between them, and who speaks when; `alike`: every second one is much like the first. */
+/** People taking turns with a second of silence between, and who speaks when; `alike`: every second one sounds similar. */
 const meeting = (people: readonly Voice[], turns: number, alike = false) => {
   let atMs = 500
   const parts = Array.from({ length: turns }, (_, i) => {
@@ -41,7 +41,7 @@ const tell = async (samples: Int16Array, more: Partial<BlockOptions> = {}) => {
   return draftDiarizer.diarize(path, samples.length, { signal: new AbortController().signal, ...more })
 }
 
-/** Who each part is said to be by. */
+/** The voice each part is attributed to. */
 const tellParts = async (
   { parts, samples }: ReturnType<typeof meeting>,
   more: Partial<BlockOptions> = {},

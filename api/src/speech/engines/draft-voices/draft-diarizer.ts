@@ -7,7 +7,7 @@ import type { hearBlock } from './hear-block.ts'
 import type { learnSounds } from './learn-sounds.ts'
 import { draftLikeness, nearest, nearestOfOne } from './likeness.ts'
 
-/** What hangs is ended: a block takes about a second. ms */
+/** After this a task is considered hung and is ended; a block takes about a second. ms */
 const deadlineMs = 300_000
 const learn = taskOf<typeof learnSounds>(
   new URL('./learn-sounds.ts', import.meta.url),
@@ -16,12 +16,12 @@ const learn = taskOf<typeof learnSounds>(
 )
 const hear = taskOf<typeof hearBlock>(new URL('./hear-block.ts', import.meta.url), 'hearBlock', deadlineMs)
 
-/** Five minutes: the longer, the more a voice that goes on seems to be several. */
+/** Five minutes: in longer blocks, one continuing voice increasingly looks like several. */
 const blockSeconds = 300
 
 const threads = createThreads({ threads: 1, waiting: 64, memoryMb: 512 })
 
-/** A diarizer without a model: voices are told apart by the shapes of their sounds alone, a draft as PocketSphinx is for words. */
+/** A diarizer without a model: tells voices apart by spectral shape alone; a draft, as PocketSphinx is for words. */
 export const draftDiarizer: Diarizer & {
   diarize: (path: string, samples: number, options: BlockOptions) => ReturnType<Diarizer['diarize']>
 } = {

@@ -19,12 +19,12 @@ import {
 
 const frameMs = 10
 const framesPerSecond = 1000 / frameMs
-/** A piece with fewer frames says nothing of who speaks. */
+/** A piece with fewer frames does not tell who speaks. */
 const leastFrames = 20
-/** Whose each frame is changes what is known of voices, and that whose it is: three times is enough. */
+/** Assigning frames refines the voices, which in turn changes the assignment: three rounds are enough. */
 const rounds = 3
 
-/** The voices of pieces: first by what is likelier, then by how far apart they are, or until there are as many as are known to be. */
+/** Clusters pieces into voices: first by likelihood, then by distance, or until the known number of speakers is reached. */
 const voicesOf = (
   pieces: readonly VoiceStatistics[],
   speakers: number | null,
@@ -48,7 +48,7 @@ const voicesOf = (
 /** Frames in which one voice speaks. */
 type Stretch = Run & { voice: number }
 
-/** The stretches of a run, by whose each of its frames is. */
+/** Splits a run into stretches by the voice of each frame. */
 const stretchesOf = ({ from }: Run, whose: Int16Array): Stretch[] => {
   const borders = [0, ...whose.keys().filter((t) => t > 0 && whose[t] !== whose[t - 1]), whose.length]
   return borders.slice(1).map((end, i) => ({
@@ -58,7 +58,7 @@ const stretchesOf = ({ from }: Run, whose: Int16Array): Stretch[] => {
   }))
 }
 
-/** Who speaks when, by voices that are known, which are learnt anew from it. */
+/** Assigns speech to the given voices, then relearns the voices from it, for a few rounds. */
 const resegmented = (heard: Heard, first: readonly VoiceStatistics[]) => {
   let voices = [...first]
   let stretches: Stretch[] = []
@@ -75,8 +75,9 @@ const resegmented = (heard: Heard, first: readonly VoiceStatistics[]) => {
 }
 
 /**
- * Who speaks when in a part of a file of 16 bit samples, 16 kHz mono, by the sounds of the whole recording. Runs in a thread.
- * @param threshold distance up to which voices are one
+ * Finds who speaks when in a part of a file of 16 bit samples, 16 kHz mono, using the sound model of the whole recording.
+ * Runs in a thread.
+ * @param threshold distance up to which voices count as one
  */
 export const hearBlock = async ({
   path,

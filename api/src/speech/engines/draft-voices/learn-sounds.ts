@@ -2,16 +2,16 @@ import { readSamples, sampleRate } from '../../media/pcm.ts'
 import { dims, learnMixture, type Mixture } from './mixture.ts'
 import { speechFrames } from './speech-frames.ts'
 
-/** Pieces listened to, evenly over a recording; all of one that is not longer than they are. */
+/** Pieces sampled evenly over a recording; one no longer than all of them together is read whole. */
 const pieces = 30
 const pieceSamples = 10 * sampleRate
-/** Fewer frames of speech have no voices to be told apart. */
+/** With fewer frames of speech there are no voices to tell apart. */
 const leastFrames = 100
-/** More teach nothing new. */
+/** More frames add nothing. */
 const mostFrames = 20_000
 
 /**
- * The sounds of the speech in a file of 16 bit samples, 16 kHz mono; null where there is none to speak of. Runs in a thread.
+ * Learns the speech sounds of a file of 16 bit samples, 16 kHz mono; null if it has hardly any speech. Runs in a thread.
  */
 export const learnSounds = async ({
   path,

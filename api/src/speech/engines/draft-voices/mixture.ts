@@ -1,19 +1,19 @@
-/** Numbers that say what a frame is like: cepstral coefficients, without the one that is its loudness. */
+/** Numbers that describe a frame: cepstral coefficients, without the one for loudness. */
 export const dims = 13
 
-/** A Gaussian mixture with diagonal covariances: `sounds` sounds of speech, `dims` numbers one after the other for each. */
+/** A Gaussian mixture with diagonal covariances: `sounds` components, with `dims` consecutive numbers each. */
 export type Mixture = { weights: Float64Array; means: Float64Array; variances: Float64Array }
 
 /**
- * Sounds a recording is divided into, so that like is compared with like. More tell what is said rather than who says it:
- * with 16 a sentence said twice is a voice of its own.
+ * Number of sounds a recording is divided into, so that like is compared with like. More would capture what is said rather
+ * than who says it: with 16, a sentence said twice becomes a voice of its own.
  */
 export const sounds = 8
 
 const rounds = 10
-/** No sound is narrower than this share of all sound. */
+/** Lower bound on a sound's variance, as a share of the overall variance. */
 const leastVariance = 0.1
-/** A sound heard in fewer frames stays as it was. */
+/** A sound heard in fewer frames is not updated. */
 const leastFrames = 10
 
 const momentsOf = (frames: Float32Array) => {
@@ -26,7 +26,7 @@ const momentsOf = (frames: Float32Array) => {
   return variance
 }
 
-/** What is the same for every frame: weights and widths of the sounds, as logarithms. */
+/** The log-likelihood terms that are the same for every frame: weights and widths of the sounds. */
 const constantsOf = ({ weights, variances }: Mixture) =>
   Float64Array.from(weights, (weight, c) => {
     let sum = Math.log(weight + 1e-9)
@@ -34,7 +34,7 @@ const constantsOf = ({ weights, variances }: Mixture) =>
     return sum
   })
 
-/** Says of frames how much of each is which sound; into `shares`, which sum to one. */
+/** Returns a function that computes how much of a frame belongs to each sound, into `shares`, which sum to one. */
 export const sorter = (mixture: Mixture) => {
   const constants = constantsOf(mixture)
   const { means, variances } = mixture
@@ -57,8 +57,8 @@ export const sorter = (mixture: Mixture) => {
 }
 
 /**
- * Learns the sounds of a recording by expectation maximisation (Dempster, Laird and Rubin, 1977), begun at frames evenly
- * over it, so that the same recording has the same ones. @param frames cepstra of its speech
+ * Learns the sounds of a recording by expectation maximisation (Dempster, Laird and Rubin, 1977), seeded with evenly spaced
+ * frames so that the result is deterministic. @param frames cepstra of its speech
  */
 export const learnMixture = (frames: Float32Array): Mixture => {
   const count = frames.length / dims

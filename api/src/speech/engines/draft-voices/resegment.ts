@@ -2,19 +2,19 @@ import { dims, sounds, type Mixture } from './mixture.ts'
 import type { Run, SpeechFrames } from './speech-frames.ts'
 import type { gatherer } from './voice-statistics.ts'
 
-/** What it costs to go from one voice to another, as a logarithm of likelihood: people do not take turns every tenth of a second. */
+/** Cost of switching voices, in log-likelihood: people do not take turns every tenth of a second. */
 const turnCost = 20
-/** Frames that follow each other are alike, and each counts for less than by itself. */
+/** Consecutive frames are alike, so each counts for less than it would on its own. */
 const weight = 0.3
 
-/** A piece of sound and what was gathered of its frames. */
+/** A piece of sound and the statistics gathered from its frames. */
 export type Heard = {
   frames: SpeechFrames
   mixture: Mixture
   gathered: ReturnType<typeof gatherer>
 }
 
-/** How well a frame fits each voice, as logarithms of likelihood relative to the mean of all voices. */
+/** Returns a function that computes each voice's log-likelihood for a frame, relative to the mean of all voices. */
 const fitter = (
   { frames: { cepstra, tells }, mixture: { means }, gathered }: Heard,
   offsets: readonly Float64Array[],
@@ -49,8 +49,8 @@ const largest = (values: Float64Array) => {
 }
 
 /**
- * Resegmentation: whose each frame of a run is, by voices that are known, as the likeliest way through it (Viterbi, 1967).
- * @param offsets of each voice, how far its sounds are from those of all
+ * Resegmentation: assigns each frame of a run to one of the given voices, along the likeliest path (Viterbi, 1967).
+ * @param offsets for each voice, how far its sounds are from the mean
  */
 export const resegment = (run: Run, heard: Heard, offsets: readonly Float64Array[]): Int16Array => {
   const voices = offsets.length

@@ -4,15 +4,15 @@ import { activityFrameMs, findWindows } from '../voice-activity.ts'
 import { cepstraOf } from './cepstra.ts'
 import { dims } from './mixture.ts'
 
-/** Frames of 10 ms, from one to before another. */
+/** A range [from, to) of 10 ms frames. */
 export type Run = { from: number; to: number }
 
-/** A piece of sound as frames of 10 ms: the shape of each, whether it says something of a voice, and where speech is. */
+/** A piece of sound as 10 ms frames: the spectral shape of each, whether it is loud enough to tell, and where speech is. */
 export type SpeechFrames = { cepstra: Float32Array; tells: Uint8Array; runs: Run[] }
 
-/** Frames this far below the loudest ones say more of the room than of a voice. dB */
+/** Frames this far below the loudest ones say more about the room than about a voice. dB */
 const farBelowDb = 30
-/** What voice activity leaves around speech, less a little. ms */
+/** Slightly less than the margin VAD leaves around speech. ms */
 const trimMs = 50
 
 /** @param samples 16 kHz mono */

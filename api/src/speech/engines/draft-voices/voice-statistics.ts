@@ -2,14 +2,14 @@ import { dims, sorter, sounds, type Mixture } from './mixture.ts'
 import type { Run, SpeechFrames } from './speech-frames.ts'
 
 /**
- * What was heard of a voice: of each sound how many frames, and by how much in all they differ from what the sound is like in
- * the whole recording, in its standard deviations (Baum-Welch statistics). Of two parts of one voice it is the sum.
+ * What was heard of a voice (Baum-Welch statistics): for each sound, the number of frames and the sum of their deviations
+ * from that sound's mean over the whole recording, in standard deviations. Parts of one voice are added up.
  */
 export type VoiceStatistics = { counts: Float64Array; sums: Float64Array }
 
-/** Frames that follow each other are alike: so much of one is news. */
+/** Share of each frame that is new information: consecutive frames are alike. */
 const news = 0.05
-/** How alike voices are: a voice is as likely off by a standard deviation over the root of this. */
+/** How alike voices are: across voices, deviations have a spread of one standard deviation over the root of this. */
 const relevance = 4
 
 export const noVoice = (): VoiceStatistics => ({
@@ -22,12 +22,12 @@ export const together = (a: VoiceStatistics, b: VoiceStatistics): VoiceStatistic
   sums: a.sums.map((x, i) => x + (b.sums[i] as number)),
 })
 
-/** Gathers what the frames of a piece say of whoever speaks in them. */
+/** Returns functions and values for gathering voice statistics from the frames of a piece. */
 export const gatherer = ({ cepstra, tells }: SpeechFrames, mixture: Mixture) => {
   const sort = sorter(mixture)
   const { means } = mixture
   const scale = mixture.variances.map((v) => 1 / Math.sqrt(v))
-  // sorted once, gathered often: the search for borders looks at each frame twenty times
+  // computed once, used often: the search for borders visits each frame twenty times
   const shares = new Float64Array((cepstra.length / dims) * sounds)
   for (let t = 0; t < tells.length; t++) {
     if (tells[t]) sort(cepstra, t * dims, shares.subarray(t * sounds, (t + 1) * sounds))
@@ -53,14 +53,14 @@ export const gatherer = ({ cepstra, tells }: SpeechFrames, mixture: Mixture) => 
 
 export const framesOf = ({ counts }: VoiceStatistics) => counts.reduce((sum, n) => sum + n, 0)
 
-/** How far a voice is from the mean of all, as far as what was heard of it can tell: it nears the mean where little was. */
+/** Estimates how far a voice is from the mean of all; shrinks towards the mean when little of it was heard. */
 export const offsetOf = ({ counts, sums }: VoiceStatistics): Float64Array =>
   sums.map((sum, i) => {
     const n = counts[Math.floor(i / dims)] as number
     return (news * sum) / (news * n + relevance)
   })
 
-/** Logarithm of how much likelier these frames are as one voice of its own than as the mean of all. */
+/** Log of how much likelier these frames are as a voice of their own than as the mean of all. */
 const evidenceOf = (counts: (c: number) => number, sums: (i: number) => number) => {
   let all = 0
   for (let c = 0; c < sounds; c++) {
@@ -73,9 +73,9 @@ const evidenceOf = (counts: (c: number) => number, sums: (i: number) => number) 
 }
 
 /**
- * Logarithm of how much likelier it is that two people speak here than that one does, the Bayes factor for two; a voice's sounds
- * are normally distributed around those of all (MAP adaptation: Reynolds, Quatieri and Dunn, 2000; Bayesian
- * hierarchical clustering: Heller and Ghahramani, 2005).
+ * Log of how much likelier it is that two people speak here than one: the Bayes factor for two, given that a voice's sounds
+ * are normally distributed around the mean of all (MAP adaptation: Reynolds, Quatieri and Dunn, 2000; Bayesian hierarchical
+ * clustering: Heller and Ghahramani, 2005).
  */
 export const evidenceForTwo = (a: VoiceStatistics, b: VoiceStatistics) => {
   const alone = (v: VoiceStatistics) =>
@@ -90,12 +90,12 @@ export const evidenceForTwo = (a: VoiceStatistics, b: VoiceStatistics) => {
   return alone(a) + alone(b) - both
 }
 
-/** Of a sound heard in fewer frames nothing is known. */
+/** A sound heard in fewer frames is ignored. */
 const leastFrames = 5
 
 /**
- * How far apart two voices are, whatever was heard of them: the mean square of what their sounds differ by, in standard
- * deviations, less what chance alone makes of it. 1 where they share no sound.
+ * Distance between two voices, independent of how much was heard of them: the mean square difference of their sounds, in
+ * standard deviations, minus what chance alone would give. 1 if they share no sound.
  */
 export const distance = (a: VoiceStatistics, b: VoiceStatistics) => {
   let [all, weight] = [0, 0]

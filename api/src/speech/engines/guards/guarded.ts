@@ -3,10 +3,10 @@ import type { Engine, Spoken, TranscribeOptions } from '../engine.ts'
 import { audiblePart, isNearSilent, loudnessOf, type Loudness } from './evidence.ts'
 import { better, cleaned, type Dropped, isSuspicious, nothingDropped } from './judge.ts'
 
-/** What was looked at in one piece: asked again, and words that were taken out. */
+/** The checked answer for one piece: whether it was retried, and the words that were dropped. */
 export type Guarded = { spoken: Spoken; again: boolean; dropped: Dropped }
 
-/** Sound left around the audible part on a second look, ms. */
+/** Sound left around the audible part on a retry, ms. */
 const marginMs = 200
 
 const silent: Guarded = {
@@ -16,9 +16,9 @@ const silent: Guarded = {
 }
 
 /**
- * Asks an engine and drops its hallucinations: only what can have been said is believed. A piece without sound is not asked
- * at all. An answer that looks invented is asked for once more, otherwise: the silent edges cut off, where inventions come
- * from, without anything said before, at another temperature. What still cannot be is dropped and counted.
+ * Has an engine transcribe pieces and drops its hallucinations: only what can have been said is believed. Silent pieces are
+ * not sent at all. An answer that looks hallucinated is retried once, differently: without the silent edges, where
+ * hallucinations arise, without earlier text, at another temperature. What is still impossible is dropped and counted.
  * @throws as `Engine.transcribe`
  */
 export const transcribeGuarded = async (
@@ -50,7 +50,7 @@ const look = async (
   first: Spoken,
   options: TranscribeOptions,
 ): Promise<Guarded> => {
-  // a makeshift that invents nothing it was not taught to: its noise has a notice of its own
+  // draft engines do not hallucinate phrases; users are warned about their errors separately
   if (engine.draft || !isSuspicious(first, loudness)) {
     return { spoken: first, again: false, dropped: nothingDropped }
   }
@@ -58,7 +58,7 @@ const look = async (
   return { ...cleaned(better(first, second, loudness), loudness), again: true }
 }
 
-/** The same piece without its silent edges; times are those of the piece. */
+/** Retries a piece without its silent edges; times are relative to the whole piece. */
 const askAgain = async (
   engine: Engine,
   pcm: Int16Array,

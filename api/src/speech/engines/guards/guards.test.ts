@@ -125,7 +125,7 @@ describe('an answer and its sound', () => {
   })
 })
 
-/** An engine that gives these answers one after the other, and notes what it was asked. */
+/** An engine that gives these answers in order, and records what it was asked. */
 const answering = (...answers: Spoken[]) => {
   const asked: { samples: number[]; options: TranscribeOptions }[] = []
   const engine: Engine = {
@@ -160,7 +160,7 @@ describe('asking', () => {
     expect(got).toMatchObject({ again: true, dropped: { silence: 0, phantom: 0, repetition: 0 } })
     expect(got && textOf(got.spoken)).toBe('we will meet')
     expect(asked[1]?.options).toEqual({ language: 'ru', signal, again: true })
-    // the silent edges were cut off, and the times are those of the whole piece
+    // the silent edges were cut off, and times are relative to the whole piece
     expect(asked[1]?.samples[0]).toBeLessThan(talk.length * 0.6)
     expect(got?.spoken.words[0]?.startMs).toBeGreaterThan(800)
   })

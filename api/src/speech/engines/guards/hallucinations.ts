@@ -1,7 +1,7 @@
 /**
- * Hallucinations: what recognisers trained on subtitles say where nobody speaks: credits and farewells of videos. As users
- * of Whisper report them, and what subtitles in the three languages end with. Each pattern has to fit a whole utterance,
- * lower case, without punctuation.
+ * Hallucinations: the video credits and farewells that recognisers trained on subtitles produce when no one speaks.
+ * Collected from reports by Whisper users and from how subtitles in the three languages end. Each pattern must match a
+ * whole utterance, lower case, without punctuation.
  */
 const patterns: readonly RegExp[] = [
   // Russian
@@ -37,7 +37,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Is a whole utterance one of the phrases recognisers invent? People say some of them too: the sound has to decide. */
+/** Whether a whole utterance is a phrase that recognisers invent. People say some of them too, so the sound must decide. */
 export const isHallucination = (utterance: string): boolean => {
   const text = plain(utterance)
   return text !== '' && patterns.some((pattern) => pattern.test(text))

@@ -3,7 +3,7 @@ import { isNearSilent, isPoor, isTooMuch, type Loudness } from './evidence.ts'
 import { isHallucination } from './hallucinations.ts'
 import { findLoops, isRepetitive } from './repetition.ts'
 
-/** Words taken out of an answer, by reason. */
+/** Number of words dropped from an answer, by reason. */
 export type Dropped = { silence: number; phantom: number; repetition: number }
 
 export const nothingDropped: Dropped = { silence: 0, phantom: 0, repetition: 0 }
@@ -30,14 +30,14 @@ type Finding = { from: number; to: number; why: keyof Dropped }
 const offMs = 300
 
 /**
- * Whatever of an answer nobody can have said, by the sound it was given: words where there is nobody to hear; phrases
- * recognisers invent, where the engine hardly believed them or the sound is too short for them; the rounds of a loop
- * after its first one.
+ * Finds the parts of an answer that cannot have been said, judging by the sound: words where no one is heard; phrases
+ * recognisers invent, if the engine had little confidence in them or the sound is too short for them; and every repeat of
+ * a loop after the first round.
  */
 const findingsOf = ({ words, timing }: Spoken, loudness: Loudness): Finding[] => {
   const utterances = utterancesOf(words).flatMap(([from, to]): Finding[] => {
     const part = words.slice(from, to)
-    // spread words lie where nobody measured them: only the whole piece can speak against them
+    // estimated word times prove nothing: only the whole piece can rule such words out
     const isTimed = timing === 'word'
     const startMs = isTimed ? (part[0]?.startMs ?? 0) - offMs : 0
     const endMs = isTimed ? (part.at(-1)?.endMs ?? 0) + offMs : Number.POSITIVE_INFINITY
@@ -49,11 +49,11 @@ const findingsOf = ({ words, timing }: Spoken, loudness: Loudness): Finding[] =>
   return [...utterances, ...findLoops(words).map((loop) => ({ ...loop, why: 'repetition' as const }))]
 }
 
-/** Does an answer deserve a second look? */
+/** Whether an answer should be retried. */
 export const isSuspicious = (spoken: Spoken, loudness: Loudness): boolean =>
   spoken.words.length > 0 && (isRepetitive(spoken.words) || findingsOf(spoken, loudness).length > 0)
 
-/** The answer without what nobody can have said, and how many words of it went. */
+/** Removes what cannot have been said from an answer, and counts the words removed. */
 export const cleaned = (spoken: Spoken, loudness: Loudness): { spoken: Spoken; dropped: Dropped } => {
   const dropped = { ...nothingDropped }
   const gone = new Set<number>()
@@ -67,7 +67,7 @@ export const cleaned = (spoken: Spoken, loudness: Loudness): { spoken: Spoken; d
   return { spoken: { ...spoken, words: spoken.words.filter((_, i) => !gone.has(i)) }, dropped }
 }
 
-/** The better of two answers to one piece: fewer words that have to go, then more that stay. */
+/** Returns the better of two answers to one piece: the one with fewer words to drop, then the one with more words. */
 export const better = (a: Spoken, b: Spoken, loudness: Loudness): Spoken => {
   const lost = (spoken: Spoken) => {
     const { dropped } = cleaned(spoken, loudness)

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib'
 import type { SpokenWord } from '../engine.ts'
 
-/** Whisper's own threshold: text that packs better than this goes round in circles. */
+/** Whisper's own threshold: text that compresses better than this is looping. */
 const mostCompression = 2.4
-/** Below this a text is too short to be judged by how it packs, bytes. */
+/** Below this a text is too short to be judged by its compression, bytes. */
 const leastBytes = 120
-/** Words in the longest phrase that is looked for, and how often one in a row is more than anybody says. */
+/** Words in the longest phrase searched for, and how many repeats in a row are more than anyone says. */
 const longestPhrase = 12
 const mostTimes = (phrase: number) => (phrase === 1 ? 8 : phrase === 2 ? 6 : 4)
 
-/** How much smaller a text gets when packed; 1 for short ones. */
+/** Returns how many times smaller a text gets when compressed; 1 for short ones. */
 export const compressionRatio = (text: string): number => {
   const bytes = Buffer.from(text)
   return bytes.length < leastBytes ? 1 : bytes.length / deflateSync(bytes).length
@@ -17,10 +17,10 @@ export const compressionRatio = (text: string): number => {
 
 const bare = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** A phrase that comes again and again: the first word that is one too many, and the word after the last repeat. */
+/** The superfluous part of a repeated phrase: its first word, and the word after the last repeat. */
 type Loop = { from: number; to: number }
 
-/** Loops of a text: each keeps its first round. Phrases of up to 12 words, four rounds or more (of single words eight). */
+/** Finds loops in a text; each keeps its first round. Phrases of up to 12 words, repeated 4 times (2 words 6, 1 word 8). */
 export const findLoops = (words: readonly Pick<SpokenWord, 'text'>[]): Loop[] => {
   const said = words.map((w) => bare(w.text))
   const loops: Loop[] = []
@@ -42,6 +42,6 @@ const loopAt = (said: readonly string[], at: number): Loop | null => {
   return null
 }
 
-/** Does a text go round in circles? */
+/** Whether a text is looping. */
 export const isRepetitive = (words: readonly Pick<SpokenWord, 'text'>[]): boolean =>
   findLoops(words).length > 0 || compressionRatio(words.map((w) => w.text).join(' ')) > mostCompression

@@ -4,8 +4,8 @@ import type { FromChild, ToChild } from './protocol.ts'
 import { describe, identify, diarize, transcribe } from './tasks.ts'
 
 /**
- * Entry of the process that holds one model. Native code may end it at any moment; the server notices and lives on.
- * It ends by itself when the server is gone.
+ * Entry point of the process that holds one model. Native code may crash it at any moment; the server notices and lives on.
+ * It exits by itself when the server is gone.
  */
 const cancelled = new Set<number>()
 let loaded: Loaded | undefined
@@ -54,5 +54,5 @@ process.on('message', (message: ToChild) => {
   }
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group; the server decides when this process has to go.
+// Ctrl-C reaches the whole process group; the server decides when this process exits.
 process.on('SIGINT', () => undefined)

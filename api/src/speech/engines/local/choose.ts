@@ -1,13 +1,13 @@
 import type { ModelEntry } from '#kernel/models/entry.ts'
 
-/** Which models are best for a language, best first; what is not named follows in the order of the catalogue. */
+/** Preferred models by language, best first; models not listed follow in catalogue order. */
 const preferred: Record<string, readonly string[]> = {
   en: ['parakeet-tdt-0.6b-v3', 'whisper-turbo'],
   ru: ['gigaam-v3-ru', 'parakeet-tdt-0.6b-v3', 'gigaam-multilingual-large'],
   kk: ['gigaam-multilingual-large', 'gigaam-multilingual', 'omnilingual-300m', 'whisper-turbo'],
 }
 
-/** For speech of which nobody knows the language: models that tell several apart by themselves. */
+/** For speech of unknown language: models that tell several languages apart by themselves. */
 const anyLanguage = [
   'parakeet-tdt-0.6b-v3',
   'whisper-turbo',
@@ -15,15 +15,15 @@ const anyLanguage = [
   'gigaam-multilingual',
 ]
 
-/** `ru-RU` reads `ru`. */
+/** Returns the base language: `ru-RU` becomes `ru`. */
 export const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0] ?? language
 
 const knows = (model: ModelEntry, language: string) =>
   model.languages.includes(baseOf(language)) || model.languages.includes('*')
 
 /**
- * The recogniser for a language among those at hand; null where none knows it. Without a language: the one that copes
- * best with many.
+ * Chooses the best recogniser for a language among those available; null if none knows it. Without a language: the one that
+ * copes best with many.
  */
 export const chooseModel = (language: string | null, at: readonly ModelEntry[]): ModelEntry | null => {
   const order = language === null ? anyLanguage : (preferred[baseOf(language)] ?? [])

@@ -37,7 +37,7 @@ const tell = async (parts: readonly Part[], more: Partial<BlockOptions> = {}) =>
   const voices = await local.voices()
   return voices!.diarize(path, pcm.length, { signal: new AbortController().signal, ...more })
 }
-/** Borders of the parts with sound, ms. */
+/** Boundaries of the parts with sound, ms. */
 const truth = (parts: readonly Part[]) => {
   let at = 0
   return parts.flatMap(([pitch, ms]) => {

@@ -137,7 +137,7 @@ describe('languages', () => {
 })
 
 describe('what goes wrong', () => {
-  /** Replaces a file by other bytes of a right hash, as a wrong entry in the catalogue would. */
+  /** Replaces a file with other bytes whose hash matches, as a wrong catalogue entry would. */
   const swap = async (model: ModelEntry, role: string, bytes: Uint8Array): Promise<ModelEntry> => {
     const { installToy } = await import('#testing/toy-models/toy-catalogue.ts')
     const files = await Promise.all(

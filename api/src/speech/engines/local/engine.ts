@@ -13,9 +13,9 @@ import { diarizeByBlocks, type Block, type BlockOptions } from '../by-blocks/dia
 import { byDirection, weighted } from './likeness.ts'
 import type { DescribeVoices, Diarizer, Turn } from '../diarizer.ts'
 
-/** Recognition, languages and voices by models on this machine. */
+/** Recognition, language detection and diarization by models on this machine. */
 export type Local = {
-  /** The engine for a language with what is installed now; null where nothing installed knows it. */
+  /** Returns the engine for a language from what is installed now; null if nothing installed knows it. */
   find: (language: string | null) => Promise<Engine | null>
   /** Diarizes a file of 16 kHz mono samples; null while the models for it are not installed. */
   voices: () => Promise<
@@ -29,12 +29,12 @@ export type Local = {
   close: () => void
 }
 
-/** Sound a call carries where the language has to be detected first, ms: enough to detect it well. */
+/** Sound per call when the language has to be detected first, ms: enough to detect it well. */
 const detectionMs = 90_000
-/** Pieces the language is detected by, the longest ones. */
+/** Number of pieces used to detect the language: the longest ones. */
 const detectionPieces = 3
 const samplesPerSecond = 16_000
-/** Clustering compares every piece with every other, so memory grows with the square: ten minutes stay small. */
+/** Clustering compares every piece with every other, so memory grows quadratically: ten minutes keep it small. */
 const blockSeconds = 600
 
 export const openLocal = (dir: string, options: PoolOptions, models: readonly ModelEntry[]): Local => {
@@ -50,7 +50,7 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
     return ready
   }
 
-  /** A model fit to be loaded: every file is there and is the file it should be. */
+  /** Returns a model ready to load: checks that every file is there and intact. */
   const onDisk = async (model: ModelEntry): Promise<ModelOnDisk> => {
     if ((await faultyFiles(dir, model)).length > 0) {
       pool.end(model.id)
@@ -60,7 +60,7 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
     return { id: model.id, kind: model.kind, featureDim: model.featureDim, files }
   }
 
-  /** The language most of the sound is in, by its longest pieces. */
+  /** Detects the language of most of the sound, by its longest pieces. */
   const detectLanguage = async (by: ModelEntry, pieces: readonly Int16Array[], signal: AbortSignal) => {
     const model = await onDisk(by)
     const votes = new Map<string, number>()
@@ -129,7 +129,7 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
   }
 }
 
-/** Says the language of an answer where the recogniser did not: what was detected, else what the words look like. */
+/** Fills in the language of an answer if the recogniser gave none: the detected one, or else a guess from the words. */
 const named = (answer: Spoken, detected: string | null): Spoken => ({
   ...answer,
   language: answer.language ?? detected ?? guessLanguage(answer.words.map((w) => w.text)),

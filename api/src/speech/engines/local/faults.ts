@@ -1,12 +1,12 @@
 import { StepFault } from '#kernel/fault.ts'
 
-/** How a model's process ended: its exit, and what native code wrote before. */
+/** How a model's process ended: its exit, and what native code wrote beforehand. */
 type Ending = {
   phase: 'loading' | 'working'
   code: number | null
   signal: NodeJS.Signals | null
   stderr: string
-  /** we ended it ourselves because it gave no sign of life */
+  /** we killed it because it stopped responding */
   hung: boolean
 }
 
@@ -14,8 +14,8 @@ const outOfMemory = /bad_alloc|out of memory|failed to allocate|cannot allocate/
 const unreadable = /protobuf|INVALID_PROTOBUF|Load model .* failed|ModelProto|No such file|InvalidProtobuf/i
 
 /**
- * What became of a process as a fault a person can act on. Loading again would only end the same way, working again
- * may not.
+ * Turns the end of a process into a fault a person can act on. Loading again would fail the same way; working again may
+ * not.
  */
 export const crashFault = (model: string, ending: Ending): StepFault => {
   const { phase, code, signal, stderr, hung } = ending
@@ -41,7 +41,7 @@ export const damaged = (model: string) =>
     { retryable: true },
   )
 
-/** A model that could not be put into memory; `why` = what native code said of it. */
+/** The fault of a model that could not be loaded; `why` = what native code said about it. */
 export const refusedLoad = (model: string, why: string) => {
   const what = unreadable.test(why) ? 'cannot be read' : 'is of another kind than it should be'
   return new StepFault(

@@ -17,10 +17,10 @@ export type Loaded =
 
 const provider = 'cpu'
 
-/** Cosine distance up to which pieces of one block are one voice; more than one pair of voices is joined later. */
+/** Cosine distance up to which pieces of one block count as one voice; voices are merged further later on. */
 export const blockThreshold = 0.5
 
-/** Puts a model into memory. May end the process from within native code: only ever called in a process of its own. */
+/** Loads a model into memory. Native code may crash the process, so only call this in a process of its own. */
 export const load = async (native: Native, model: ModelOnDisk, threads: number): Promise<Loaded> => {
   const { files, featureDim } = model
   const at = (role: keyof typeof files) => {
@@ -69,7 +69,7 @@ export const load = async (native: Native, model: ModelOnDisk, threads: number):
   return recogniser(model.kind === 'nemo-ctc' ? { nemoCtc: part } : { omnilingual: part }, 1)
 }
 
-/** Always transcription, never translation; no language = Whisper tells it itself. */
+/** Whisper's part of the config. Always transcription, never translation; no language = Whisper detects it. */
 export const whisperPart = (encoder: unknown, decoder: unknown, language: string | null) => ({
   whisper: { encoder, decoder, language: language ?? '', task: 'transcribe', enableSegmentTimestamps: 1 },
 })

@@ -1,7 +1,7 @@
 import { samplesPerMs } from '../../media/pcm.ts'
 import type { Spoken } from '../engine.ts'
 
-/** Local models are given no more at once: some hear nothing beyond 25 s, others forget the beginning. */
+/** The longest piece local models are given: some hear nothing beyond 25 s, others forget the beginning. */
 export const longestPieceMs = 24_000
 
 const longest = longestPieceMs * samplesPerMs
@@ -19,8 +19,8 @@ const quietest = (pcm: Int16Array, from: number) => {
 }
 
 /**
- * Pieces as a model takes them, and how to put its answers together again. Windows planned for another engine may be
- * longer than local models like; those are cut where it is quietest.
+ * Cuts pieces to what a model accepts, and returns how to join its answers again. Windows planned for another engine may be
+ * too long for local models; those are cut at the quietest point.
  */
 export const cutLong = (pieces: readonly Int16Array[]) => {
   const cut: Int16Array[] = []

@@ -11,7 +11,7 @@ export type AskOptions = { signal: AbortSignal; onShare?: (share: number) => voi
 export type ModelProcess = {
   /** @throws StepFault; the abort reason when aborted */
   ask: <T extends TaskName>(task: T, ask: Tasks[T]['ask'], options: AskOptions) => Promise<Tasks[T]['answer']>
-  /** calls being worked on */
+  /** number of calls in progress */
   busy: () => number
   isDead: () => boolean
   /** resident memory after the last answer, bytes */
@@ -29,8 +29,8 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const keptStderr = 8192
 
 /**
- * Starts the process of a model and begins loading. It holds no server back from ending, is killed after `stallMs`
- * without a sign of life while it has work, and takes everything waiting on it along when it dies.
+ * Starts the process of a model and begins loading. While idle it does not keep the server alive. It is killed when it has
+ * work but stays silent for `stallMs`. All pending calls are rejected when it dies.
  */
 export const startModelProcess = (model: ModelOnDisk, threads: number, stallMs: number): ModelProcess => {
   const child = fork(entry, {
@@ -52,7 +52,7 @@ export const startModelProcess = (model: ModelOnDisk, threads: number, stallMs: 
   const ready = Promise.withResolvers<void>()
   ready.promise.catch(() => undefined)
 
-  /** Winds the watch up again, or stops it where nothing is awaited. */
+  /** Resets the watchdog, or stops it when nothing is pending. */
   const signOfLife = () => {
     clearTimeout(watch)
     if (dead !== undefined || (pending.size === 0 && phase === 'working')) return
@@ -129,7 +129,7 @@ export const startModelProcess = (model: ModelOnDisk, threads: number, stallMs: 
       if (!waiting) return
       pending.delete(id)
       waiting.reject(signal.reason)
-      // Between pieces a recogniser stops by itself; telling voices apart is one long call into native code.
+      // A recogniser stops by itself between pieces; diarization is one long call into native code.
       if (task === 'voices') child.kill('SIGKILL')
       else send({ cancel: id })
       hold()

@@ -3,21 +3,21 @@ import { startModelProcess, type AskOptions, type ModelProcess } from './model-p
 import type { ModelOnDisk, TaskName, Tasks } from './protocol.ts'
 
 export type PoolOptions = {
-  /** processor threads a model may use */
+  /** CPU threads a model may use */
   threads: number
-  /** a process without work ends after so long and gives its memory back, ms */
+  /** an idle process ends after this long to free its memory, ms */
   idleMs?: number
-  /** a process without a sign of life under work is killed, ms */
+  /** a busy process that stays silent this long is killed, ms */
   stallMs?: number
-  /** models in memory at once, where idle ones can make room */
+  /** models in memory at once, as long as idle ones can make room */
   most?: number
-  /** a process found larger after its work is replaced by a fresh one, bytes */
+  /** a process larger than this after its work is replaced by a fresh one, bytes */
   memoryBytes?: number
 }
 
-/** The processes of models, started when first needed. */
+/** The model processes, started on first use. */
 export type Pool = {
-  /** Asks a model; one that crashed under the work is started again and asked once more. @throws StepFault */
+  /** Runs a task on a model; if it crashes while working, restarts it and retries once. @throws StepFault */
   ask: <T extends TaskName>(
     model: ModelOnDisk,
     task: T,

@@ -3,7 +3,7 @@ import type { FileRole } from '#kernel/models/entry.ts'
 import type { Turn } from '../diarizer.ts'
 import type { Spoken } from '../engine.ts'
 
-/** A model as its process is told of it: what it is and where its files lie. */
+/** A model as described to its process: what it is and where its files are. */
 export type ModelOnDisk = {
   id: string
   kind: ModelKind
@@ -11,10 +11,10 @@ export type ModelOnDisk = {
   files: Partial<Record<FileRole, string>>
 }
 
-/** Who speaks when within a block of sound, in ms from its start, and what each voice is like. */
+/** Who speaks when within a block of sound, in ms from its start, and an embedding of each voice. */
 export type BlockVoices = {
   turns: Turn[]
-  /** one a voice; `seconds` of speech it was taken from */
+  /** one per voice; `seconds` is how long the voice speaks in the block */
   voices: { embedding: number[]; seconds: number }[]
 }
 
@@ -23,9 +23,9 @@ export type Tasks = {
   transcribe: { ask: { pieces: Int16Array[]; language: string | null }; answer: Spoken[] }
   /** two-letter code, or null when the model is unsure */
   language: { ask: { piece: Int16Array }; answer: string | null }
-  /** `path` holds 16 bit samples; `count` of them from `from` on are looked at. `speakers`: how many, where known */
+  /** `path` holds 16 bit samples; `count` of them from `from` on are used. `speakers`: how many, if known */
   voices: { ask: { path: string; from: number; count: number; speakers: number | null }; answer: BlockVoices }
-  /** what the voice of each of these parts of such a file is like; empty where there is too little to hear */
+  /** an embedding of the voice in each part of such a file; empty if there is too little to hear */
   describe: { ask: { path: string; parts: { from: number; count: number }[] }; answer: number[][] }
 }
 export type TaskName = keyof Tasks

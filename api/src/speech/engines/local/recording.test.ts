@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-/** A room as a page records it with one microphone: Opus in a stream that does not know how long it will be. */
+/** A room as a page records it with one microphone: Opus in a stream of unknown length. */
 const asRecorded = '-c:a libopus -b:a 64k -live 1'.split(' ')
 
 test.each([

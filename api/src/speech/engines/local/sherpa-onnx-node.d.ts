@@ -1,4 +1,4 @@
-/** The part of sherpa-onnx-node 1.13 this folder uses; the package brings no declarations of its own. */
+/** The part of sherpa-onnx-node 1.13 this folder uses; the package has no declarations of its own. */
 declare module 'sherpa-onnx-node' {
   type Waveform = { sampleRate: number; samples: Float32Array }
   class Stream {
@@ -9,11 +9,11 @@ declare module 'sherpa-onnx-node' {
     text: string
     lang: string
     tokens: string[]
-    /** s, one a token; empty where a model has no idea */
+    /** s, one per token; empty if the model gives none */
     timestamps: number[]
     /** s */
     durations: number[]
-    /** natural logarithms, one a token; transducers only */
+    /** natural logarithms, one per token; transducers only */
     ys_log_probs: number[]
     /** whisper with segment times only; s */
     segment_timestamps?: number[]

@@ -6,12 +6,12 @@ import { whisperWords } from './whisper-words.ts'
 import { wordsOfTokens } from './words.ts'
 
 const rate = 16_000
-/** Silence after a piece, samples: decoders lose a last word that ends with the sound. */
+/** Silence appended to a piece, samples: decoders lose a last word that ends with the sound. */
 const tail = 0.3 * rate
-/** Whisper and the language model look at no more, samples. */
+/** Whisper and the language identifier use no more than this, samples. */
 const longestLook = 29 * rate
 
-/** Samples as numbers -1..1, with `more` zeros behind them. */
+/** Converts samples to floats in -1..1, followed by `more` zeros. */
 const floats = (pcm: Int16Array, more = 0): Float32Array => {
   const out = new Float32Array(pcm.length + more)
   for (let i = 0; i < pcm.length; i++) out[i] = (pcm[i] ?? 0) / 32_768
@@ -20,7 +20,7 @@ const floats = (pcm: Int16Array, more = 0): Float32Array => {
 
 type Can<D extends Loaded['does']> = Extract<Loaded, { does: D }>
 
-/** Recognises pieces one after the other; `isCancelled` is asked between them. */
+/** Recognises pieces one after the other; `isCancelled` is checked between them. */
 export const transcribe = (
   loaded: Can<'transcribe'>,
   ask: Tasks['transcribe']['ask'],
@@ -70,7 +70,7 @@ export const identify = ({ identifier }: Can<'language'>, { piece }: Tasks['lang
   return identifier.compute(stream) || null
 }
 
-/** Speech a voice is judged by at most, s; its longest turns come first. */
+/** Enough speech to describe a voice, s; its longest turns come first. */
 const enoughSeconds = 30
 
 /** Diarizes a block and describes each of its voices, so that blocks can be joined. */
@@ -105,10 +105,10 @@ export const diarize = async (
   return { turns, voices }
 }
 
-/** A part whose samples are quieter than this holds nobody: root of their mean square, of 1. */
+/** A part quieter than this contains no voice: root mean square, full scale 1. */
 const quietest = 0.002
 
-/** Says of each part what its voice is like; empty for one that is too quiet or too short for the model. */
+/** Computes an embedding of the voice in each part; empty for one that is too quiet or too short for the model. */
 export const describe = async (
   { extractor }: Can<'voices'>,
   { path, parts }: Tasks['describe']['ask'],

@@ -6,7 +6,7 @@ const longestLoop = 8
 const mostRepeats = 3
 
 /**
- * Whisper's answer -> words. It knows when phrases begin and end, not words: those are spread within their phrase.
+ * Converts Whisper's answer to words. It times phrases, not words, so words are spread within their phrase.
  * `lengthMs` bounds all times.
  */
 export const whisperWords = (result: RecogniserResult, lengthMs: number): SpokenWord[] => {
@@ -24,8 +24,8 @@ export const whisperWords = (result: RecogniserResult, lengthMs: number): Spoken
 const plain = (word: SpokenWord) => word.text.toLowerCase().replace(/[\p{P}\p{S}]/gu, '')
 
 /**
- * Takes out what a decoder stuck in a loop writes: a phrase of up to eight words said more than three times without
- * anything between stays three times, whatever its times.
+ * Removes what a decoder stuck in a loop writes: a phrase of up to eight words repeated more than three times in a row is
+ * kept three times, whatever its word times.
  */
 export const withoutLoops = (words: readonly SpokenWord[]): SpokenWord[] => {
   const kept: SpokenWord[] = []

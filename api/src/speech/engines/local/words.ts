@@ -3,20 +3,20 @@ import type { SpokenWord } from '../engine.ts'
 
 type Tokens = Pick<RecogniserResult, 'tokens' | 'timestamps' | 'durations' | 'ys_log_probs'>
 
-/** A token of which no end is known lasts at most so long, ms. */
+/** Longest duration of a token whose end is unknown, ms. */
 const longestTokenMs = 300
 const shortestWordMs = 20
 
 type Piece = { text: string; startMs: number; endMs: number | null; logProb: number | null; begins: boolean }
 
-/** Scripts written without spaces: each character stands as a word. */
+/** Scripts written without spaces: each character counts as a word. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}]/u
 const onlyMarks = /^[\p{P}\p{S}]+$/u
 
 /**
- * Tokens -> words. A leading space or ▁ begins a word (BPE), a lone space ends one (characters), `<0xE2>` are bytes of
- * a character; marks join the word before them. Times in ms from the start of the piece, never past `lengthMs`;
- * confidence = exp of the mean log-probability of a word's tokens.
+ * Converts tokens to words. A leading space or ▁ begins a word (BPE), a lone space ends one (characters), `<0xE2>` are
+ * bytes of a character; punctuation joins the word before it. Times in ms from the start of the piece, never past
+ * `lengthMs`; confidence = exp of the mean log-probability of a word's tokens.
  */
 export const wordsOfTokens = (result: Tokens, lengthMs: number): SpokenWord[] => {
   const pieces = piecesOf(result)
@@ -58,7 +58,7 @@ const confidenceOf = (word: readonly Piece[]): number | null => {
 const byteToken = /^<0x([0-9A-Fa-f]{2})>$/
 const control = /^<[^>]*>$/
 
-/** Tokens with their times, bytes put together to characters, control tokens left out. */
+/** Returns tokens with their times, bytes assembled into characters, control tokens left out. */
 const piecesOf = ({ tokens, timestamps, durations, ys_log_probs }: Tokens): Piece[] => {
   const pieces: Piece[] = []
   let bytes: number[] = []

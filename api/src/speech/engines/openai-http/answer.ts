@@ -15,7 +15,7 @@ const codes = new Map(
   }),
 )
 
-/** `english`, `en` and `en-US` all read `en`; null for what no one knows. */
+/** Returns `en` for `english`, `en` and `en-US`; null for an unknown language. */
 const languageCode = (language: string | null): string | null => {
   const given = language?.trim().toLowerCase() ?? ''
   if (/^[a-z]{2,3}([-_]|$)/.test(given)) return given.split(/[-_]/)[0] ?? null
@@ -55,10 +55,10 @@ const confidenceOf = (s: Segment) =>
   typeof s.avg_logprob === 'number' ? share(Math.exp(s.avg_logprob)) : null
 
 /**
- * Reads what OpenAI-compatible servers answer: words beside the text, words (or Whisper tokens) in the segments,
- * segments only, text only as JSON or plain.
+ * Parses the answers of OpenAI-compatible servers: words beside the text, words (or Whisper tokens) in the segments,
+ * segments only, or text only, as JSON or plain.
  * @param durationMs of the piece; no word lies outside it
- * @throws when it is JSON cut short or of another shape
+ * @throws when it is truncated JSON or has another shape
  */
 export const readAnswer = (body: string, durationMs: number): Spoken => {
   const trimmed = body.trim()
@@ -97,7 +97,7 @@ const within = (w: SpokenWord, durationMs: number): SpokenWord => {
   return { ...w, startMs, endMs: Math.round(Math.min(Math.max(startMs, w.endMs), durationMs)) }
 }
 
-/** Words with times. Where some start with a space these are Whisper's tokens: those without one continue a word. */
+/** Returns words with times. If some start with a space, these are Whisper tokens: those without one continue a word. */
 const wordsOf = (raw: Word[], confidence: number | null): SpokenWord[] => {
   const textOf = (w: Word) => w.word ?? w.text ?? ''
   const areTokens = raw.some((w) => /^\s/.test(textOf(w)))

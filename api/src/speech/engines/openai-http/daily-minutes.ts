@@ -8,8 +8,8 @@ const nextDay = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
 /**
- * Counts in the database, shared by all processes; booking and limit are one statement, so that two processes cannot
- * both take the last minute. What a killed process had booked stays booked. Null: counted, but without limit.
+ * Counts in the database, shared by all processes; booking and limit check are one statement, so that two processes cannot
+ * both take the last minute. What a killed process had booked stays booked. `minutesPerDay` null: counted, but unlimited.
  */
 export const dailyMinutes = (
   db: Db,

@@ -224,7 +224,7 @@ describe('what passes', () => {
         most,
         waiting.push(() => json(r, { text: 'x' })),
       )
-      // two wait for each other, and a little for a third that must not come
+      // two wait for each other, then briefly for a third that must not come
       if (waiting.length === 2) setTimeout(() => waiting.splice(0).forEach((answer) => answer()), 30)
     })
     const using = engine()

@@ -10,12 +10,12 @@ import { lower, type Rung, rungs } from './ladder.ts'
 import { ask, Unsupported } from './request.ts'
 import { type DailyMinutes, type ServerMemory, shortMemory, uncounted } from './without-database.ts'
 
-/** Whisper reads the last 224 tokens of a prompt; Cyrillic takes about one for two letters. */
+/** Whisper reads the last 224 tokens of a prompt; Cyrillic takes about one token per two letters. */
 const longestPrompt = 400
 
 /**
- * The `prompt` of a request: an opening in the language, then the words of the workspace as far as they fit, written
- * as in a sentence, since the model goes on in the style of what it reads. Null where there is nothing to say.
+ * Builds the `prompt` of a request: an opening in the language, then as many words of the workspace as fit, written like
+ * a sentence, since the model continues in the style of what it reads. Null if there is nothing to include.
  */
 const promptOf = ({ opening = '', terms = [] }: Pick<TranscribeOptions, 'opening' | 'terms'>) => {
   let list = ''
@@ -32,16 +32,16 @@ type Settings = Pick<Env, 'STT_API_KEY' | 'STT_MODEL' | 'STT_PARALLEL' | 'STT_TI
   STT_BASE_URL: string
 }
 
-/** What the engine shares with other processes; without it: nothing is remembered for long or counted. */
+/** What the engine shares with other processes; without it, nothing outlives the process or is counted. */
 export type Shared = { memory: ServerMemory; minutes: DailyMinutes }
 
-/** Temperature of a second look: enough to leave a loop, not enough to make things up. */
+/** Temperature of a retry: enough to break out of a loop, not enough to make things up. */
 const againTemperature = '0.4'
 
 /**
- * Any server with `POST {base}/audio/transcriptions`. Always transcription, never translation. What the server was
- * found not to know is remembered, so that each oddity costs one request; at most `STT_PARALLEL` requests are under
- * way in a process, whoever asks.
+ * An engine for any server with `POST {base}/audio/transcriptions`. Always transcription, never translation. Features the
+ * server turned out to lack are remembered, so that each costs only one request; at most `STT_PARALLEL` requests are in
+ * flight per process, across all callers.
  */
 export const openAiHttp = (
   env: Settings,
@@ -102,7 +102,7 @@ export const openAiHttp = (
     try {
       return await one(pcm, options)
     } catch (error) {
-      // a request broken off on our side may be on the bill all the same
+      // a request aborted on our side may be billed all the same
       if (error instanceof StepFault) await minutes.giveBack(ms)
       throw error
     }

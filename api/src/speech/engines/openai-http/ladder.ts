@@ -1,4 +1,4 @@
-/** How much detail is asked of a server, most first. Servers differ; the first rung one accepts is kept. */
+/** How much detail to request from a server, most first. Servers differ; the first rung a server accepts is remembered. */
 export const rungs = {
   words: [
     ['response_format', 'verbose_json'],
@@ -12,7 +12,7 @@ export const rungs = {
 
 export type Rung = keyof typeof rungs
 
-/** Is a text the name of a rung of ours? Another version may have had others. */
+/** Whether a text names one of our rungs. Another version may have had others. */
 export const isRung = (text: string): text is Rung => Object.hasOwn(rungs, text)
 
 const order = Object.keys(rungs) as Rung[]
@@ -20,6 +20,6 @@ const order = Object.keys(rungs) as Rung[]
 /** The next rung down; null below the last. */
 export const lower = (rung: Rung): Rung | null => order[order.indexOf(rung) + 1] ?? null
 
-/** Does a refusal speak of the detail asked for (and not of the model, the file or the key)? */
+/** Whether a refusal is about the requested detail (and not the model, the file or the key). */
 export const isAboutDetail = (status: number, body: string) =>
   (status === 400 || status === 422) && /response_format|granularit|verbose_json|timestamp/i.test(body)

@@ -5,10 +5,10 @@ import { isPassing, longestPauseMs, retryAfterMs, withRetries } from '#kernel/op
 
 const attempts = 4
 const firstMs = 500
-/** How long to rest where a server limits requests without saying for how long. */
+/** How long to back off when a server limits requests without saying for how long. */
 const restMs = 5 * 60_000
 
-/** The server does not know the detail asked for: ask for less. */
+/** The server does not support the requested detail: ask for less. */
 export class Unsupported extends Error {
   readonly fault = new StepFault(
     'speech',
@@ -19,9 +19,9 @@ export class Unsupported extends Error {
 
 type Question<T> = {
   url: string
-  /** made anew for each attempt */
+  /** built afresh for each attempt */
   body: () => FormData
-  /** throws on an answer that cannot be read: it counts as a failed attempt */
+  /** throws on an unreadable answer, which counts as a failed attempt */
   parse: (text: string) => T
   apiKey: string | undefined
   timeoutMs: number
@@ -30,7 +30,7 @@ type Question<T> = {
   signal: AbortSignal
 }
 
-/** A fault that may pass; `limitMs`: the server limits requests, for so long, or null where it does not say. */
+/** A transient fault; `limitMs`: for how long the server limits requests, or null if it does not say. */
 class Passing extends Error {
   readonly fault: StepFault
   readonly limitMs: number | null | undefined
@@ -43,9 +43,9 @@ class Passing extends Error {
 }
 
 /**
- * One request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). What a server says of its limits
- * (`Retry-After`, no requests left) holds for every request to it, a minute at most.
- * @throws Unsupported; RateLimited `engine-limit` when the server wants to be left alone for longer; StepFault
+ * Sends a request in up to four attempts, waiting 0.5, 1 and 2 s (with some jitter). Limits a server reports
+ * (`Retry-After`, no requests left) hold for every request to it, for at most a minute.
+ * @throws Unsupported; RateLimited `engine-limit` when the server demands a longer pause; StepFault
  * `engine-refused`, `engine-unreachable`, `engine-crashed`; the abort reason
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {

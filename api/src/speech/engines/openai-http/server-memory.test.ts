@@ -31,7 +31,7 @@ test('what one process found out about a server, another knows', async () => {
   expect(server.asked).toHaveLength(2)
   await process(server.baseUrl).transcribe([piece], { language: null, signal })
   expect(server.asked).toHaveLength(3)
-  // servers are updated: what was learned long ago is tried again
+  // servers get updated: what was learnt long ago is tried again
   await database.db
     .updateTable('speechServers')
     .set({ learnedAt: new Date(Date.now() - 8 * 86_400_000) })
@@ -44,7 +44,7 @@ test('what one process found out about a server, another knows', async () => {
 test('the minutes of a day are counted across processes; the last one is taken once, and the next day is new', async () => {
   const server = await speechServer((r) => json(r, { text: 'fine' }))
   const friday = new Date('2026-12-04T22:00:00Z')
-  // 4 s a day in pieces of 2 s: five processes at once, two may
+  // 4 s a day in pieces of 2 s: of five concurrent processes, two may go ahead
   const asks = Array.from({ length: 5 }, () =>
     process(server.baseUrl, 4 / 60, friday).transcribe([piece], { language: null, signal }),
   )

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { isRung } from './ladder.ts'
 import type { ServerMemory } from './without-database.ts'
 
-/** Servers are updated: after so many days one is asked for everything again. */
+/** Servers get updated: after this many days a server is asked for full detail again. */
 const daysKept = 7
 
 export const serverMemory = (db: Db): ServerMemory => ({

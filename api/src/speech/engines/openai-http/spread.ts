@@ -1,6 +1,6 @@
 import type { SpokenWord } from '../engine.ts'
 
-/** Words of a text without word times, spread over a span by their length in characters. Times in ms. */
+/** Spreads the words of a text without word times over a span, by their length in characters. Times in ms. */
 export const spread = (
   text: string,
   startMs: number,

@@ -1,20 +1,20 @@
 import type { Rung } from './ladder.ts'
 
-/** What speech servers were found to give, shared by all processes and kept over restarts. */
+/** The detail speech servers were found to support, shared by all processes and kept across restarts. */
 export type ServerMemory = {
   recall: (address: string, model: string) => Promise<Rung | null>
   keep: (address: string, model: string, rung: Rung) => Promise<void>
 }
 
-/** The guard of the bill: how much sound is sent to speech servers in a day (UTC). */
+/** Guards the bill: counts how much sound is sent to speech servers per day (UTC). */
 export type DailyMinutes = {
-  /** Books sound before it is sent. @throws RateLimited `daily-limit` until the next day when it would be too much */
+  /** Books sound before it is sent. @throws RateLimited `daily-limit` until the next day when it would exceed the limit */
   book: (ms: number) => Promise<void>
-  /** Gives back what was booked for a request that was not answered. */
+  /** Refunds what was booked for a failed request. */
   giveBack: (ms: number) => Promise<void>
 }
 
-/** Without a database: for the life of the process. */
+/** Without a database, memory lasts as long as the process. */
 export const shortMemory = (): ServerMemory => {
   const known = new Map<string, Rung>()
   return {

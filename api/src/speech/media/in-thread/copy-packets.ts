@@ -9,7 +9,7 @@ import {
 import { StepFault } from '#kernel/fault.ts'
 import { openMedia } from './open-media.ts'
 
-/** Copies the packets of Opus files one after another, for a thread. */
+/** Concatenates the packets of Opus files, in a thread. */
 export const copyPacketsHere = async ({
   parts,
   target,
@@ -22,7 +22,7 @@ export const copyPacketsHere = async ({
   output.addAudioTrack(source)
   await output.start()
   try {
-    // Opus packets say themselves how many channels they have: the header of the widest file fits all
+    // Opus packets carry their own channel count: the header of the widest file fits all
     const widest = parts.toSorted((a, b) => b.channels - a.channels)[0]
     const config = widest && (await withTrack(widest.path, (track) => track.getDecoderConfig()))
     let seconds = 0

@@ -9,7 +9,7 @@ import {
 } from 'mediabunny'
 import { openMedia } from './open-media.ts'
 
-/** Containers the sound of a codec is copied into. */
+/** The container the sound of each codec is copied into. */
 const formats: Record<string, () => OutputFormat> = {
   opus: () => new WebMOutputFormat(),
   vorbis: () => new WebMOutputFormat(),
@@ -17,7 +17,7 @@ const formats: Record<string, () => OutputFormat> = {
   mp3: () => new Mp3OutputFormat(),
 }
 
-/** Copies the sound of a file as it is into one a browser plays, for a thread; false when it cannot be. */
+/** Copies the sound of a file unchanged into one a browser can play, in a thread; false if that is not possible. */
 export const copySoundHere = async ({
   path,
   target,

@@ -1,6 +1,6 @@
 import { openMedia } from './open-media.ts'
 
-/** What `hasPictures` does, for its thread. */
+/** Does the work of `hasPictures`, in its thread. */
 export const hasPicturesHere = async (path: string): Promise<boolean> => {
   const input = openMedia(path)
   try {

@@ -16,16 +16,17 @@ import {
 } from 'mediabunny'
 import { openAtOnce, type Opened } from '../opened.ts'
 
-// What it would print about odd files is in the fault of the step already.
+// What it would print about odd files is already in the step's fault.
 Logging.level = LogLevel.Silent
 
-/** Formats that hold their media themselves. Never playlists (HLS, DASH): their text chooses which files are read. */
+/** Self-contained formats. Never playlists (HLS, DASH): their text chooses which files are read. */
 const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS]
 
 /**
- * The one way a stranger's file is opened for reading its structure; the caller disposes of it. The source knows the
- * bytes of this file and no path, so that nothing inside can lead to another file of the server. What it says may take
- * any time to follow: the product does so in a thread (read-in-thread.ts), which has a deadline. Files of this folder are loaded there alone: mediabunny is 2 MB.
+ * The only way to open an untrusted file to read its structure; the caller disposes of it. The source knows the bytes of
+ * this file and no path, so that nothing inside can lead to another file on the server. Parsing it may take arbitrarily
+ * long, so the product does it in a thread with a deadline (read-in-thread.ts). The files of this folder are loaded only
+ * there: mediabunny is 2 MB.
  */
 export const openMedia = (path: string) => {
   let file: Opened | undefined

@@ -5,10 +5,10 @@ import type { Probe } from '../found-in-file.ts'
 import { openAtOnce } from '../opened.ts'
 import { openMedia } from './open-media.ts'
 
-/** Sizes a recorder leaves when it never came back to write the true one. */
+/** Whether a size is one that a recorder leaves when it never comes back to write the true one. */
 const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
 
-/** Bytes a WAV file says it has; null for other files and where it does not know. */
+/** Returns how many bytes a WAV file declares; null for other files and if it does not know. */
 const declaredBytes = (path: string): number | null => {
   const file = openAtOnce(path)
   try {
@@ -26,7 +26,7 @@ const unknown: Probe = { mime: null, codec: null, channels: null, durationMs: nu
 
 const secondsToMs = (seconds: number | null) => (seconds === null ? null : Math.round(seconds * 1000))
 
-/** mediabunny reads WAV files up to their real end and keeps quiet about the rest. */
+/** mediabunny reads WAV files up to their real end and does not report what is missing. */
 const declaredMsOf = async (path: string, durationMs: number) => {
   const declared = declaredBytes(path)
   if (declared === null) return null
@@ -34,7 +34,7 @@ const declaredMsOf = async (path: string, durationMs: number) => {
   return Math.round((durationMs * declared) / size)
 }
 
-/** What `probe` does, for its thread. @throws StepFault */
+/** Does the work of `probe`, in its thread. @throws StepFault */
 export const probeHere = async (path: string): Promise<Probe> => {
   if (isEncrypted(path)) {
     throw new StepFault('media', 'encrypted-media', 'The file is protected against copying.')
