@@ -37,7 +37,7 @@ const cutOff = async (path: string, share: number) => {
 }
 const speech = (ending: string, args: string[] = []) => mediaFile(ending, [voice], args)
 
-/** Runs bytes through the pipeline; whatever becomes of them, the upload stays as it came. */
+/** Runs bytes through the pipeline; whatever the outcome, the upload is left untouched. */
 const outcomeOf = async (name: string, bytes: Uint8Array) => {
   const path = join(env.dataDir, name)
   await writeFile(path, bytes)
@@ -139,7 +139,7 @@ test('a name that lies does no harm: the bytes decide', async () => {
   expect(row).toMatchObject({ status: 'completed', fault: null })
 })
 
-/** A WebM whose only track says that its frames are encrypted (ContentEncodings, RFC 9559, 5.1.4.1.31). */
+/** A WebM whose only track declares its frames encrypted (ContentEncodings, RFC 9559, 5.1.4.1.31). */
 function encryptedWebm(): Buffer {
   const element = (id: string, body: Buffer) =>
     Buffer.concat([

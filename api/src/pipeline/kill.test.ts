@@ -15,7 +15,7 @@ import { segmentTexts, testPlace, untilStatus, uploadedRecording } from '#testin
 const database = testDatabase()
 const program = fileURLToPath(new URL('../../testing/pipeline/worker.ts', import.meta.url))
 const turns = 24
-/** calls under way at a time */
+/** calls in flight at a time */
 const atOnce = 2
 
 let server: Awaited<ReturnType<typeof speechServer>>
@@ -25,7 +25,7 @@ let sender: Jobs
 let settings: Record<string, string>
 const workers: ChildProcess[] = []
 
-/** How many answers the engine may have given so far; more are held back, so that no worker is too fast to be killed. */
+/** How many more answers the engine may give; further ones are held back, so that no worker is too fast to be killed. */
 let allowed = 0
 const held: (() => void)[] = []
 const allow = (count: number) => {
@@ -33,10 +33,10 @@ const allow = (count: number) => {
   for (const answer of held.splice(0)) answer()
 }
 
-/** Says the length of each piece, so that a piece has words of its own. */
+/** Answers with the length of each piece, so that every piece has distinct words. */
 const sayLength: Scenario = (response, { bytes }) => {
   const answer = () => {
-    // who asked may be dead
+    // the worker that asked may be dead
     if (response.destroyed) return
     if (allowed === 0) return void held.push(answer)
     allowed--
@@ -119,7 +119,7 @@ test('killed in the middle, another worker goes on and asks for nothing twice th
   // two are asked for at once, and may be answered in either order
   const answered = new Set(before.map((w) => w.ordinal))
   expect(after.filter((w) => answered.has(w.ordinal))).toEqual(before)
-  // The last worker asked for the open windows and for none besides; two were under way at each kill.
+  // The last worker asked for the open windows and no others; two were in flight at each kill.
   expect(server.asked.length - askedBefore).toBe(turns - before.length)
   expect(server.asked).toHaveLength(turns + 2 * atOnce)
   expect(await segmentTexts(database.db, id)).toEqual(after.map((w) => w.words?.[0]?.[0]))

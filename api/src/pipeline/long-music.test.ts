@@ -17,7 +17,7 @@ let storage: Storage
 let jobs: Jobs
 let engine: Engine
 
-/** Ten minutes of two notes that swell and fade: for voice activity somebody who speaks. 16 kHz. */
+/** Ten minutes of two notes that swell and fade, which VAD takes for speech. 16 kHz. */
 const music = (() => {
   const rate = 16_000
   const swell = Int16Array.from({ length: 4 * rate }, (_, i) => {

@@ -46,7 +46,7 @@ const keysOf = async (id: string) => {
   return keys.map((key) => key.split('/').at(-1) ?? '').toSorted()
 }
 
-/** As the browser parts send it: announced by its length, then in three pieces. */
+/** Uploads as the browser does: the length announced first, then three chunks. */
 const sendByTus = async (token: string) => {
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const named = `filename ${Buffer.from('meeting.webm').toString('base64')}`
@@ -80,7 +80,7 @@ test('with S3 and sealed files a recording is uploaded, written down and played,
     sha256: digest(spoken),
     fault: null,
   })
-  // what steps heard is gone with the last of them
+  // the PCM is removed once the last step is done with it
   expect(await keysOf(id)).toEqual(['media', 'original'])
 
   expect((await segmentTexts(db, id)).join(' ')).toMatch(/we meet on monday/i)

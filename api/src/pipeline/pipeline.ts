@@ -14,33 +14,33 @@ import { ensureSteps } from './queue/states.ts'
 import { resumeSteps, suspendSteps } from './commands/suspend.ts'
 import type { Tools } from './queue/step.ts'
 
-/** What the other wings may ask of the pipeline, and its end. */
+/** What other modules may ask of the pipeline, and how to stop it. */
 export type Jobs = RecordingJobs &
   SpeechJobs &
   SummaryJobs & {
-    /** the queue itself, for jobs of the wings above; it ends with `stop` */
+    /** the queue itself, for jobs of the modules above; `stop` stops it too */
     boss: PgBoss
-    /** Takes no new work; what runs gets `graceMs`, then goes back to the queue for the next worker. */
+    /** Takes no new work; running jobs get `graceMs`, then go back to the queue for the next worker. */
     stop: (graceMs: number) => Promise<void>
   }
 
 type Options = Tools & {
   databaseUrl: string
-  /** null: nobody is reminded */
+  /** null: no one is reminded */
   mail: Mail | null
   pickEmbeddings: PickEmbeddings
   /** false: this process only sends */
   work: boolean
-  /** how often waiting recordings are looked at, ms */
+  /** how often waiting recordings are checked, ms */
   lookAgainMs?: number
-  /** how often uploads under way are looked at, ms */
+  /** how often uploads in progress are checked, ms */
   liveMs?: number
 }
 
-/** A connection that died without a word ends within minutes: the places of a queue ask one after the other, and wait for it. */
+/** Detects a silently dead connection within minutes: a queue's slots poll in turn, so one would block all the others. */
 const sockets = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Opens the queue (its tables make themselves) and, with `work`, starts a worker in this process. */
+/** Opens the queue (which creates its own tables) and, with `work`, starts a worker in this process. */
 export const openJobs = async (options: Options): Promise<Jobs> => {
   const { databaseUrl, mail, pickEmbeddings, work, lookAgainMs = 15_000, liveMs = 10_000, ...tools } = options
   const { db, env, log } = tools

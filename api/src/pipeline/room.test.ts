@@ -43,7 +43,7 @@ beforeAll(async () => {
       lookAgainMs: 200,
     },
   )
-  // a minute of speech would fill a hundredth of what its silence unpacks to
+  // a minute of speech would take a hundredth of what the silence unpacks to
   const samples = spokenSamples('we meet again on monday morning')
   const long = new Int16Array(minutes * 60 * 16_000)
   long.set(lineOf(5000, [{ atMs: 1000, samples }]))
@@ -73,7 +73,7 @@ test('sound is there while it is heard and gone with its last step; what stays c
     .select('peaks')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // uploads of this kind of test have no bytes of their own
+  // uploads in these tests have no bytes of their own
   expect((await used()) - before).toBe((media?.bytes ?? 0) + (peaks?.length ?? 0))
 })
 
@@ -142,7 +142,7 @@ test('what is being made counts as it grows, and is stopped when the room is use
     await writeFile(join(scratch, 'half'), new Uint8Array(900_000))
     await look()
     await writeFile(join(scratch, 'whole'), new Uint8Array(900_000))
-    // nobody asks: it is looked at by itself
+    // never calls `look`: the quota is checked on a timer
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
   })
   await expect(work).rejects.toMatchObject({ fault: { kind: 'no-room' } })

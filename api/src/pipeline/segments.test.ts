@@ -27,7 +27,7 @@ let first: string
 let second: string
 let lines: { first: Int16Array; second: Int16Array }
 
-/** As MediaRecorder leaves it: two channels, no duration and no index in the file. */
+/** A file as MediaRecorder leaves it: two channels, no duration and no index. */
 const recorded = (line: Int16Array) =>
   mediaFile(
     'live.webm',
@@ -63,7 +63,7 @@ const pcmOf = async (id: string) => {
   return samplesOf(new Uint8Array(call ?? []))
 }
 
-/** Normalised correlation of what was recorded from `atMs` with what was said, best within 20 ms. */
+/** Best normalised correlation, within 20 ms, of the recording from `atMs` with what was said. */
 const likeness = (heard: Int16Array, said: Int16Array, atMs: number) => {
   let best = 0
   for (let shift = -320; shift <= 320; shift += 4) {
@@ -96,7 +96,7 @@ test('two files become one seekable recording with the words of both in their or
   expect(await track?.getCodec()).toBe('opus')
   expect(Math.abs(((await track?.getDurationFromMetadata()) ?? 0) - 11)).toBeLessThan(0.1)
   media.dispose()
-  // an index to jump by
+  // an index to seek by
   const bytes = await readFile(await storage.localPath(recordingKeys(id).media, env.dataDir))
   expect(bytes.includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true)
 })

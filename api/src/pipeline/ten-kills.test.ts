@@ -10,7 +10,7 @@ import { recordingKeys } from '#kernel/storage/storage.ts'
 import { killStage, letTimePass, randomFrom } from '#testing/pipeline/kills.ts'
 import { decodedAgain, untilStatus, uploadedRecording } from '#testing/pipeline/recording.ts'
 
-/** `KILL_SEED` repeats a run; each kill strikes at a random share of the work. */
+/** `KILL_SEED` reproduces a run; each kill strikes at a random point in the work. */
 const seed = Number(process.env['KILL_SEED'] ?? 20_261_121)
 const random = randomFrom(seed)
 const minutes = 30
@@ -74,7 +74,7 @@ const isPreparing = async (id: string) => {
   return row?.state === 'active'
 }
 
-// about 50 s of two quiet cores; no timing decides it
+// about 50 s on two idle cores; the outcome does not depend on timing
 test(`killed at ten random moments of a ${minutes} minute file: same transcript, no window done twice (seed ${seed})`, async () => {
   const path = await halfHour()
 
@@ -116,7 +116,7 @@ test(`killed at ten random moments of a ${minutes} minute file: same transcript,
 
   // done once: one answer was written for each window
   expect(await answeredCount(id)).toBe(windows.length)
-  // asked once: nobody began a window whose answer stood already; what was under way at a kill may be begun again
+  // asked once: no worker started a window that was already answered; those in flight at a kill may be restarted
   const answers = await database.sql`
     select ordinal, extract(epoch from at) * 1000 as at from answered where recording_id = ${id}`
   const answeredAt = new Map(answers.map((row) => [Number(row['ordinal']), Number(row['at'])]))
@@ -128,7 +128,7 @@ test(`killed at ten random moments of a ${minutes} minute file: same transcript,
     }),
   )
   const lines = (await readFile(join(stage.env.dataDir, 'asked.log'), 'utf8')).trim().split('\n')
-  // the calm run asked for each window once, too
+  // the undisturbed run also asked for each window once
   const asked = lines.slice(undisturbed.length).map((line) => line.split(' '))
   expect(asked.length).toBeLessThanOrEqual(windows.length + 2 * targets.length)
   const tooLate = asked.filter(([at, sound = '']) => {

@@ -35,7 +35,7 @@ test('files recorded side by side become one text, in which each is a speaker by
     .selectFrom('speakers')
     .select(['id', 'name', 'namedBy'])
     .where('recordingId', '=', id)
-    // numbers go by who is read first, and the tracks are read side by side
+    // numbers follow the order of reading, and the tracks are read side by side
     .orderBy('source')
     .execute()
   expect(speakers.map(({ name }) => name)).toEqual(['Anna', 'Boris'])

@@ -14,11 +14,11 @@ const person = { ...owner, email: 'owner@example.com', address: null }
 
 const rounds = 8
 
-/** What each of them ended with, but for refusals that were meant. */
+/** The unexpected errors: every rejection except intended refusals. */
 const surprises = (ended: readonly PromiseSettledResult<unknown>[]) =>
   ended.flatMap((one) => (one.status === 'rejected' && !(one.reason instanceof Failure) ? [one.reason] : []))
 
-/** Everything locks a recording before what belongs to it, or two of them would wait for each other. */
+/** Everything locks a recording before the rows that belong to it; otherwise two operations could deadlock. */
 test('what people ask of a recording and what its worker does at the same time wait for each other, in one order', async () => {
   t.says(['first', 'words.'])
   const id = await t.uploaded()

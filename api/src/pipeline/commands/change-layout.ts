@@ -29,7 +29,7 @@ export const changeLayout = (
       .where('id', '=', recordingId)
       .executeTakeFirstOrThrow()
     if (wanted && wanted !== layout && !(soundLayout && canRead(wanted, soundLayout))) {
-      // what came as sides was never measured: that is done as it is prepared
+      // a recording that arrived as sides was never measured; preparing it does that
       const isUnknown = layout === 'sides' && soundLayout === null
       if (!isUnknown) {
         throw new Failure('INVALID_INPUT', { fields: { layout: 'Its channels cannot be read so' } })
@@ -45,14 +45,14 @@ export const changeLayout = (
     const former = { layout, wanted: layoutWanted }
     const isWhole = first === 'speakers' && (await hasAllWords(trx, recordingId))
     await requestReplacement(trx, recordingId, { requestedBy }, language, former)
-    // without this step the layout is what preparing the sound makes of it
+    // otherwise the prepare step sets the layout
     if (isWhole) {
       await trx.updateTable('recordings').set({ layout: 'tracks' }).where('id', '=', recordingId).execute()
     }
     await beginAnew(boss, trx, recordingId, isWhole ? 'speakers' : 'prepare')
   })
 
-/** Is every word of the sound written down, as it is read now? */
+/** Whether all of the sound has been transcribed under the current layout. */
 const hasAllWords = async (trx: Trx, recordingId: string) => {
   if (!(await hasWholeText(trx, recordingId))) return false
   const open = await trx
@@ -65,7 +65,7 @@ const hasAllWords = async (trx: Trx, recordingId: string) => {
   return open === undefined
 }
 
-/** Where the work begins for another way of reading; null where the same is heard as before. */
+/** The step to start from for a different layout; null when the same channels are heard as before. */
 const firstStep = (
   layout: Layout,
   wanted: Layout | null,
@@ -75,7 +75,7 @@ const firstStep = (
   if (!measured) return 'prepare'
   const next = layoutOf(wanted, measured)
   if (next === layout) return null
-  // the call and the microphone are the two tracks already, and what echoed is gone from them
+  // the call and the microphone already are the two tracks, with the echo removed
   if (layout === 'sides' && next === 'tracks' && readPlan('tracks', measured).length === 2) return 'speakers'
   return 'prepare'
 }

@@ -28,8 +28,8 @@ const cancelled: Fault = {
 }
 
 /**
- * See `Jobs.retry`. Asking for a finished transcription, or one in which no word was heard, throws its windows away; an
- * unfinished one goes on. A text that people edited is not made again: that would lose what they wrote.
+ * See `Jobs.retry`. Retrying a finished transcription, or one in which no word was heard, discards its windows; an
+ * unfinished one resumes. A transcript that people edited is not remade: that would lose their edits.
  */
 export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: StepName) =>
   db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export const retryFrom = (boss: PgBoss, db: Db, recordingId: string, from?: Step
     await publishProgress(trx, recordingId)
   })
 
-/** See `Jobs.restartRecording`. What there is stays readable until the new text replaces it. */
+/** See `Jobs.restartRecording`. The existing text stays readable until the new text replaces it. */
 export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   await locked(trx, recordingId)
   await cancelJobs(boss, trx, recordingId)
@@ -90,7 +90,7 @@ export const restartSteps = async (boss: PgBoss, trx: Trx, recordingId: string) 
   await publishProgress(trx, recordingId)
 }
 
-/** See `Jobs.regenerate`. The recording stays completed; its summary says `processing`. */
+/** See `Jobs.regenerate`. The recording stays completed; its summary becomes `processing`. */
 export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, request: SummaryRequest = {}) =>
   db.transaction().execute(async (trx) => {
     await locked(trx, recordingId)
@@ -111,7 +111,7 @@ export const regenerateSummary = (boss: PgBoss, db: Db, recordingId: string, req
     await publishProgress(trx, recordingId)
   })
 
-/** See `Jobs.cancel`. The running step learns of it through its signal, within about a second. */
+/** See `Jobs.cancel`. The running step is told through its signal, within about a second. */
 export const cancelSteps = (
   boss: PgBoss,
   { db, env, storage }: Pick<Tools, 'db' | 'env' | 'storage'>,
@@ -121,7 +121,7 @@ export const cancelSteps = (
     await lockRecording(trx, recordingId)
     await cancelJobs(boss, trx, recordingId)
     if (await isToBeFetched(trx, recordingId)) await failLink(trx, recordingId, cancelled)
-    // before the commit: nobody can ask again yet, so these are not the bytes of whoever does
+    // before the commit: nobody can ask again yet, so these cannot be the bytes of a later attempt
     await forgetLinkBytes(env.dataDir, recordingId)
     await dropPcm({ storage }, trx, recordingId)
     const { numUpdatedRows } = await trx

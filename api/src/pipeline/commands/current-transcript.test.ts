@@ -14,7 +14,7 @@ const finished = async () => {
   return id
 }
 
-/** An engine that never answers, until it is told to stop. */
+/** An engine that hangs until it is aborted. */
 const hangs = () => {
   const began = Promise.withResolvers<void>()
   t.says(['never'])

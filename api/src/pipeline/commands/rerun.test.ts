@@ -16,7 +16,7 @@ const finished = async () => {
   await t.start(id)
   return id
 }
-/** A call: somebody at the other end, then the person at the microphone. */
+/** A call: someone at the other end, then the person at the microphone. */
 const bothSides = async () => [
   lineOf(8000, [{ atMs: 500, samples: spokenSamples('we will meet again on monday', 'slt') }]),
   lineOf(8000, [{ atMs: 4500, samples: spokenSamples('i will send the list tomorrow', 'rms') }]),
@@ -69,7 +69,7 @@ test('an edited text stays until the one in another language is whole, and comes
   await untilStatus(t.db, id)
   expect(t.asked).toEqual(['ru'])
   expect(await t.textOf(id)).toEqual(['новые слова.'])
-  // an edit of the former text is not undone in the new one
+  // an edit of the old text cannot be undone in the new one
   await expect(undoEdit(t.db, person, editId ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
 
   const { edits, versions } = await transcriptHistory(t.db, id)
@@ -82,7 +82,7 @@ test('an edited text stays until the one in another language is whole, and comes
   expect(await t.textOf(id)).toEqual(['first words.'])
 })
 
-/** Two voices, the second from the middle of the words on. */
+/** Two voices, the second starting at the middle word. */
 const two = async (id: string): Promise<Turn[]> => {
   const words = (await t.segmentsOf(id)).flatMap((s) => s.words)
   const middle = words[Math.floor(words.length / 2)]?.[1] ?? 0
@@ -149,7 +149,7 @@ test('without a model for voices the text stays as it is, and the step says why'
   expect(await speakersDone(id)).toMatchObject({ state: 'failed', fault: { kind: 'no-engine' } })
   expect(await t.textOf(id)).toEqual(['one two.'])
   expect((await untilStatus(t.db, id)).status).toBe('completed')
-  // installed meanwhile: the same step alone goes on
+  // installed in the meantime: only that step is retried
   t.diarizer = { model: 'two-voices', draft: false, describe: async () => [], diarize: () => two(id) }
   await t.jobs.retry(id)
   expect(await speakersDone(id)).toMatchObject({ state: 'done' })
@@ -255,7 +255,7 @@ test('the diarizer of the call is told what its connections said: how many, and 
   expect(told[0]).toMatchObject({ speakers: 2, known: [{ of: 'c7' }, { of: 'c9' }] })
   expect(told[1]).toEqual({ speakers: null, known: [] })
 
-  // asked again, it is told the same, but for what a person says
+  // asked again, it is told the same, except for the number a person gives
   await t.jobs.rediarize(id, { speakers: null, side: 'call', requestedBy })
   await speakersDone(id)
   expect(told[2]).toEqual(told[0])

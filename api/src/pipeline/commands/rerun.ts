@@ -36,7 +36,7 @@ export const retranscribe = (
     await beginAnew(boss, trx, recordingId, prepared ? 'transcribe' : 'prepare')
   })
 
-/** Makes the text anew from a step on, whose words stand only where they are made before it. */
+/** Remakes the text from `first` on; the transcribed windows survive only if transcription comes before that step. */
 export const beginAnew = async (boss: PgBoss, trx: Trx, recordingId: string, first: StepName) => {
   await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
   const todo = stepNames.slice(stepNames.indexOf(first))
@@ -52,7 +52,7 @@ export const beginAnew = async (boss: PgBoss, trx: Trx, recordingId: string, fir
   await publishProgress(trx, recordingId)
 }
 
-/** See `Jobs.rediarize`. The recording stays completed meanwhile. */
+/** See `Jobs.rediarize`. The recording stays completed throughout. */
 export const rediarize = (
   boss: PgBoss,
   db: Db,

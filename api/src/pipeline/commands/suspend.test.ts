@@ -12,7 +12,7 @@ const database = testDatabase()
 let env: Env
 let storage: Storage
 let jobs: Jobs
-/** Called with each piece that is being transcribed. */
+/** Called for each piece being transcribed. */
 let hear: (signal: AbortSignal) => Promise<void> = async () => undefined
 
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import type { Tools } from '../queue/step.ts'
 import { dropPcm } from '../queue/pcm-cache.ts'
 
 /**
- * See `Jobs.suspend`. The recording keeps its status and a step under way becomes a pending one: that is all `resumeSteps`
- * needs to know.
+ * See `Jobs.suspend`. The recording keeps its status and a running step becomes pending: that is all `resumeSteps`
+ * needs.
  */
 export const suspendSteps = async (
   boss: PgBoss,
@@ -37,7 +37,7 @@ export const resumeSteps = async (boss: PgBoss, trx: Trx, recordingId: string) =
     .select((e) => e('s.status', '=', 'processing').as('isWritten'))
     .where('r.id', '=', recordingId)
     .executeTakeFirstOrThrow()
-  // one that waits for an engine is looked at anyway
+  // recordings that wait for an engine are polled anyway
   if (status === 'waiting' || (!isInProgress(status) && !isWritten)) return
   if (status === 'uploading' && (await isToBeFetched(trx, recordingId))) {
     await sendLink(boss, trx, recordingId)

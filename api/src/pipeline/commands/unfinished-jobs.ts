@@ -6,7 +6,7 @@ import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bossDb } from '../queue/boss-db.ts'
 import { linkQueue, queueOf } from '../queue/queues.ts'
 
-/** Jobs of a recording that wait or run. */
+/** Returns the queued and running jobs of a recording. */
 export const unfinishedJobs = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   const found = []
   for (const name of [...stepNames.map(queueOf), linkQueue]) {
@@ -16,7 +16,7 @@ export const unfinishedJobs = async (boss: PgBoss, trx: Trx, recordingId: string
   return found
 }
 
-/** Takes back all jobs of a recording that wait or run. */
+/** Cancels all queued and running jobs of a recording. */
 export const cancelJobs = async (boss: PgBoss, trx: Trx, recordingId: string) => {
   for (const job of await unfinishedJobs(boss, trx, recordingId)) {
     await boss.cancel(job.name, job.id, { db: bossDb(trx) })

@@ -20,7 +20,7 @@ let host: TestHost
 let most = 0
 const asked: (string | undefined)[] = []
 
-/** Sends the part that is asked for, `most` bytes of it at once, and then nothing more until the line is cut. */
+/** Sends the first `most` bytes of the requested range, then nothing more until the connection is cut. */
 const answer: RequestListener = ({ headers }, response) => {
   asked.push(headers.range)
   const from =
@@ -44,11 +44,11 @@ afterEach(() => {
 })
 afterAll(() => host.stop())
 
-/** Has a stretch of the file been flushed and noted? */
+/** Whether a chunk of the file has been flushed and recorded. */
 const isNoted = async (folder: string) =>
   (await readdir(folder).catch(() => [])).some((name) => existsSync(join(folder, name, 'file.json')))
 
-/** A recording whose worker was killed when a stretch of its file was on the disk. */
+/** A recording whose worker was killed once a chunk of its file was on disk. */
 const killedAmid = async () => {
   most = 10_000_000
   const id = await linkedRecording(database.db, stage.sender, `${host.url}/talk.wav`)
@@ -75,7 +75,7 @@ test('a worker killed while it fetches a link leaves what came to the next one, 
   })
   const [first, rest, ...more] = asked
   expect([first, more]).toEqual([undefined, []])
-  // flushed in stretches: of what came before the kill at most the last one is asked for again
+  // flushed in chunks: at most the last one received before the kill is requested again
   expect(Number(/^bytes=(\d+)-$/.exec(rest ?? '')?.[1])).toBeGreaterThanOrEqual(8_000_000)
 })
 

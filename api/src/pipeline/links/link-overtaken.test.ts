@@ -20,7 +20,7 @@ let storage: Storage
 let host: TestHost
 let asked: (response: ServerResponse) => void
 
-/** 19 MB: it is flushed in stretches, each of which opens its file anew */
+/** 19 MB: flushed in chunks, each of which reopens the file */
 const formerFile = Buffer.from(wav(600))
 const file = Buffer.concat([formerFile.subarray(0, 44), Buffer.alloc(formerFile.length - 44, 7)])
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** A recording, and attempts at its link that no signal ever ends: the one begun last holds the job. */
+/** A recording, and attempts at its link that no signal ever aborts: the one begun last holds the job. */
 const unaware = async () => {
   const jobs = { fetchLink: async () => {}, startRecording: async () => {} } as unknown as Jobs
   const id = await linkedRecording(database.db, jobs, `${host.url}/talk.wav`)
@@ -40,7 +40,7 @@ const unaware = async () => {
   })
   const tools = { db: database.db, env, storage, log: createLog('silent', 'test') } as Tools
   const work = linkWorker({ complete } as unknown as PgBoss, tools, jobs, new AbortController().signal)
-  /** Gives what the host is to answer, as soon as it is asked, and the end of the attempt. */
+  /** Returns the host's pending response, once requested, and the end of the attempt. */
   const begin = async () => {
     const request = Promise.withResolvers<ServerResponse>()
     asked = request.resolve
@@ -58,7 +58,7 @@ const unaware = async () => {
     response.writeHead(200, { 'content-length': file.length })
     return { response, ended }
   }
-  /** Sends bytes and waits until they lie in the file, but for those still gathered to be written at once. */
+  /** Sends bytes and waits until they are in the file, except for those still buffered. */
   const come = async (response: ServerResponse, bytes: Buffer) => {
     response.write(bytes)
     const most = bytes.length - 300_000

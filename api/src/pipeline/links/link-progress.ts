@@ -3,7 +3,7 @@ import { publish } from '#kernel/events/publish.ts'
 import type { Log } from '#kernel/log.ts'
 import { throttledWrite } from '../queue/throttled-write.ts'
 
-/** Writes how much of a file has been fetched, now and then; `settled` waits for the last write. */
+/** Periodically writes how much of a file has been fetched; `settled` waits for the last write. */
 export const linkProgress = (db: Db, log: Log, { id, workspaceId }: { id: string; workspaceId: string }) => {
   let share = 0
   const { changed, settled } = throttledWrite(log, async () => {

@@ -41,7 +41,7 @@ const linked = () => linkedRecording(database.db, jobs, `${host.url}/talk.wav`)
 const linksOf = (id: string) =>
   database.db.selectFrom('links').select('url').where('recordingId', '=', id).execute()
 
-/** A host that sends half of the file and then nothing, until it is told to go on. */
+/** A host that sends half of the file, then nothing until told to continue. */
 const half = () => {
   const begun = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
@@ -133,7 +133,7 @@ test('a link that was given up asks for the rest of its file when it is tried ag
   answer = ({ headers }, response) => {
     asked.push(headers.range)
     const from = headers['if-range'] === '"one"' ? Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1]) : 0
-    // the line breaks once, and then its server sends no parts for a while
+    // the connection drops once, and then the server serves no ranges for a while
     const isPart = from > 0 && asked.length > 2
     response.writeHead(isPart ? 206 : 200, {
       'accept-ranges': 'bytes',

@@ -19,7 +19,7 @@ import { causeOf, type LinkJob, linkQueue } from '../queue/queues.ts'
 import { moveTo } from '../queue/move.ts'
 import type { Tools } from '../queue/step.ts'
 
-/** Queues the fetching of a recording's file, inside a transaction. Waiting or running already is enough. */
+/** Queues the fetch of a recording's file, inside a transaction. Does nothing if a fetch is already queued or running. */
 export const sendLink = async (boss: PgBoss, trx: Queryable, recordingId: string) => {
   const { workspaceId } = await trx
     .selectFrom('recordings')
@@ -33,7 +33,7 @@ export const sendLink = async (boss: PgBoss, trx: Queryable, recordingId: string
   })
 }
 
-/** Is the file of this recording still to be fetched? */
+/** Whether the file of this recording is still to be fetched. */
 export const isToBeFetched = async (trx: Queryable, recordingId: string) =>
   (await trx
     .selectFrom('links')
@@ -41,7 +41,7 @@ export const isToBeFetched = async (trx: Queryable, recordingId: string) =>
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()) !== undefined
 
-/** Says on a recording why its file did not come. It can be tried again. */
+/** Notes on a recording why its file could not be fetched. It can be retried. */
 export const failLink = async (trx: Trx, recordingId: string, fault: Fault) => {
   if (!(await moveTo(trx, recordingId, 'failed', { fault }))) return
   const { workspaceId } = await trx
@@ -66,7 +66,7 @@ const find = (db: Db, recordingId: string) =>
 
 type Link = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** Runs jobs that fetch files by link. A fetched file is accepted as an uploaded one is, in one transaction with its job. */
+/** Runs jobs that fetch files by link. A fetched file is accepted like an upload, in one transaction with its job. */
 export const linkWorker = (
   boss: PgBoss,
   { db, env, log, storage, linkSources = [] }: Tools,
@@ -95,14 +95,14 @@ export const linkWorker = (
     await finishUpload({ jobs }, trx, row, file)
   }
 
-  /** The file moves under the claim: what was accepted of a later attempt is never replaced. */
+  /** The file is moved under the claim, so it never replaces what a later attempt has delivered. */
   const run = async (link: Link, path: string, signal: AbortSignal, complete: Complete) => {
     const progress = linkProgress(db, log, link)
     try {
       const found = await linkSources.find(({ leads }) => leads(link.url))?.find(link.url, signal)
       const bounds = {
         maxBytes: env.MAX_UPLOAD_BYTES,
-        // for the whole file: what is here of it is counted as taken
+        // for the whole file: bytes already fetched are counted as used
         room: (await quotaLeft({ env, db }, link.workspaceId)) + (await bytesOfLink(dataDir, link.id)),
         signal,
       }
@@ -136,7 +136,7 @@ export const linkWorker = (
       name: 'link',
       run: (ended, complete) => {
         const signal = AbortSignal.any([ended, late])
-        /** What is there of a file stays for whoever tries again: the queue, a person, a worker that took over. */
+        /** Whether a partial file stays for the next attempt: by the queue, a person or a worker that took over. */
         const stays = (error: unknown) =>
           signal.aborted || (!(error instanceof ClaimLost) && faultOf(error).retryable)
         return inOwnFolder({ dataDir, recordingId }, stays, (path) => run(link, path, signal, complete))

@@ -9,25 +9,25 @@ import { probe } from '#speech/media/probe.ts'
 import { activityFrameMs } from '#speech/engines/voice-activity.ts'
 import { withoutEcho } from '../steps/without-echo.ts'
 
-/** Sound before the new one that tells how loud room, voices and echo are, ms. */
+/** Sound decoded before the new part, to tell how loud the room, voices and echo are, ms. */
 const contextMs = 60_000
-/** Sound decoded at a time at most, ms; a backlog takes several turns. */
+/** Most sound decoded at a time, ms; a backlog takes several turns. */
 const mostMs = 5 * 60_000
 
 /** A stretch of a recording that is still being uploaded. */
 export type DecodedPart = {
   startMs: number
   endMs: number
-  /** PCM files, one a channel, from `startMs` on; the microphone's without its echo */
+  /** PCM files, one per channel, from `startMs` on; the microphone's without echo */
   channels: { path: string; levels: Float32Array }[]
-  /** byte of the cluster it was read from */
+  /** byte offset of the cluster it was read from */
   clusterAt: number
 }
 
 type From = { clusterAt: number; fromMs: number; channels: number }
 
 /**
- * Decodes what has arrived from a moment on, with some sound before it. Null while there is nothing to hear.
+ * Decodes what has arrived from `fromMs` on, with some sound before it. Null while there is nothing to hear.
  * @param path of the growing file
  * @throws StepFault
  */

@@ -41,7 +41,7 @@ test('a worker killed while it writes a call down loses nothing, and nothing is 
     while ((await answered()) < least) await pause(10)
     await stage.workers.kill(worker)
     await letTimePass(stage.boss, sql)
-    // the lease of the killed look ends
+    // the killed pass's lease expires
     await db.updateTable('liveTranscripts').set({ busyUntil: new Date() }).execute()
   }
   const before = await answered()
@@ -63,7 +63,7 @@ test('a worker killed while it writes a call down loses nothing, and nothing is 
     .orderBy('startMs')
     .execute()
   expect(windows.every((w) => w.words !== null)).toBe(true)
-  // each sentence has its one window, and each window its one answer
+  // each sentence has one window, and each window one answer
   expect(windows.map((w) => Math.round((w.startMs - 800) / 6000))).toEqual(parts.map((_, i) => i))
   expect(await answered()).toBe(40)
 })

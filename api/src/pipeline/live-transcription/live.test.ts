@@ -21,7 +21,7 @@ let env: Env
 let storage: Storage
 let jobs: Jobs
 let engine: Engine
-/** eight sentences on both sides in turn, in 80 s, as a recorder streams them */
+/** eight sentences, alternating sides, over 80 s, as a recorder streams them */
 let call: Buffer
 const sentences = [
   'we will meet again on monday morning',
@@ -117,7 +117,7 @@ test('what is said is written down while the upload goes on, and done once', asy
   expect((await untilStatus(db, id, undefined, 120_000)).status).toBe('completed')
   const all = await windowsOf(id)
   expect(all).toHaveLength(8)
-  // both sides, each in its place, and nothing was asked for a second time
+  // both sides, each in its place, and nothing was requested twice
   expect(all.map((w) => w.channel)).toEqual([0, 1, 0, 1, 0, 1, 0, 1])
   expect(all.every((w, i) => Math.abs(w.startMs - (1000 + i * 10_000)) < 400)).toBe(true)
   expect(all.filter((w) => atStop.some((d) => d.startMs === w.startMs && d.channel === w.channel))).toEqual(
@@ -140,7 +140,7 @@ test('the words are those of the finished recording, by a real engine', async ()
   await jobs.retry(id, 'transcribe')
   await pause(500)
   expect((await untilStatus(db, id, undefined, 120_000)).status).toBe('completed')
-  // planned anew as a whole, by the same engine
+  // replanned as a whole, by the same engine
   const share = (await segmentTexts(db, id)).filter((line) => live.includes(line)).length / live.length
   expect(share).toBeGreaterThan(0.6)
 })

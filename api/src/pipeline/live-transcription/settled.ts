@@ -2,14 +2,14 @@ import type { WindowPlan } from '#speech/engines/engine.ts'
 import type { Span } from '#speech/engines/engine.ts'
 import { activityFrameMs, findWindows } from '#speech/engines/voice-activity.ts'
 
-/** What comes may still change a window that ends less than this before it, ms. */
+/** New sound may still change a window that ends less than this before it, ms. */
 const stillMovesMs = 3000
 
 /**
- * The windows of a growing channel that no later sound will change, and the moment up to which everything has its
- * window. Times are those of the recording.
+ * The windows of a growing channel that later sound can no longer change, and the time up to which everything has a
+ * window. Times are relative to the recording.
  * @param levels dBFS per 10 ms, from `startMs` on
- * @param fromMs everything before has its windows
+ * @param fromMs everything before it already has windows
  */
 export const settledWindows = (
   levels: Float32Array,

@@ -19,8 +19,8 @@ import { settledWindows } from './settled.ts'
 const holdEveryMs = 4000
 
 /**
- * Writes down what has come of a recording that is still being uploaded: finished windows are answered and kept, the
- * text so far is shown. What is done here is never done again; what is not is left to the steps that follow the upload.
+ * Transcribes what has arrived of a recording that is still being uploaded: settled windows are answered and kept, and
+ * the text so far is shown. What is done here is never redone; the rest is left to the steps that follow the upload.
  */
 export const transcribePartial = async (
   tools: Tools,
@@ -30,7 +30,7 @@ export const transcribePartial = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { db, env, log, pickEngine } = tools
-  // whose track is whose is known when all of it is here
+  // which track is whose is only known once everything has arrived
   if (recording.layout === 'tracks') return
   const { engine } = await pickEngine(recording.language)
   if (!engine) return
@@ -52,7 +52,7 @@ export const transcribePartial = async (
   }
 }
 
-/** Hears what is new and keeps its finished windows; null when there is nothing, or the upload has ended. */
+/** Decodes what is new and keeps its settled windows; null when there is nothing, or the upload has ended. */
 const plan = async (
   { db, env, storage }: Tools,
   recording: RecordingRow,
@@ -62,7 +62,7 @@ const plan = async (
   { scratch, signal }: { scratch: string; signal: AbortSignal },
 ): Promise<DecodedPart | null> => {
   const known = await allWindows(db, recording.id)
-  // windows a killed attempt left open have to be decoded again
+  // windows that a killed attempt left open have to be decoded again
   const fromMs = known
     .filter((w) => w.words === null)
     .reduce((least, w) => Math.min(least, w.startMs), Math.min(...live.settledMs))

@@ -13,15 +13,15 @@ import type { Tools } from '../queue/step.ts'
 import { transcribePartial } from './transcribe-partial.ts'
 
 /**
- * The queue of looks at recordings that are still being uploaded: their bytes are on one machine, and so is who may look. On
- * each of several machines server and worker have the same SERVER_ADDRESS.
+ * The queue of passes over recordings that are still being uploaded. Their bytes are on one machine, so only a worker there
+ * can read them. With several machines, the server and worker on each share a SERVER_ADDRESS.
  */
 const liveQueueOf = ({ SERVER_ADDRESS }: Env) =>
   SERVER_ADDRESS === undefined ? 'recording-live' : `recording-live-${hashOf(SERVER_ADDRESS).slice(0, 16)}`
 
 type LiveJob = { recordingId: string; uploadId: string }
 
-/** A killed look is not taken up again: the next one sees what it left. */
+/** A killed pass is not retried: the next one picks up what it left. */
 const settings = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -31,14 +31,14 @@ const settings = {
   notify: true,
 } as const
 
-/** Recordings looked at side by side in one worker. */
+/** Recordings one worker processes concurrently. */
 const atOnce = 2
-/** After a failure a recording is left alone for so long, ms: its words are not lost, only later. */
+/** How long a recording is left alone after a failure, ms: its words are only delayed, not lost. */
 const restMs = 60_000
-/** Bytes that have to come between two looks: about two seconds of a recorder's stream. */
+/** Bytes that have to arrive between two passes: about two seconds of a recorder's stream. */
 const leastNews = 16_000
 
-/** Uploads under way that are their recording's only file: where more have come, the first can no longer grow. */
+/** Uploads in progress that are their recording's only file: once a second file has come, the first can no longer grow. */
 const uploadsUnderWay = (db: Db) =>
   db
     .selectFrom('uploads as u')
@@ -63,7 +63,7 @@ const uploadsUnderWay = (db: Db) =>
     .limit(200)
     .execute()
 
-/** Size of a file and whether it begins as a WebM; null when it is not on this machine. */
+/** Returns the size of a file that begins as a WebM; null when it does not, or is not on this machine. */
 const sizeOfWebm = async ({ storage }: Tools, path: string): Promise<number | null> => {
   const found = await storage.arriving.stat(path)
   if (!found) return null
@@ -72,7 +72,7 @@ const sizeOfWebm = async ({ storage }: Tools, path: string): Promise<number | nu
   return Buffer.concat(pieces).toString('hex') === '1a45dfa3' ? found.bytes : null
 }
 
-/** Does the plan of the workspace let more of this upload be heard while it comes? */
+/** Whether the plan of the workspace allows more of this upload to be transcribed while it arrives. */
 const isHeard = async ({ db, env }: Tools, recordingId: string, workspaceId: string): Promise<boolean> => {
   const mostMs = await audibleMs({ db, env }, workspaceId)
   if (mostMs === null) return true
@@ -84,7 +84,7 @@ const isHeard = async ({ db, env }: Tools, recordingId: string, workspaceId: str
   return Math.max(0, ...(live?.settledMs ?? [])) < mostMs
 }
 
-/** Looking at uploads is asked for by nobody: each look is a trace of its own. */
+/** No request causes these passes, so each is a trace of its own. */
 const entry = {
   name: 'live transcription',
   kind: 'consumer',
@@ -93,7 +93,7 @@ const entry = {
   isOurs: true,
 } as const
 
-/** Looks at uploads that grow, now and then, and writes down what has come. Gives what ends it. */
+/** Periodically checks growing uploads and transcribes what has arrived. Returns a function that stops it. */
 export const watchUploads = async (
   boss: PgBoss,
   tools: Tools,

@@ -5,13 +5,13 @@ import type { Log } from '#kernel/log.ts'
 import { emit } from '#kernel/metrics/signals.ts'
 import { tell } from '#kernel/tracing/tracing.ts'
 
-/** Attempts kept of one piece of work: a long recording comes back to a step hundreds of times. */
+/** Attempts kept per piece of work: a long recording may return to a step hundreds of times. */
 const mostKept = 20
 
-/** How an attempt ended; without a row's end it is under way, or its worker was lost. */
+/** How an attempt ended; a row without an end is in progress, or its worker was lost. */
 type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: Fault }
 
-/** Writes down that an attempt begins, and gives what writes down its end. Neither ever fails the work. */
+/** Logs the start of an attempt and returns a function that logs its end. Neither ever fails the work. */
 export const logAttempt = async (
   db: Queryable,
   log: Log,

@@ -12,7 +12,7 @@ export type Attempt<T extends object> = Pick<Job<T>, 'id' | 'data' | 'retryCount
   retryLimit: number
 }
 
-/** The job was cancelled, or another worker has taken it over: whatever this one still wanted to write is void. */
+/** The job was cancelled or taken over by another worker: anything this one still wanted to write is void. */
 export class ClaimLost extends Error {}
 
 /** Writes a result and completes the job in one transaction. @throws ClaimLost, and then nothing is written */
@@ -21,22 +21,22 @@ export type Complete = (write: (trx: Trx) => Promise<void>) => Promise<void>
 type Work = {
   queue: string
   recordingId: string
-  /** what the attempt is called in the log */
+  /** name of the attempt in the log */
   name: string
   /** does the work until `signal` aborts, and ends it with `complete` */
   run: (signal: AbortSignal, complete: Complete) => Promise<void>
-  /** says on the recording why the work failed for good */
+  /** notes on the recording why the work failed for good */
   fail: (trx: Trx, fault: Fault) => Promise<void>
-  /** the fault that ends the work whatever the error was: no attempt follows by itself */
+  /** a fault that ends the work whatever the error was: there is no automatic retry */
   lastFault?: () => Fault | null
-  /** false when the job was cancelled, which its signal may not have told yet */
+  /** false when the job was cancelled, even if its signal has not fired yet */
   isWanted?: () => Promise<boolean>
 }
 
 /**
- * One attempt with exactly-once effects: results and the job's completion are one transaction, fenced by the attempt. A
- * fault that may pass goes back to the queue (thrown) until its retries are used up; any other is written down.
- * False when the job was taken back: nothing of the attempt is written.
+ * Runs one attempt with exactly-once effects: results and the job's completion are one transaction, fenced by the attempt.
+ * A transient fault goes back to the queue (thrown) until its retries are used up; any other is recorded.
+ * False when the job was cancelled or taken over: nothing of the attempt is written.
  */
 export const runAttempt = async (
   boss: PgBoss,
@@ -65,7 +65,7 @@ export const runAttempt = async (
     const last = lastFault?.() ?? null
     const fault = last ?? faultOf(error)
     log.warn({ ...context, fault, err: fault.kind === 'internal' ? error : undefined }, 'attempt failed')
-    // room does not come back by asking: each try would fill it once more
+    // retrying does not free space: each try would fill it again
     const maySucceed = fault.retryable && !last && fault.kind !== 'no-room'
     const isRepeated = maySucceed && job.retryCount < job.retryLimit
     if (isRepeated) {

@@ -3,9 +3,9 @@ import type { Db as BossDb } from 'pg-boss'
 import type { Queryable } from '#kernel/db/database.ts'
 
 /**
- * Lets a pg-boss call run inside our transaction. pg-boss hands JSON over already written while postgres.js would
- * write it once more: such parameters are declared as text and cast by the database. Plugins stay out: pg-boss reads
- * its own column names.
+ * Lets a pg-boss call run inside our transaction. pg-boss passes JSON already serialised and postgres.js would serialise
+ * it again, so such parameters are declared as text and cast by the database. Plugins are left out: pg-boss reads its own
+ * column names.
  */
 export const bossDb = (trx: Queryable): BossDb => ({
   executeSql: async (text, values = []) => {

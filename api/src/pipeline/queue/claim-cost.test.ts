@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => boss.stop({ graceful: false }))
 beforeEach(() => database.sql`truncate pgboss.job`)
 
-/** So many jobs of so many workspaces that wait, or were done a moment ago. */
+/** Inserts jobs spread over workspaces, either waiting or completed a moment ago. */
 const fill = async (state: 'created' | 'completed', jobs: number, workspaces: number) => {
   await database.sql`
     insert into pgboss.job (name, singleton_key, group_id, priority, policy, state, started_on)
@@ -33,7 +33,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** What the database does to find one job: pages it looks at, and the most rows any part of the plan hands on. */
+/** What the database does to find one job: pages read, and the most rows any plan node returns. */
 const claimCost = async () => {
   let plan: Plan | undefined
   const explained = {
@@ -69,6 +69,6 @@ test('a claim looks at as much with 20,000 waiting jobs as with 200, and at noth
   expect(few.locked).toBe(1)
   expect(many.locked).toBe(1)
   expect(many.mostRows).toBeLessThanOrEqual(10)
-  // a deeper tree of an index is a page more for each look at it
+  // a deeper index tree costs one more page per lookup
   expect(many.pages).toBeLessThan(few.pages + 60)
 })

@@ -6,11 +6,11 @@ import { hasWholeText } from '#speech/transcripts/store.ts'
 import { moveTo } from './move.ts'
 import { keepRequest } from './step-request.ts'
 
-/** The current transcript no longer covers all the sound: the new text replaces it, or there is none. */
+/** Notes that the current transcript no longer covers all the sound, so it cannot stand in if the new text fails. */
 export const requestMoreText = (trx: Queryable, recordingId: string) =>
   keepRequest(trx, recordingId, { kind: 'new-text', hasMoreSound: true, replacement: null })
 
-/** A person asks for a text in place of the current transcript; `language` and `layout`: the recording's before that. */
+/** Notes that a person asked to replace the current transcript; `language` and `layout` are the recording's until then. */
 export const requestReplacement = async (
   trx: Queryable,
   recordingId: string,
@@ -19,7 +19,7 @@ export const requestReplacement = async (
   layout: { layout: Layout; wanted: Layout | null } | null = null,
 ) => {
   const before = await requestOf(trx, recordingId, 'assemble', newTextRequest)
-  // asked for twice before a text came: the language to go back to is still the first
+  // asked again before a text came: the language to go back to is still the original one
   const formerLanguage = before?.replacement ? before.replacement.formerLanguage : language
   const formerLayout = before?.replacement?.formerLayout ?? layout
   await keepRequest(trx, recordingId, {
@@ -30,13 +30,13 @@ export const requestReplacement = async (
 }
 
 /**
- * A new text does not come: the current transcript stays, and its recording is completed, with the fault that kept the
- * new one away (null: nobody wants it any more). False where there is no whole transcript, or none of all the sound.
+ * Keeps the current transcript when a new one fails to come: its recording is completed, with the fault that prevented
+ * the new one (null: it was cancelled). False when there is no whole transcript, or it does not cover all the sound.
  */
 export const keepCurrentTranscript = async (trx: Trx, recordingId: string, fault: Fault | null) => {
   const request = await requestOf(trx, recordingId, 'assemble', newTextRequest)
   if (request?.hasMoreSound || !(await hasWholeText(trx, recordingId))) return false
-  // after a fault it can be tried again, in the language that was requested
+  // after a fault it can be retried, in the requested language
   if (!fault && request?.replacement) {
     const { formerLanguage: language, formerLayout } = request.replacement
     const read = formerLayout && { layout: formerLayout.layout, layoutWanted: formerLayout.wanted }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.sql`delete from pgboss.job`
 })
 
-/** A recording of a workspace whose first step is queued; it came in so many minutes ago, and is so long. */
+/** Queues the first step of a recording that came in `minutesAgo` and is `minutes` long. */
 const send = async (name: string, { minutesAgo = 0, minutes = 10 } = {}) => {
   const id = uuid()
   names.set(id, name)

@@ -4,14 +4,14 @@ import { type RecordingStatus, statusesBefore } from '@hattama/contract/status'
 import type { Queryable } from '#kernel/db/database.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 
-/** What is told outside of where a recording comes to. */
+/** The event announced to connections when a recording reaches a status. */
 const told: Partial<Record<RecordingStatus, ConnectionEvent>> = {
   completed: 'recording.ready',
   failed: 'recording.failed',
   waiting: 'recording.waiting',
 }
 
-/** Moves a recording where the status machine allows it; false where it does not (or the recording is gone). */
+/** Moves a recording if the state machine allows it; false if it does not (or the recording is gone). */
 export const moveTo = async (
   trx: Queryable,
   recordingId: string,

@@ -2,7 +2,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import type { StepContext, Tools } from './step.ts'
 
-/** Caches PCM for the steps that need it, one file a channel, in place of any there. */
+/** Caches PCM for the steps that need it, one file per channel, replacing any already there. */
 export const cachePcm = async (
   { storage, recording, db }: Pick<StepContext, 'storage' | 'recording' | 'db'>,
   channels: readonly string[],
@@ -14,8 +14,8 @@ export const cachePcm = async (
 }
 
 /**
- * Removes the PCM of a recording, which takes many times the room of the recording itself, when nothing is left that needs
- * it. Within the transaction that says so: nobody else begins with it meanwhile, and a later step makes it again.
+ * Removes the PCM of a recording, which takes many times the space of the recording itself, once nothing needs it any
+ * more. Runs in the transaction that establishes this, so nothing starts using it meanwhile; a later step makes it again.
  */
 export const dropPcm = async (
   { storage }: Pick<Tools, 'storage'>,
@@ -26,7 +26,7 @@ export const dropPcm = async (
   await countDerived(trx, storage, recordingId)
 }
 
-/** Writes down what the files made of a recording take, so that they count towards the room of its workspace. */
+/** Stores the size of the files derived from a recording, so that they count towards the quota of its workspace. */
 const countDerived = async (db: Queryable, storage: Storage, recordingId: string) => {
   const keys = recordingKeys(recordingId)
   let derivedBytes = (await storage.stat(keys.media))?.bytes ?? 0

@@ -5,8 +5,8 @@ import { throttledWrite } from './throttled-write.ts'
 import { publishProgress } from './states.ts'
 
 /**
- * Writes the share of an active step (0..1), and the ms it still takes, now and then and never backwards; `settled` waits
- * for the last write.
+ * Periodically writes the progress of an active step (0..1) and the ms remaining, never backwards; `settled` waits for
+ * the last write.
  */
 export const progressOf = (db: Db, log: Log, recordingId: string, step: StepName) => {
   let share = 0

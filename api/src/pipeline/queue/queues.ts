@@ -12,13 +12,13 @@ export const deadQueue = 'recording-dead'
 /** Fetches the file of a recording by its link. */
 export const linkQueue = 'recording-link'
 
-/** What every job carries; `traceparent`: of the request it follows from, where traces are kept. */
+/** What every job carries; `traceparent` is that of the request that caused it, if tracing is on. */
 type Caused = { recordingId: string; traceparent?: string }
 
 export type LinkJob = Caused
 export type StepJob = Caused & { step: StepName }
 
-/** What a job that is sent now follows from. */
+/** Returns the cause to attach to a job sent now. */
 export const causeOf = (): Pick<Caused, 'traceparent'> => {
   const traceparent = parentForJobs()
   return traceparent === null ? {} : { traceparent }
@@ -26,7 +26,7 @@ export const causeOf = (): Pick<Caused, 'traceparent'> => {
 
 /**
  * `exclusive`: at most one job per recording and step is waiting or running, so that starting twice is harmless.
- * A worker that dies is noticed after `heartbeatSeconds` (the least pg-boss takes).
+ * A worker that dies is noticed after `heartbeatSeconds` (the minimum pg-boss accepts).
  */
 const settings: Omit<Queue, 'name' | 'policy'> = {
   retryLimit: 8,
@@ -41,7 +41,7 @@ const settings: Omit<Queue, 'name' | 'policy'> = {
   notify: true,
 }
 
-/** Makes the queues, or brings existing ones to these settings. Several processes may do it at once. */
+/** Creates the queues, or updates existing ones to these settings. Several processes may do it at once. */
 export const makeQueues = async (boss: PgBoss) => {
   await indexTurns(boss)
   await boss.createQueue(deadQueue, { retryLimit: 10, notify: true })
@@ -52,9 +52,9 @@ export const makeQueues = async (boss: PgBoss) => {
 }
 
 /**
- * Within a workspace, the earliest deadline first: a recording is due its own length after it came in. A short one passes a long one, and a
- * long one is never put off for ever. Between workspaces the one with the fewest running jobs comes first, then the one served
- * longest ago (`group` of each job; docs/decisions/040). Higher is sooner; one point is a minute.
+ * Earliest deadline first within a workspace: a recording is due its own length after it came in. A short one overtakes a
+ * long one, but a long one is never starved. Between workspaces, the one with the fewest running jobs comes first, then the
+ * one served longest ago (`group` of each job; docs/decisions/040). Higher is sooner; one point is a minute.
  */
 export const priorityOf = (createdAt: Date, durationMs: number) =>
   -Math.round((createdAt.getTime() - Date.UTC(2025, 0, 1) + durationMs) / 60_000)

@@ -4,7 +4,7 @@ import { ownersOnly, scratchFolder } from '#kernel/storage/local-disk.ts'
 
 const staleMs = 86_400_000
 
-/** Gives `work` an empty folder that is removed after it, and with it what a killed attempt at the same left behind. */
+/** Gives `work` an empty folder and removes it afterwards; anything a killed attempt left under that name goes first. */
 export const withScratch = async <T>(
   dataDir: string,
   name: string,
@@ -20,7 +20,7 @@ export const withScratch = async <T>(
   }
 }
 
-/** Removes what killed workers left a day ago or earlier. */
+/** Removes what killed workers left behind more than a day ago. */
 export const removeStaleScratch = async (dataDir: string, now = Date.now()) => {
   const folder = scratchFolder(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {

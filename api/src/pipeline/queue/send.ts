@@ -4,12 +4,12 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { bossDb } from './boss-db.ts'
 import { causeOf, priorityOf, queueOf, type StepJob } from './queues.ts'
 
-/** Bytes a minute of sound takes at most where the length is not known yet. */
+/** Upper bound on the bytes of a minute of sound, used while the length is not known. */
 const bytesPerMinute = 500_000
 
 /**
- * Queues a step inside a transaction. One that is waiting or running already is enough; of a deleted recording the step
- * stays pending until that comes back.
+ * Queues a step inside a transaction. Does nothing if it is already queued or running; the step of a deleted recording
+ * stays pending until the recording is restored.
  */
 export const sendStep = async (boss: PgBoss, trx: Queryable, recordingId: string, step: StepName) => {
   const { workspaceId, createdAt, durationMs, fileSize, deletedAt } = await trx

@@ -1,7 +1,7 @@
 import type { Sound } from '#people/plans/limits.ts'
 import type { RecordingRow } from './step.ts'
 
-/** What a plan counts of a recording. A recorder tells when it began; a file somebody chose, or a link, does not. */
+/** Returns what a plan counts of a recording. A recorder reports when it began; an uploaded file or a link does not. */
 export const soundOf = ({
   id,
   workspaceId,

@@ -10,7 +10,7 @@ import { forgetRequests } from './step-request.ts'
 import type { Steps } from '#kernel/db/schema.ts'
 import type { Outcome, RecordingRow } from './step.ts'
 
-/** What a step that is to be done, or done again, begins with. */
+/** The initial values of a step that is to be done, or redone. */
 export const freshStep = {
   state: 'pending',
   progress: 0,
@@ -20,7 +20,7 @@ export const freshStep = {
   finishedAt: null,
 } as const
 
-/** A row for each step, `pending`; those that exist stay. */
+/** Creates a `pending` row for each step; existing rows are left alone. */
 export const ensureSteps = async (trx: Queryable, recordingId: string) => {
   await trx
     .insertInto('steps')
@@ -40,7 +40,7 @@ export const ensureSteps = async (trx: Queryable, recordingId: string) => {
     .execute()
 }
 
-/** Sums the steps up into the recording and publishes that. */
+/** Sums up the steps' progress on the recording and publishes it. */
 export const publishProgress = async (trx: Queryable, recordingId: string) => {
   const steps = await trx
     .selectFrom('steps')
@@ -50,7 +50,7 @@ export const publishProgress = async (trx: Queryable, recordingId: string) => {
   const progress = Math.min(1, overallProgress(steps))
   const row = await trx
     .updateTable('recordings')
-    // steps of a completed one that are done again, or were given up, take nothing from it
+    // redone or abandoned steps do not lower the progress of a completed recording
     .set((e) => ({
       progress: e.case().when('status', '=', 'completed').then(1).else(progress).end(),
       updatedAt: new Date(),
@@ -69,7 +69,7 @@ export const publishProgress = async (trx: Queryable, recordingId: string) => {
   })
 }
 
-/** The step begins or goes on. False when it is not to run: the recording is gone or was cancelled. */
+/** Starts or resumes a step. False when it must not run: the recording is gone or was cancelled. */
 export const beginStep = async (
   trx: Trx,
   recording: RecordingRow,
@@ -91,7 +91,7 @@ export const beginStep = async (
     .where('state', 'in', ['pending', 'active'])
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  // A finished recording whose summary is written anew stays finished; `transcribing` is reached through `processing`.
+  // A completed recording whose summary is rewritten stays completed; `transcribing` is reached through `processing`.
   await moveTo(trx, recording.id, 'processing', { except: 'completed' })
   if (status === 'transcribing') await moveTo(trx, recording.id, status)
   await publishProgress(trx, recording.id)
@@ -117,7 +117,7 @@ const endStep = async (
     .execute()
 }
 
-/** The step is done; the recording too when nothing follows. */
+/** Marks the step as done, and the recording as completed when nothing follows. */
 export const finishStep = async (trx: Trx, recordingId: string, step: StepName, outcome: Outcome) => {
   const { engine = null, model = null, settings = null, next } = outcome
   if (next === 'waiting') {
@@ -128,7 +128,7 @@ export const finishStep = async (trx: Trx, recordingId: string, step: StepName, 
     const done = { state: 'done', progress: 1, engine, model, settings } as const
     if (next !== 'again') {
       await endStep(trx, recordingId, step, done)
-      // how a summary is to be written also holds when it is written once more
+      // a summary request stays in force when the summary is written again
       if (step !== 'summarise') await forgetRequests(trx, recordingId, [step])
     }
     if (next === 'end') await moveTo(trx, recordingId, 'completed')
@@ -143,7 +143,7 @@ export const finishStep = async (trx: Trx, recordingId: string, step: StepName, 
   await publishProgress(trx, recordingId)
 }
 
-/** The step has failed for good. With `goesOn` the recording keeps its way, and says what is missing. */
+/** Marks the step as failed for good. With `goesOn` the recording continues, and records what is missing. */
 export const failStep = async (
   trx: Trx,
   recordingId: string,
@@ -152,7 +152,7 @@ export const failStep = async (
   goesOn: 'next' | 'end' | null,
 ) => {
   await endStep(trx, recordingId, step, { state: 'failed', fault })
-  // A summary that could not be written anew stays as it was.
+  // A summary that could not be rewritten stays as it was.
   if (step === 'summarise') {
     await trx
       .updateTable('summaries')

@@ -4,20 +4,20 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { summaryRequest } from '#insight/summary/summary-request.ts'
 import { newTextRequest, rediarizeRequest } from '#speech/transcripts/requested.ts'
 
-/** Asked of `summarise`: write the summary again, in a language or as a kind of report. */
+/** A request to `summarise`: write the summary again, in a given language or report template. */
 export const resummariseRequest = summaryRequest.extend({ kind: z.literal('resummarise') })
 
 const stepRequest = z.discriminatedUnion('kind', [rediarizeRequest, newTextRequest, resummariseRequest])
 export type StepRequest = z.infer<typeof stepRequest>
 
-/** The step each kind is asked of. */
+/** The step each kind of request is for. */
 const stepFor: Record<StepRequest['kind'], StepName> = {
   rediarize: 'speakers',
   'new-text': 'assemble',
   resummarise: 'summarise',
 }
 
-/** Writes down what somebody asks of a step; it takes the place of what was asked before. */
+/** Stores a request for a step, replacing any earlier one. */
 export const keepRequest = async (trx: Queryable, recordingId: string, request: StepRequest) => {
   await trx
     .updateTable('steps')
@@ -27,7 +27,7 @@ export const keepRequest = async (trx: Queryable, recordingId: string, request: 
     .execute()
 }
 
-/** Forgets what was asked of some steps. */
+/** Removes the stored requests of the given steps. */
 export const forgetRequests = async (trx: Queryable, recordingId: string, steps: readonly StepName[]) => {
   await trx
     .updateTable('steps')

@@ -18,9 +18,9 @@ export type Tools = {
   log: Log
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
-  /** null: minutes are extracts */
+  /** null: summaries are extracts */
   pickLanguageModel: PickLanguageModel
-  /** where links lead that are no addresses of the web */
+  /** sources for links that are not web addresses */
   linkSources?: readonly LinkSource[]
 }
 
@@ -28,15 +28,15 @@ export type RecordingRow = Selectable<Recordings>
 
 export type StepContext = Tools & {
   recording: RecordingRow
-  /** aborts when the job is cancelled, its claim is lost, or the worker stops */
+  /** aborts when the job is cancelled, its claim is lost or the worker stops */
   signal: AbortSignal
-  /** a folder of this attempt; removed after it */
+  /** a folder for this attempt only; removed afterwards */
   scratch: string
-  /** share 0..1 of this step, and the ms still ahead once its speed is known; written at most once a second */
+  /** share 0..1 of this step, and the ms remaining once its speed is known; written at most once a second */
   report: (share: number, remainingMs?: number | null) => void
 }
 
-/** What comes after: a step, the same step `again` (to let others in between), `waiting` for an engine, or the end. */
+/** What comes next: a step, the same step `again` (to let others in), `waiting` for an engine, or the end. */
 type Next = StepName | 'again' | 'waiting' | 'end'
 
 export type Outcome = {
@@ -44,21 +44,21 @@ export type Outcome = {
   engine?: string
   model?: string | null
   settings?: Record<string, unknown>
-  /** said on the recording though the step is done: part of the file was missing, no engine is there */
+  /** shown on the recording although the step is done: part of the file was missing, or there is no engine */
   notice?: Fault
-  /** of `waiting`: when it goes on by itself; without, when an engine appears */
+  /** for `waiting`: when it resumes by itself; if absent, when an engine appears */
   until?: Date
-  /** results that are written together with the completion of the job, or not at all */
+  /** writes the results together with the completion of the job, or not at all */
   write?: (trx: Trx) => Promise<void>
 }
 
-/** One step of a recording. Must stand being run again from its beginning at any moment. */
+/** One step of a recording. It must be safe to rerun from the beginning at any moment. */
 export type Step = {
   name: StepName
   status: 'processing' | 'transcribing'
-  /** recordings worked on at once by one worker, whoever has them */
+  /** recordings one worker processes at once, across all workspaces */
   concurrency: number
-  /** where to go on when the step has failed for good: its result is missing, the rest is not lost */
+  /** where to continue when the step has failed for good: only its result is missing */
   otherwise: StepName | 'end' | null
   run: (context: StepContext) => Promise<Outcome>
 }

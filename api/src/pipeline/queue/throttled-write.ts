@@ -3,8 +3,8 @@ import type { Log } from '#kernel/log.ts'
 const intervalMs = 1000
 
 /**
- * Throttled: writes what has changed at most once a second: `changed` asks for it, `settled` waits for the last one and ends
- * it. A write that fails is only a late repaint.
+ * Throttles a write to at most once a second: `changed` requests one, `settled` waits for a write in progress and stops
+ * further ones. A failed write only delays what is shown.
  */
 export const throttledWrite = (log: Log, write: () => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 
-/** The jobs of each workspace that wait, in the order they are claimed in; and when each workspace was served last. */
+/** The waiting jobs of each workspace, in the order they are claimed; and when each workspace was last served. */
 const indexes = {
   job_waiting_turns: `(name, coalesce(group_id, ''), priority desc, created_on, start_after)
     where state < 'active' and not blocked`,
@@ -8,8 +8,9 @@ const indexes = {
 }
 
 /**
- * The indexes by which the claim of `patches/pg-boss` finds whose turn it is, however many jobs wait. Made once: asking for an index that is
- * there would still wait for every writer of the table, so it is looked for first. Several processes may do it at once.
+ * Creates the indexes by which the claim in `patches/pg-boss` finds whose turn it is, however many jobs wait. Checks for
+ * them first, because `create index if not exists` waits for every writer of the table even when the index exists.
+ * Several processes may do it at once.
  */
 export const indexTurns = async (boss: PgBoss) => {
   const made = Object.entries(indexes).map(

@@ -17,21 +17,21 @@ import { withScratch } from '../queue/scratch.ts'
 
 type Needs = Pick<Deps, 'env' | 'db' | 'storage' | 'log'>
 
-/** Bytes a second of the copy takes at most: what room is looked for. */
+/** Most bytes a second of the copy takes, for the quota check. */
 const bytesPerSecond = 12_000
 
 const mime = 'audio/webm'
 
 /**
- * Copies of sounds with a tone over personal data: made when somebody is to hear one, one at a time, and kept until
- * something else is found, which has another version. The sound itself stays as it is.
+ * Opens the store of audio copies with a tone over personal data. Copies are made on demand, one at a time, and kept until
+ * other data is found, which gives another version. The original sound is left untouched.
  */
 export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAudio => {
   const inTurn = pLimit(1)
   const ending = new AbortController()
   const underWay = new Map<string, Promise<void>>()
 
-  /** When something hidden is said, of a recording whose text is all there. */
+  /** The moments at which hidden data is spoken. @throws Failure NOT_READY while the transcript is incomplete */
   const momentsOf = async (recordingId: string, workspaceId: string) => {
     const transcript = await db
       .selectFrom('transcripts')
@@ -81,7 +81,7 @@ export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAud
       .where('soundGoneAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    // the sound went meanwhile, or all of it
+    // the sound, or the whole recording, was deleted meanwhile
     if (!kept) await storage.removeAll(keys.hiddenSounds(version))
   }
 

@@ -25,8 +25,8 @@ const nextToRead = (db: Db, aside: ReadonlySet<string>) =>
     .executeTakeFirst()
 
 /**
- * Reads the picture that has waited longest; false when all are read. What cannot be read has no text: it is not tried again.
- * What the storage does not give now is put `aside`, and waits for the next worker.
+ * Reads the picture that has waited longest; false when all are read. One that cannot be read gets no text and is not
+ * retried. One that storage cannot deliver now is put `aside` for the next worker.
  * @throws the abort reason when aborted
  */
 export const readNext = async (
@@ -63,12 +63,12 @@ export const readNext = async (
   return true
 }
 
-/** How long until a program that was missing is looked for again, ms: it may be installed meanwhile. */
+/** How often to look again for a missing program, ms: it may have been installed in the meantime. */
 const lookAgainMs = 600_000
 
 /**
- * Reads what is written in pictures as they come, one after another, where this machine can; until then it looks now and then
- * whether it can. Returns what stops it.
+ * Reads the text in pictures as they come, one after another, if this machine can; until then it checks periodically
+ * whether it can. Returns a function that stops it.
  */
 export const keepSlidesRead = (
   needs: Needs,

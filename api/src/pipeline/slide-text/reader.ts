@@ -5,19 +5,19 @@ import { boxEnvironment, findBox } from '#speech/media/box.ts'
 import { runTool } from '#speech/media/tool.ts'
 
 const program = 'tesseract'
-/** Of the languages it may have installed, as it calls them, those people here write in. */
+/** The languages our users write in, by their Tesseract codes. */
 const wanted = ['rus', 'kaz', 'eng']
-/** One picture is read in a second or two; what takes so long is none of a slide. ms */
+/** A slide takes a second or two to read; a picture that takes this long is not a slide. ms */
 const longestMs = 60_000
 
-/** Reads what is written in pictures. `languages` as Tesseract calls them. */
+/** Reads the text in pictures. `languages` are Tesseract codes. */
 export type SlideReader = {
   languages: readonly string[]
   /** @throws StepFault when the program refuses, dies or takes too long; the abort reason when aborted */
   read: (path: string, signal: AbortSignal) => Promise<string>
 }
 
-/** What the program has said, as it is kept: lines with a word in them, so many letters at most. */
+/** Cleans up the program's output for storage: keeps lines that contain a word, up to `slideLimits.text` characters. */
 export const readLines = (said: string): string =>
   said
     .split(/[\n\f]/)
@@ -26,7 +26,7 @@ export const readLines = (said: string): string =>
     .join('\n')
     .slice(0, slideLimits.text)
 
-/** What is installed, asked outside the box: nothing of a stranger's is read. None where it does not answer. */
+/** Lists the installed languages, outside the box because no untrusted file is read. Empty if the program fails. */
 const listLanguages = () =>
   new Promise<string[]>((resolve) => {
     execFile(program, ['--list-langs'], { env: boxEnvironment, timeout: longestMs }, (error, told) =>
@@ -35,8 +35,8 @@ const listLanguages = () =>
   })
 
 /**
- * The reader of this machine: Tesseract, where it is installed with a language of ours. Null where it is not: pictures are kept
- * and shown all the same. It runs in the box of programs that read strangers' files.
+ * Finds this machine's reader: Tesseract, if it is installed with one of our languages. Null otherwise: pictures are kept
+ * and shown all the same. It runs in the box, as all programs that read untrusted files do.
  */
 export const findSlideReader = async (): Promise<SlideReader | null> => {
   const box = await findBox(program, ['--version'])

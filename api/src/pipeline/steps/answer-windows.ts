@@ -14,19 +14,19 @@ type Work = {
   db: Db
   recordingId: string
   language: string | null
-  /** words of the workspace */
+  /** vocabulary of the workspace */
   terms: readonly string[]
   engine: Engine
-  /** the sound of a window */
+  /** reads the sound of a window */
   read: (window: OpenWindow) => Promise<Int16Array>
   signal: AbortSignal
-  /** after each call; false begins no further one */
+  /** called after each call; false starts no further ones */
   goesOn: (call: readonly OpenWindow[]) => Promise<boolean>
 }
 
 /**
- * Asks an engine for windows, several calls at once, and keeps each answer as it comes. Gives how many calls were not
- * begun. When the engine has to rest, what is under way is still kept.
+ * Has an engine transcribe windows, several calls at once, and keeps each answer as it comes. Returns how many calls were
+ * not started. When the engine is rate limited, answers still in flight are kept.
  * @throws RateLimited, StepFault; the abort reason
  */
 export const answerWindows = async (work: Work, open: readonly OpenWindow[]): Promise<number> => {

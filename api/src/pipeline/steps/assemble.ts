@@ -1,7 +1,7 @@
 import { writeText } from '#speech/transcripts/store.ts'
 import type { Step } from '../queue/step.ts'
 
-/** The whole transcript from its windows. */
+/** Assembles the whole transcript from its windows. */
 export const assemble: Step = {
   name: 'assemble',
   status: 'processing',

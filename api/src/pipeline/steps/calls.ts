@@ -4,8 +4,8 @@ import type { OpenWindow } from '#speech/transcripts/windows.ts'
 const lengthOf = (w: OpenWindow) => w.endMs - w.startMs
 
 /**
- * Groups windows, in order, into calls of at most about `callMs` of sound (0: one window a call), as many for each lane:
- * none ends with a call while the others have nothing left to do.
+ * Groups windows, in order, into calls of at most about `callMs` of sound (0: one window per call), the same number for each
+ * lane, so that none is left with a last call while the others are idle.
  */
 export const callsOf = <W extends OpenWindow>(
   windows: readonly W[],
@@ -31,8 +31,8 @@ export const callsOf = <W extends OpenWindow>(
 }
 
 /**
- * Works through items in `lanes` at once until one says not to go on (`false`). The first failure stops the other lanes.
- * Gives the number of items not begun.
+ * Works through items, `lanes` at a time, until one returns `false` to stop. The first failure stops the other lanes.
+ * Returns the number of items not started.
  */
 export const inLanes = async <T>(
   items: readonly T[],

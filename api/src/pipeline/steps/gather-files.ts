@@ -25,13 +25,13 @@ const partUnreadable: Fault = {
   detail: 'One of the files of this recording could not be read: the others were joined.',
 }
 
-/** The sound of a recording in one file. `mix` makes another one for the player, where the first holds a voice a channel. */
+/** The sound of a recording in one file. If that has one voice per channel, `mix` makes another file for the player. */
 type Gathered = { path: string; found: Probe; mix?: () => Promise<string>; notice?: Fault }
 
 /**
- * The whole recording in one file: its only one, all its files joined in their order, or, where they were recorded side by
- * side, as the channels of one.
- * @throws StepFault when a file that was accepted is missing or nothing readable has come, `too-long`
+ * Gathers the whole recording into one file: its only one, all its files joined in order or, if they were recorded side by
+ * side, as channels of one file.
+ * @throws StepFault when an accepted file is missing or nothing readable has arrived, `too-long`
  */
 export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Promise<Gathered> => {
   const { db, recording, scratch, signal } = context
@@ -70,7 +70,7 @@ export const gatherFiles = async (context: QuotaContext, decoder: Decoder): Prom
 const missing = () =>
   new StepFault('storage', 'storage', 'The uploaded file is missing.', { retryable: true })
 
-/** Local path of one file; null for one that has not arrived yet. */
+/** Returns the local path of one file; null if it has not arrived yet. */
 const fetchFile = async (
   { recording, storage, scratch, signal }: StepContext,
   part: number,

@@ -1,7 +1,7 @@
 import { indexText } from '#speech/transcripts/search-index.ts'
 import type { Step } from '../queue/step.ts'
 
-/** Makes the transcript findable. */
+/** Indexes the transcript for search. */
 export const index: Step = {
   name: 'index',
   status: 'processing',

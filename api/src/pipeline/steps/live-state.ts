@@ -3,10 +3,10 @@ import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import type { Author } from '#speech/transcripts/store.ts'
 import { keepWindows, type OpenWindow } from '#speech/transcripts/windows.ts'
 
-/** How long a look holds a recording after its last sign of life, s. */
+/** How long a live pass holds a recording after its last heartbeat, s. */
 const leaseSeconds = 15
 
-/** How far a recording was written down while it came; null where it was not. */
+/** Returns how far a recording was transcribed while it was uploaded; null if it was not. */
 export const findLive = async (db: Queryable, recordingId: string) =>
   (await db
     .selectFrom('liveTranscripts')
@@ -16,11 +16,11 @@ export const findLive = async (db: Queryable, recordingId: string) =>
 
 export type LiveState = NonNullable<Awaited<ReturnType<typeof findLive>>>
 
-/** Does what was written down belong to the finished recording? The same channels, and no more of them than there is. */
+/** Whether the live windows fit the finished recording: the same channels, and none reaching beyond its end. */
 export const fits = (live: LiveState, durationMs: number, isSameLayout: boolean) =>
   isSameLayout && live.settledMs.every((ms) => ms <= durationMs + 1000)
 
-/** The recording, locked, if it is still being uploaded: what begins after that waits for the transaction. */
+/** Whether the recording is still being uploaded; locks it if so, so that later steps wait for the transaction. */
 const isUploading = async (trx: Trx, recordingId: string) =>
   (await trx
     .selectFrom('recordings')
@@ -32,7 +32,7 @@ const isUploading = async (trx: Trx, recordingId: string) =>
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 
-/** Takes a recording for a look; null when it is not being uploaded any more or another look is under way. */
+/** Claims a recording for a live pass; null when it is no longer being uploaded or another pass is in progress. */
 export const takeLive = (db: Db, recordingId: string, author: Author, channels: number) =>
   db.transaction().execute(async (trx): Promise<LiveState | null> => {
     if (!(await isUploading(trx, recordingId))) return null
@@ -57,7 +57,7 @@ export const takeLive = (db: Db, recordingId: string, author: Author, channels: 
     return taken ?? null
   })
 
-/** Still at it. */
+/** Renews the lease of a live pass. */
 export const holdLive = (db: Db, recordingId: string) =>
   db
     .updateTable('liveTranscripts')
@@ -69,7 +69,7 @@ export const holdLive = (db: Db, recordingId: string) =>
 export const leaveLive = (db: Db, recordingId: string) =>
   db.updateTable('liveTranscripts').set({ busyUntil: null }).where('recordingId', '=', recordingId).execute()
 
-/** Is a look at its upload under way? A killed one ends with its lease. */
+/** Whether a live pass is in progress. A killed one ends with its lease. */
 export const isBusy = async (db: Queryable, recordingId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('liveTranscripts')
@@ -80,7 +80,7 @@ export const isBusy = async (db: Queryable, recordingId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Keeps what a look has found; false when the recording has come to its end meanwhile, and the whole is planned. */
+/** Keeps what a live pass has found; false when the upload has ended meanwhile and the whole recording is planned. */
 export const settle = (
   db: Db,
   recordingId: string,
@@ -101,7 +101,7 @@ export const settle = (
     return true
   })
 
-/** The whole recording is planned: no further look at its upload. */
+/** Marks the whole recording as planned: no further live passes. */
 export const closeLive = async (trx: Queryable, recordingId: string) => {
   await trx
     .updateTable('liveTranscripts')

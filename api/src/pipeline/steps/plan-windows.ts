@@ -9,7 +9,7 @@ import { closeLive, findLive } from './live-state.ts'
 import type { StepContext } from '../queue/step.ts'
 
 /**
- * All windows of a recording, planned once: those written down while it was uploaded stand, what came after them is
+ * Returns all windows of a recording, planned once: those found during the upload stand, and what comes after them is
  * planned on the whole sound.
  */
 export const plannedWindows = async (context: StepContext, engine: Engine) => {
@@ -31,7 +31,7 @@ export const plannedWindows = async (context: StepContext, engine: Engine) => {
   return allWindows(db, recording.id)
 }
 
-/** Where somebody speaks behind a moment, by the loudness of the whole channel. */
+/** Finds where someone speaks after `fromMs`, judged by the loudness of the whole channel. */
 const spansFrom = async (
   { recording, storage }: StepContext,
   engine: Engine,

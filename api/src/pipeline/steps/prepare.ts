@@ -14,11 +14,11 @@ import { gatherFiles } from './gather-files.ts'
 import { decodeSound } from './sound.ts'
 import { withinQuota } from './within-quota.ts'
 
-/** Of the bytes as they came: PCM for the engines, a seekable file for the player, duration and overview. */
+/** Turns the uploaded bytes into PCM for the engines and a seekable file for the player, with duration and peaks. */
 export const prepare: Step = {
   name: 'prepare',
   status: 'processing',
-  // a long file must not keep a short one from being heard
+  // so that a long file does not hold up a short one
   concurrency: 2,
   otherwise: null,
 
@@ -55,7 +55,7 @@ export const prepare: Step = {
         settings: { container: found.mime, codec: found.codec, channels: found.channels, layout },
         ...(said && { notice: said }),
         write: async (trx) => {
-          // windows planned on other sound would cut this one in the wrong places
+          // windows planned on different sound would cut this one in the wrong places
           const live = await findLive(trx, recording.id)
           if (!live || !fits(live, durationMs, layout === recording.layout))
             await forgetWindows(trx, recording.id)

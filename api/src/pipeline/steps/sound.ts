@@ -25,8 +25,8 @@ type Source = {
 }
 
 /**
- * Decodes a recording into PCM in the scratch folder, one file a channel that is heard on its own: the microphone's without
- * its echo, tracks without each other's voices.
+ * Decodes a recording into PCM in the scratch folder, one file per channel that is heard on its own: the microphone without
+ * echo, tracks without bleed from each other.
  * @throws StepFault `too-long`, `no-room`, and those of `decodePcm`
  */
 export const decodeSound = async (
@@ -38,7 +38,7 @@ export const decodeSound = async (
   if (expectedMs > maxMs) throw tooLong(maxMs)
   const plan = readPlan(layout, measured)
   const raw = plan.map((_, i) => join(scratch, `channel-${i}`))
-  // known before the first byte is decoded, where the file says its length
+  // checked before decoding a single byte, if the file declares its length
   await need(expectedMs * bytesPerMs * raw.length)
   const { durationMs, peaks } = await decodePcm(decoder, path, raw, {
     signal,
@@ -52,7 +52,7 @@ export const decodeSound = async (
   return { durationMs, peaks, channels, callLevels: sides?.callLevels ?? null }
 }
 
-/** Makes the PCM of a recording again where it has been removed since. */
+/** Makes the PCM of a recording again if it has since been removed. */
 export const haveSound = async (context: StepContext): Promise<void> => {
   const { recording, storage, env } = context
   const { layout, soundLayout: measured } = recording

@@ -15,10 +15,10 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { haveSound } from './sound.ts'
 
 /**
- * Who speaks: tracks by their channels; the two sides of a call by theirs, and on each side the voices that a diarizer finds,
- * beside what the call's connections said of them; in one channel those voices alone, or one voice where nothing diarizes,
- * and the step says which of these it was. Names are given, and voices joined, when the text is put together, so that hints
- * that come late can do it again without this step.
+ * Finds who speaks. Tracks go by their channels. The two sides of a call also go by theirs, and within each side by the
+ * voices a diarizer finds, along with what the call's connections said of them. A single channel goes by voices alone, or
+ * counts as one voice if there is no diarizer. The step records which of these applied. Names are given, and voices merged,
+ * when the text is assembled, so that late hints can redo that without this step.
  */
 export const speakers: Step = {
   name: 'speakers',
@@ -73,7 +73,7 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
   const { recording } = context
   const { page, ...known } = await knownByConnections(context, windows)
   const heard = heardIn(windows, [])
-  // a side nobody is heard on is not worth listening to
+  // a side on which no one is heard is not worth diarizing
   const call = heard.includes(0) ? await diarize(context, 0, known) : null
   const microphone =
     call && heard.includes(1) ? await diarize(context, 1, { speakers: null, isLikelyOne: true }) : null
@@ -96,7 +96,7 @@ const ofSides = async (context: StepContext, windows: readonly DoneWindow[]): Pr
   }
 }
 
-/** What is known of a call's side before its sound is listened to, and the page that says it. */
+/** Returns what is known of the call's side before its sound is diarized, and the page that reported it. */
 const knownByConnections = async ({ db, recording }: StepContext, windows: readonly DoneWindow[]) => {
   const page = await db
     .selectFrom('hints')
@@ -108,7 +108,7 @@ const knownByConnections = async ({ db, recording }: StepContext, windows: reado
   return { page, ...knownOfCall(words, page ?? null, { durationMs: durationMs ?? 0, levels }) }
 }
 
-/** Diarizes the current transcript again; the steps after this one have nothing to do. */
+/** Diarizes the current transcript again; later steps do not run. */
 const rediarize = async (
   context: StepContext,
   { requestedBy, channel }: { requestedBy: string; channel: 0 | 1 },

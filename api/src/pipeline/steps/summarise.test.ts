@@ -55,7 +55,7 @@ beforeEach(() => {
   isUp = true
 })
 
-/** Runs the step as the worker does, and writes what it gives. */
+/** Runs the step as the worker does, and writes its results. */
 const run = async () => {
   const { db } = database
   const env = readEnv({ LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'minute-taker', DATA_DIR: '.data-unused' })

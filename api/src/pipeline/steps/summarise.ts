@@ -64,7 +64,7 @@ export const summarise: Step = {
   },
 }
 
-/** What a model or a person wrote of this very transcript is not thrown away for an extract. */
+/** Whether a model or person has summarised this very revision of the transcript: an extract must not replace that. */
 const hasWrittenSummaryOf = async (db: Queryable, recordingId: string, revision: number) => {
   const row = await db
     .selectFrom('summaries')
@@ -75,7 +75,7 @@ const hasWrittenSummaryOf = async (db: Queryable, recordingId: string, revision:
   return row !== undefined && row.type !== 'extract'
 }
 
-/** Written again without another template asked for, a summary stays the kind of report it is. */
+/** Returns the template of the current summary, which it keeps when rewritten without a request for another. */
 const templateInUse = async (db: Queryable, recordingId: string) => {
   const row = await db
     .selectFrom('summaries')

@@ -1,10 +1,10 @@
 import type { Db } from '#kernel/db/database.ts'
 import { type Author, writeText } from '#speech/transcripts/store.ts'
 
-/** The text so far is shown at most this often, ms, and takes at most a twentieth of the time. */
+/** The text so far is stored at most this often, ms, and takes up at most a twentieth of the time. */
 const shortestTextMs = 2000
 
-/** Stores the transcript as far as it goes, now and then, so that a person sees it grow. */
+/** Returns a function that stores the transcript so far, throttled, so that people see it grow. */
 export const textSoFar = (db: Db, recordingId: string, author: Author) => {
   let next = performance.now()
   let busy = false

@@ -18,11 +18,11 @@ import { haveSound } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 
-/** Calls that have to be answered before a speed means anything. */
+/** Calls to complete before the measured speed means anything. */
 const leastCalls = 3
 
 /**
- * How long the rest of a work takes by the speed measured so far: sound done against the time it took, in this run and
+ * Estimates how long the rest takes from the speed measured so far: sound done against the time it took, in this run and
  * on this recording only. Null while that is not known.
  * @param now a clock in ms
  */
@@ -57,7 +57,7 @@ export const transcribe: Step = {
     const pick = await pickEngine(recording.language)
     if (!pick.engine) return waitFor(context, pick.reason)
     const { engine } = pick
-    // what can be heard at all is counted, and before any of it is
+    // the plan is charged before any sound is transcribed, and only if an engine can transcribe it
     const lack = await admitMeeting(context, soundOf(recording))
     if (lack) return waitForPlan(context, lack)
     const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
@@ -79,7 +79,7 @@ export const transcribe: Step = {
   },
 }
 
-/** Silence, and sound in which the engine heard no word, come to the same: there is nothing to read. */
+/** Silence, and sound in which the engine heard no words, amount to the same: there is nothing to read. */
 const noSpeech = () => new StepFault('speech', 'no-speech', 'No speech was found in the recording.')
 
 const hasWords = async (db: Db, recordingId: string) => {
@@ -93,14 +93,14 @@ const hasWords = async (db: Db, recordingId: string) => {
   return found !== undefined
 }
 
-/** Nobody knows for how long: sound that nothing hears makes room. */
+/** The wait is open-ended, so the PCM is dropped to free space. */
 const waitFor = ({ storage, recording }: StepContext, reason: string): Outcome => ({
   next: 'waiting',
   write: (trx) => dropPcm({ storage }, trx, recording.id),
   notice: { source: 'speech', kind: 'no-engine', retryable: true, detail: reason },
 })
 
-/** The recording is kept and plays; its sound, as the engines need it, is made again when it goes on. */
+/** The recording is kept and playable; its PCM is made again when it resumes. */
 const waitForPlan = ({ storage, recording }: StepContext, { fault, until }: Shortfall): Outcome => ({
   next: 'waiting',
   write: (trx) => dropPcm({ storage }, trx, recording.id),
@@ -116,7 +116,7 @@ const settingsOf = ({ engine, choice, reason }: Extract<EnginePick, { engine: En
   reason,
 })
 
-/** The job page names the engine, and why it, while it works. */
+/** Stores the engine and why it was chosen, so that the job page shows them while it works. */
 const tellEngine = async (
   { db, recording }: StepContext,
   made: { engine: string; model: string; settings: Record<string, unknown> },
@@ -130,14 +130,14 @@ const tellEngine = async (
     .execute()
 }
 
-/** A last look at the upload may still wait for answers: they are kept, and not asked for a second time. */
+/** The last live pass may still be waiting for answers: they are kept, and not requested again. */
 const liveHasEnded = async ({ db, recording, signal }: StepContext) => {
   while (await isBusy(db, recording.id)) await pause(200, undefined, { signal })
 }
 
 type Windows = Awaited<ReturnType<typeof plannedWindows>>
 
-/** Asks for the windows that are still open; false when it stepped aside for somebody more urgent. */
+/** Transcribes the windows that are still open; false when it yielded to a more urgent recording. */
 const answer = async (context: StepContext, engine: Engine, windows: Windows): Promise<boolean> => {
   const { recording, db, signal, report } = context
   const length = (list: readonly OpenWindow[]) => list.reduce((sum, w) => sum + w.endMs - w.startMs, 0)
@@ -174,10 +174,10 @@ const answer = async (context: StepContext, engine: Engine, windows: Windows): P
 }
 
 /**
- * Is another recording ready to be transcribed that is due earlier (`priorityOf`)? A short one need not wait. One of another
- * workspace is let in when this one has had as much of its own sound heard in this turn: many short ones of somebody else
- * do not stop it.
- * @param heardMs sound heard in this turn
+ * Whether another recording ready to be transcribed is due earlier (`priorityOf`), so that short ones need not wait. One
+ * from another workspace is let in only once this recording has had as much of its own sound transcribed in this turn: many
+ * short ones from elsewhere cannot starve it.
+ * @param heardMs sound transcribed in this turn
  */
 const isSomebodyMoreUrgent = async ({ db, recording }: StepContext, heardMs: number) => {
   const due = recording.createdAt.getTime() + (recording.durationMs ?? 0)

@@ -4,26 +4,26 @@ import { isDiskFull } from '#kernel/storage/local-disk.ts'
 import { quotaLeft } from '#library/uploads/quota.ts'
 import type { StepContext } from '../queue/step.ts'
 
-/** Ms between two looks at the quota while something is being made. */
+/** Ms between two quota checks while files are being made. */
 const lookMs = 500
 
-/** What is said on a recording that was kept, but for whose files there is no room. */
+/** The fault of a recording that was kept, but whose derived files do not fit. */
 const noRoom = () =>
   new StepFault('storage', 'no-room', 'There is no room left for what is made of the recording.', {
     retryable: true,
   })
 
 export type QuotaContext = StepContext & {
-  /** Looks now. @throws StepFault `no-room` when more has been made than there is room for */
+  /** Checks now. @throws StepFault `no-room` when more has been made than there is room for */
   look: () => Promise<void>
-  /** Is there room for `bytes` more? @throws StepFault `no-room` */
+  /** Checks that there is room for `bytes` more. @throws StepFault `no-room` */
   need: (bytes: number) => Promise<void>
 }
 
 /**
- * Makes files in the scratch folder of a step within the quota of the workspace and what the disk has, which they are
- * counted towards as they grow: a few bytes of silence unpack to hundreds of megabytes. When it is used up the work is
- * aborted; the folder goes with the step.
+ * Makes files in a step's scratch folder within the workspace's quota and the free disk space. They count towards both as
+ * they grow, since a few bytes of silence can unpack to hundreds of megabytes. Once either is used up, the work is aborted;
+ * the folder is removed with the step.
  * @throws StepFault `no-room`
  */
 export const withinQuota = async <T>(

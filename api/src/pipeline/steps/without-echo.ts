@@ -6,8 +6,8 @@ import { levelFrameMs } from '#speech/voices/align.ts'
 import { gateFrameMs, tellSides, widen } from '#speech/transcripts/bleed-gate.ts'
 
 /**
- * Silences the microphone's channel wherever it only hears the call. Paths of PCM, the call first; `callLevels`: the call's
- * loudness as recordings keep it.
+ * Silences the microphone's channel wherever it only picks up the call. Takes and returns PCM paths, the call first;
+ * `callLevels` is the call's loudness in the form recordings store it.
  */
 export const withoutEcho = async (raw: readonly string[], scratch: string, signal: AbortSignal) => {
   const [left = '', right = ''] = raw

@@ -9,7 +9,7 @@ import { gatherFiles } from '../steps/gather-files.ts'
 import { decodeSound } from '../steps/sound.ts'
 import { withinQuota } from '../steps/within-quota.ts'
 
-/** The sound of each channel: what steps left, else decoded into this look's own folder, which goes with it. */
+/** Paths of each channel's PCM: as cached by the steps, or else decoded into this run's scratch folder. */
 const channelsOf = async (context: StepContext, wanted: readonly number[]): Promise<string[]> => {
   const { recording, storage, scratch, signal, env } = context
   const keys = recordingKeys(recording.id)
@@ -27,10 +27,10 @@ const channelsOf = async (context: StepContext, wanted: readonly number[]): Prom
   })
 }
 
-/** What says of voices what they are like, so that they are known again. */
+/** Describes voices so that they can be recognised again. */
 export type VoiceEncoder = { model: string; describe: DescribeVoices }
 
-/** Listens to what a plan names. Nothing of it is kept here: it is given on to be written, or forgotten. */
+/** Encodes the voices a plan names. Nothing is stored here: the caller writes the result or discards it. */
 export const hearVoices = async (context: StepContext, encoder: VoiceEncoder, plan: Plan): Promise<Heard> => {
   const listened = [...plan.learn, ...plan.compare.filter(({ candidates }) => candidates.length > 0)]
   const channels = [...new Set(listened.map(({ channel }) => channel))]

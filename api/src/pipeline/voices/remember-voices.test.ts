@@ -20,7 +20,7 @@ import { findSuggestions, refuse } from '#speech/remembered/suggestions.ts'
 const v = rememberedVoices()
 const from = { address: null, language: 'en' } as const
 
-/** Waits within `describe` for something to happen meanwhile. */
+/** A diarizer that makes something happen while `describe` runs. */
 const meanwhile = (happens: () => Promise<void>): Diarizer => ({
   ...v.diarizer,
   describe: async (...asked) => {
@@ -71,7 +71,7 @@ test('a name given by hand teaches; another recording is asked about, and never 
   const names = await v.db.selectFrom('speakers').select('name').where('recordingId', '=', second).execute()
   expect(names.map(({ name }) => name)).toEqual(['', ''])
 
-  // what was looked at is not listened to again
+  // voices already processed are not encoded again
   await v.named(second, 0, 'Oleg')
   let heard = 0
   await v.look(meanwhile(async () => void (heard += 1)))
@@ -148,7 +148,7 @@ test('a moment unlearnt by hand stays so through another text, another consent a
   const right = await moments()
   expect(right).toHaveLength(1)
 
-  // words transcribed anew stand in segments of their own
+  // newly transcribed words are in segments of their own
   await sql`update segments set id = gen_random_uuid(), start_ms = start_ms + 100 where recording_id = ${id}`.execute(
     v.db,
   )
@@ -183,7 +183,7 @@ test('consent taken back while the job listens: it writes nothing', async () => 
     await v.db.selectFrom('dataKeys').select('id').where('voicePersonId', '=', personId).execute(),
   ).toEqual([])
 
-  // the name taken back meanwhile, and the workspace's switch
+  // the speaker is renamed meanwhile; then the workspace's setting is turned off meanwhile
   await answerByLink(v.db, token, true, from)
   const { id: renamed } = await v.named(id, 0, 'Marat K.')
   await undoEdit(v.db, v.person, renamed ?? '')

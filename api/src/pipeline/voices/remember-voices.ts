@@ -9,8 +9,8 @@ import { withScratch } from '../queue/scratch.ts'
 import { hearVoices, type VoiceEncoder } from './hear-voices.ts'
 
 /**
- * Looks at the voices of one recording: learns from who is named by hand and agreed, compares who is not named. False
- * when none waits, or nothing here knows a voice again.
+ * Processes the voices of one recording: learns from people who were named by hand and consented, and compares those not
+ * named. False when no recording is waiting, or nothing here can recognise voices.
  */
 export const lookAtNext = async (tools: Tools, signal: AbortSignal): Promise<boolean> => {
   const { db, log, findDiarizer } = tools
@@ -47,7 +47,7 @@ const lookAt = async (tools: Tools, encoder: VoiceEncoder, look: Look, signal: A
   const heard = await withScratch(env.dataDir, `voices-${recordingId}`, (scratch) =>
     hearVoices({ ...tools, recording, signal, scratch, report: () => undefined }, encoder, plan),
   )
-  // a key is made where there is none: what is learnt of voices is sealed whether files are or not
+  // creates a key if there is none: what is learnt of voices is sealed whether or not files are
   const masters = await loadMasterKeys({ ...env, SEAL: 'on' })
   const written = await db.transaction().execute(async (trx) => {
     const done = await writeLook(trx, openDataKeys(trx, masters), recordingId, heard)

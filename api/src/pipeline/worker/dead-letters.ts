@@ -17,19 +17,19 @@ const fault: Fault = {
   detail: 'The worker was lost each time it tried this step.',
 }
 
-/** Less is no progress: the column rounds shares to single precision. One window of a long recording is more. */
+/** Less than this is no progress: the column rounds to single precision. One window of a long recording is more. */
 const leastProgress = 1e-6
 
 /**
- * The share 0..1 of a step that its lost workers are known to have done. What they reported comes late; answers that
- * were kept count though nobody lived to report them.
+ * Returns the share 0..1 of a step that its lost workers are known to have done. Their reports lag behind, so answers that
+ * were kept count even if no worker lived to report them.
  */
 export const furthest = async (db: Queryable, recordingId: string, step: StepName, reported: number) =>
   step === 'transcribe' ? Math.max(reported, await answeredShare(db, recordingId)) : reported
 
 /**
- * Works off the dead-letter queue: jobs whose every worker was lost. One that got further than when its workers were last
- * lost goes on: a long recording on a shaky machine ends some day. One that did not is given up, and the recording says so.
+ * Processes the dead-letter queue: jobs whose workers were all lost. A job that got further than the last time is requeued,
+ * so that a long recording on an unstable machine finishes eventually. Otherwise it is abandoned and its recording says so.
  */
 export const startDeadLetters = async (boss: PgBoss, tools: Tools, stepOf: (name: StepName) => Step) => {
   const { db, log } = tools

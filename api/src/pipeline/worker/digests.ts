@@ -4,10 +4,10 @@ import { type DigestTools, sendDigests } from '#insight/digests/send-digests.ts'
 
 const queue = 'meeting-digests'
 
-/** Often enough for mornings in zones of a quarter of an hour, and for what begins within the hour. */
+/** Often enough for mornings in time zones with quarter-hour offsets, and for meetings that begin within the hour. */
 const everyQuarter = '*/15 * * * *'
 
-/** Looks every quarter of an hour whom to tell about their meetings; one worker at a time, whatever their number. */
+/** Checks every quarter of an hour whom to tell about their meetings; one worker at a time, however many there are. */
 export const scheduleDigests = async (boss: PgBoss, tools: DigestTools & { log: Log }) => {
   await boss.createQueue(queue, { policy: 'short', retryLimit: 0, retentionSeconds: 3600 })
   await boss.work(queue, { pollingIntervalSeconds: 30 }, async () => {

@@ -10,7 +10,7 @@ const database = testDatabase()
 const queue = queueOf('transcribe')
 let boss: PgBoss
 let names: Map<string, string>
-/** jobs in the order they began, and what ends each */
+/** jobs in the order they started, and a function that ends each */
 let begun: string[]
 let ends: Map<string, () => void>
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await boss.stop({ timeout: 5000 })
 })
 
-/** Recordings of the workspaces their names begin with, queued in one transaction: all are there at once. */
+/** Queues recordings of the workspaces their names begin with, in one transaction, so that all appear at once. */
 const send = (...some: string[]) =>
   database.db.transaction().execute(async (trx) => {
     for (const name of some) {

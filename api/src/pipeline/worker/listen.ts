@@ -2,7 +2,7 @@ import type { JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss'
 import type { LinkJob, StepJob } from '../queue/queues.ts'
 import { askInTurn } from './places.ts'
 
-/** Retried jobs are not notified, they wait for the poll; cancelled ones are noticed at the next heartbeat. */
+/** Retried jobs send no notification and wait for the poll; cancelled ones are noticed at the next heartbeat. */
 export const polling = {
   includeMetadata: true,
   pollingIntervalSeconds: 2,
@@ -10,10 +10,10 @@ export const polling = {
   heartbeatRefreshSeconds: 1,
 } as const
 
-/** Places for jobs of one queue in this process: for everybody, and beside them for a workspace that has none of it running anywhere. */
+/** Slots for a queue's jobs in this process: `all` for anyone, `kept` for workspaces with none of them running anywhere. */
 export type Places = { all: number; kept: number }
 
-/** Takes jobs of a queue in this process, as many at once as it has places. */
+/** Takes jobs of a queue in this process, as many at once as it has slots. */
 export const listen = async <T extends StepJob | LinkJob>(
   boss: PgBoss,
   queue: string,

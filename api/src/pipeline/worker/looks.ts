@@ -14,14 +14,14 @@ import { watchWaiting } from './waiting.ts'
 type Looks = {
   boss: PgBoss
   tools: Tools
-  /** null: nobody is reminded */
+  /** null: no one is reminded */
   mail: Mail | null
   pickEmbeddings: PickEmbeddings
-  /** how often it is looked, ms */
+  /** interval between checks, ms */
   lookAgainMs: number
 }
 
-/** What a worker looks after by the clock, beside its jobs. Gives what ends it. */
+/** Starts what a worker does periodically, besides its jobs. Returns a function that stops it. */
 export const startLooks = async ({ boss, tools, mail, pickEmbeddings, lookAgainMs }: Looks) => {
   const { db, env, log, storage } = tools
   if (mail) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askInTurn } from './places.ts'
 
-/** A queue that says how it is asked; each answer comes when the test gives it. */
+/** A queue that records how it is polled; each answer comes when the test gives it. */
 const queue = (all: number) => {
   const turn = askInTurn(all)
   const asked: string[] = []
@@ -49,7 +49,7 @@ test('whichever place is free last is the kept one', async () => {
   await answer('a1')
   await answer('b1')
   await Promise.all(places)
-  // a1 is over, b1 is not
+  // a1 has finished, b1 has not
   const again = ask(0)
   await answer()
   await again

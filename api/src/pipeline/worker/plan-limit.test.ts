@@ -53,7 +53,7 @@ test('a recording over the limit is kept, waits in words, and goes on by itself 
   })
   expect((await faultOf(over))?.waitUntil?.getTime()).toBeGreaterThan(Date.now())
   expect(await segmentTexts(db, over)).toEqual([])
-  // nobody gets round it by asking again
+  // asking again does not get round it
   await jobs.retry(over)
   await untilStatus(db, over, ['waiting', 'completed', 'failed'])
   expect(calls).toBe(before)

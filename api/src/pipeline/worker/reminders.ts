@@ -4,10 +4,10 @@ import { type ReminderTools, sendReminders } from '#insight/reminders/send-remin
 
 const queue = 'task-reminders'
 
-/** Often enough for mornings in zones of a quarter of an hour. */
+/** Often enough for mornings in time zones with quarter-hour offsets. */
 const everyQuarter = '*/15 * * * *'
 
-/** Looks every quarter of an hour whom to remind; one worker at a time, whatever their number. */
+/** Checks every quarter of an hour whom to remind; one worker at a time, however many there are. */
 export const scheduleReminders = async (boss: PgBoss, tools: ReminderTools & { log: Log }) => {
   await boss.createQueue(queue, { policy: 'short', retryLimit: 0, retentionSeconds: 3600 })
   await boss.work(queue, { pollingIntervalSeconds: 30 }, async () => {

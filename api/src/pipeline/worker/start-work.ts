@@ -22,8 +22,8 @@ import { stepWorker } from './worker.ts'
 const steps: Record<StepName, Step> = { prepare, transcribe, speakers, assemble, summarise, index }
 
 /**
- * Steps of which one may take minutes. Each has one place more, for a workspace that has none of it running anywhere: it does not wait for
- * the end of somebody else's. Engines and language models share their own places out among both.
+ * Steps that may take minutes. Each has an extra slot for a workspace with none of that step running anywhere, so that it
+ * need not wait for another workspace's to end. Engines and language models share their own slots among both.
  */
 const takeLong = new Set<StepName>(['prepare', 'transcribe', 'speakers', 'summarise'])
 
@@ -32,13 +32,13 @@ const linksAtOnce = 2
 
 type Work = Parameters<typeof startLooks>[0] & {
   jobs: RecordingJobs
-  /** how often uploads under way are looked at, ms; null: not at all */
+  /** how often uploads in progress are checked, ms; null: not at all */
   liveMs: number | null
 }
 
 /**
- * Takes jobs in this process. What the work needs (decoders, engines) is loaded with this file: a process that only sends
- * does without. Gives what stops it: no new work is taken; what runs gets `graceMs`, then goes back to the queue.
+ * Takes jobs in this process. What the work needs (decoders, engines) is loaded with this file, so a process that only sends
+ * does without. Returns a function that stops it: no new work is taken; running jobs get `graceMs`, then are requeued.
  */
 export const startWork = async ({ jobs, liveMs, ...given }: Work) => {
   const { boss, tools } = given

@@ -4,8 +4,8 @@ import { enter } from '#kernel/tracing/tracing.ts'
 import type { LinkJob, StepJob } from '../queue/queues.ts'
 
 /**
- * Does a job as a part of the trace of the request that caused it, where traces are kept: its lines in the log then carry
- * the same id as those of the request.
+ * Runs a job as part of the trace of the request that caused it, if tracing is on: its log lines then carry the same id as
+ * those of the request.
  */
 export const tracedJob = <T extends StepJob | LinkJob>(
   job: JobWithMetadata<T>,

@@ -7,7 +7,7 @@ import { expireVoices } from '#speech/remembered/expire.ts'
 import type { Tools } from '../queue/step.ts'
 import { lookAtNext } from '../voices/remember-voices.ts'
 
-/** Looks now and then whether voices of a recording wait to be learnt or compared, one recording after another. Gives what ends it. */
+/** Periodically learns and compares the voices of waiting recordings, one at a time. Returns a function that stops it. */
 export const watchVoices = (tools: Tools, intervalMs: number): (() => Promise<void>) => {
   const stop = new AbortController()
   const look = async () => {
@@ -26,7 +26,7 @@ const queue = 'voice-consents'
 /** At night, before people come to work. */
 const nightly = '10 3 * * *'
 
-/** Ends consents that have run out each night, on one worker. */
+/** Ends expired consents each night, on one worker. */
 export const scheduleVoices = async (boss: PgBoss, tools: { db: Db; mail: Mail | null; log: Log }) => {
   await boss.createQueue(queue, { policy: 'short', retryLimit: 2, retentionSeconds: 3600 })
   await boss.work(queue, { pollingIntervalSeconds: 30 }, async () => {

@@ -16,7 +16,7 @@ let env: Env
 let storage: Storage
 let jobs: Jobs
 let engine: Engine
-/** six sentences, each a window of its own */
+/** six sentences, one window each */
 let long: string
 let short: string
 
@@ -48,7 +48,7 @@ const doneWindows = (id: string) =>
     .where('words', 'is not', null)
     .execute()
 
-/** As if the time that an engine asked for had passed. */
+/** Simulates that the time the engine asked for has passed. */
 const restIsOver = (id: string) =>
   database.db
     .updateTable('recordings')
@@ -56,7 +56,7 @@ const restIsOver = (id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** When the words of a recording were whole, ms since the epoch. */
+/** When the transcription of a recording finished, ms since the epoch. */
 const transcribedAt = async (id: string) => {
   const step = await database.db
     .selectFrom('steps')
@@ -95,7 +95,7 @@ test('a used-up day waits visibly, says until when, keeps what is done, and goes
   const done = await untilStatus(database.db, id, ['completed', 'failed'])
   expect(done).toMatchObject({ status: 'completed', fault: null, waitUntil: null })
   expect(await doneWindows(id)).toHaveLength(6)
-  // two before, the refused one again, and the other three
+  // two before, the refused one twice, and the other three
   expect(calls).toBe(7)
 })
 
@@ -127,7 +127,7 @@ test('a short recording does not wait behind a long one', async () => {
     }),
     parallel: 1,
   }
-  // who comes at the same moment with less is due earlier
+  // of two that come at the same moment, the shorter is due earlier
   const now = new Date()
   const slow = await start(long, now)
   await began.promise

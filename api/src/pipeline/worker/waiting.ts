@@ -9,10 +9,10 @@ import type { Tools } from '../queue/step.ts'
 
 const byPlan = sql<boolean>`coalesce(fault ->> 'source' = 'plan', false)`
 
-/** Workspaces looked at in one go, at random: none keeps the others from their turn. */
+/** Workspaces checked in one go, picked at random so that none keeps the others from their turn. */
 const mostWorkspaces = 200
 
-/** Recordings that wait for their plan and may go on now: it is a larger one, or a month began. First come, first served. */
+/** Recordings waiting for their plan that may resume: it was upgraded, or a new month began. First come, first served. */
 const admittedNow = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<string[]> => {
   const waiting = db
     .selectFrom('recordings')
@@ -41,8 +41,8 @@ const admittedNow = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<stri
 }
 
 /**
- * Looks now and then whether an engine has appeared for recordings that wait for one, the rest is over that theirs asked
- * for, or their plan has room. Gives what ends it.
+ * Periodically resumes waiting recordings whose engine has appeared, whose engine's requested backoff is over, or whose plan
+ * has room again. Returns a function that stops it.
  */
 export const watchWaiting = (
   boss: PgBoss,

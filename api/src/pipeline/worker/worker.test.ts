@@ -25,7 +25,7 @@ let storage: Storage
 beforeAll(async () => {
   ;({ env, storage } = await testPlace())
   boss = new PgBoss({ connectionString: database.url, max: 3, supervise: false, schedule: false })
-  // an idle connection that is ended concerns nobody; what it is asked fails by itself
+  // a dropped idle connection does not matter; queries on one fail by themselves
   boss.on('error', () => undefined)
   await boss.start()
   await makeQueues(boss)
@@ -82,7 +82,7 @@ const markOf = async (id: string) =>
 const waitingIn = async (step: 'summarise' | 'index', id: string) =>
   (await boss.findJobs<StepJob>(queueOf(step), { key: id })).filter((j) => j.state === 'created').length
 
-/** What the log of attempts says of the step. */
+/** What the attempt log says about the step. */
 const outcomesOf = async (id: string) =>
   (
     await database.sql`select outcome, fault->>'kind' as kind from attempts where recording_id = ${id} order by id`
@@ -114,7 +114,7 @@ test('an attempt that lost its claim writes nothing', async () => {
   const id = await queued()
   const stale = await fetched()
   const run = worker(async () => {
-    // What the supervisor does to a worker it takes for dead: the job fails and goes to another.
+    // What the supervisor does to a worker it presumes dead: the job fails and goes to another.
     await boss.fail(queueOf('summarise'), stale.id)
     await database.sql`update pgboss.job set start_after = now() where id = ${stale.id}`
     const again = await fetched()

@@ -58,7 +58,7 @@ export const stepWorker = (boss: PgBoss, tools: Tools, step: Step, stopping: Abo
   }
 }
 
-/** Steps after whose failure nothing needs the sound. */
+/** Steps whose failure leaves nothing that needs the sound. */
 const hearing = new Set<StepName>(['prepare', 'transcribe', 'speakers'])
 
 /** Marks a step as failed for good; steps that can do without its result follow. */
@@ -70,7 +70,7 @@ export const abandon = async (
   step: Step,
   fault: Fault,
 ) => {
-  // nothing but to diarize again was requested
+  // the request was only to diarize again
   const isAlone = step.name === 'speakers' && (await rediarizeRequested(trx, recordingId)) !== null
   const next: StepName | 'end' | null = isAlone ? 'end' : step.otherwise
   await failStep(trx, recordingId, step.name, fault, next === null || next === 'end' ? next : 'next')
