@@ -34,7 +34,7 @@ const find = async ({ token }: Somebody, id: string) =>
 const listed = async ({ token }: Somebody, query = '') =>
   (await t.call<RecordingList>('GET', `/api/recordings${query}`, token)).body
 
-/** A workspace with a recording of each kind of right: a member's own, shared with them to see, the owner's, hidden. */
+/** A workspace with one recording per kind of access: a member's own, shared read-only, shared for editing, hidden. */
 const place = async () => {
   const owner = await t.signedIn()
   const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
@@ -73,7 +73,7 @@ const acts = {
 }
 
 test.each([
-  // who edits what they see tags and archives it; deleting and sharing are its owner's
+  // anyone with edit access may tag and archive; deleting and sharing are for the owner
   ['tags', 'member', ['own', 'open']],
   ['archive', 'member', ['own', 'open']],
   ['sight', 'member', ['own']],
@@ -93,7 +93,7 @@ test.each([
       return [{ id: p[name], title: isSeen ? title : '', code: isSeen ? 'FORBIDDEN' : 'NOT_FOUND' }]
     })
     expect(body.left).toEqual(expected)
-    // by one alone the same is allowed and refused
+    // a single call allows and refuses the same
     if (act === 'delete') {
       for (const name of ['seen', 'open', 'hidden'] as const) {
         if (may.some((one) => one === name)) continue

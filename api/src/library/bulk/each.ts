@@ -9,7 +9,7 @@ import { seenColumns, withinSight } from '#kernel/sight/find-seen.ts'
 
 type Found = Seen & { id: string; title: string }
 
-/** Those of the recordings that a person sees, there or deleted, with what decides about each. */
+/** The listed recordings the person can see, live or deleted, with what decides their rights to each. */
 const findAll = async (db: Db, person: Person, ids: readonly string[], which: 'there' | 'deleted') => {
   const scope = scopeOf(person)
   const { rows } = await sql<Found>`
@@ -19,7 +19,7 @@ const findAll = async (db: Db, person: Person, ids: readonly string[], which: 't
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The recordings of a list with which a person may do something, in its order, and why not the others. */
+/** Splits a list into the recordings the person may act on, in order, and the rest with the reason for each. */
 export const mayWith = async (
   db: Db,
   person: Person,
@@ -42,8 +42,8 @@ export const mayWith = async (
 type With = { db: Db; person: Person; action: Action; which?: 'there' | 'deleted' }
 
 /**
- * Does something with each of many recordings, as if each were asked for alone: the same right is asked for each, and one
- * that refuses keeps none of the others. What fails unexpectedly ends it; what is done until then stays.
+ * Applies an action to each of many recordings as if each were requested alone: rights are checked one by one, and a
+ * refusal does not stop the others. An unexpected error ends the run; what is done by then stays.
  */
 export const withEach = async (
   { db, person, action, which }: With,

@@ -16,7 +16,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { changeWithin } from '../recordings/change.ts'
 import { mark } from '../recordings/mark.ts'
 
-/** Gives a recording tags and takes others, whatever their case. @throws Failure TOO_MANY_TAGS; as `changeRecording` */
+/** Adds and removes tags of a recording, ignoring case. @throws Failure TOO_MANY_TAGS; as `changeRecording` */
 const changeTags = (
   db: Db,
   person: Person,
@@ -39,14 +39,14 @@ const changeTags = (
     await changeWithin(trx, person, id, { tags: next })
   })
 
-/** Takes a recording out of the list, or puts it back; all else stays as it is. Twice is harmless. @throws Failure NOT_FOUND */
+/** Archives a recording or takes it out of the archive; nothing else changes. Idempotent. @throws Failure NOT_FOUND */
 const archive = (db: Db, person: Person, id: string, archived: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => void (await mark(trx, person, id, 'archivedAt', archived)))
 
 const route = routesOf('bulk')
 const result = (description: string) => answers(bulkResult, description)
 
-/** One act with many recordings; each is asked for as if it were alone, and who is left out is named with the reason. */
+/** One action on many recordings; rights are checked one by one, and those left out are named with the reason. */
 export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
   const { db, allow } = deps
   return newRouter()
@@ -72,7 +72,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       async (c) => {
         const [{ ids, rule }, person] = [c.req.valid('json'), c.get('person')]
         await needKnown(db, person.workspaceId, rule)
-        // the same for all of them: nothing is begun
+        // the same for all of them, so check before starting any
         if (!isWithinBounds(rule.sight, await boundsOf(db, person.workspaceId))) {
           throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
         }

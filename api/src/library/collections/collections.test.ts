@@ -67,7 +67,7 @@ test('a recording may be in many; putting in twice and taking out what is not in
   ])
   for (let i = 0; i < 2; i += 1) await put(owner, a, { remove: [recording] })
   expect((await list(owner)).map(({ recordings }) => recordings)).toEqual([0, 1])
-  // it was the set that was dissolved, not what was in it
+  // removing the collection leaves its recordings
   await t.call('DELETE', `/api/collections/${b}`, owner.token)
   expect((await t.call('GET', `/api/recordings/${recording}`, owner.token)).status).toBe(200)
 })
@@ -99,7 +99,7 @@ test('its maker and those in charge rename and dissolve it, as far as they see i
   const id = await make(member, 'Interviews')
   const rename = async ({ token }: Somebody, name: string) =>
     (await t.call('PATCH', `/api/collections/${id}`, token, { name })).status
-  // empty: only its maker sees it
+  // empty: visible to its creator only
   expect(await rename(owner, 'x')).toBe(404)
   await put(member, id, { add: [await meeting(member)] })
   expect([await rename(other, 'x'), await rename(viewer, 'x'), await rename(stranger, 'x')]).toEqual([

@@ -8,7 +8,7 @@ import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
-/** Whoever manages the workspace may set right what others made, as far as they see it. */
+/** Owners and admins of the workspace may also manage collections made by others, if they can see them. */
 const mayManage = ({ userId, role }: Person): RawBuilder<boolean> =>
   role === 'owner' || role === 'admin' ? sql<boolean>`true` : sql<boolean>`c.created_by = ${userId}`
 
@@ -17,8 +17,8 @@ const seenIn = (person: Person) => sql<number>`(
   where x.collection_id = c.id and ${visibleTo(scopeOf(person))})`
 
 /**
- * The collections a person sees: their own, and those in which they see a recording. A name alone may tell too much, so
- * it is seen as the recordings in it are.
+ * The collections a person can see: their own, and those containing a recording they can see. A name alone may reveal too
+ * much, so a collection is only as visible as its recordings.
  */
 export const findCollections = async (db: Queryable, person: Person): Promise<CollectionList> => {
   const { rows } = await sql<CollectionList['collections'][number]>`
@@ -30,7 +30,7 @@ export const findCollections = async (db: Queryable, person: Person): Promise<Co
   return { collections: rows }
 }
 
-/** @throws Failure NOT_FOUND for a collection the person does not see; FORBIDDEN where `manage` is more than they may */
+/** @throws Failure NOT_FOUND if the person cannot see the collection; FORBIDDEN if `manage` is set and they may not */
 const needCollection = async (db: Queryable, person: Person, id: string, manage: boolean) => {
   const { rows } = await sql<{ mayManage: boolean }>`
     select ${mayManage(person)} as may_manage from collections c
@@ -45,14 +45,14 @@ const unlessNamed = (error: unknown): never => {
   throw isDuplicate(error) ? new Failure('CONFLICT', { fields: { name: 'taken' } }) : error
 }
 
-/** @throws Failure CONFLICT for a name of one's own that is taken; INVALID_INPUT where there are too many */
+/** @throws Failure CONFLICT if the person already has one of that name; INVALID_INPUT if there are too many */
 export const makeCollection = async (db: Db, person: Person, name: string): Promise<string> => {
   const { workspaceId, userId } = person
   const id = uuid()
   await db
     .transaction()
     .execute(async (trx) => {
-      // two that come at once must not both be the last
+      // two concurrent calls must not both take the last place
       await trx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute()
       const { count } = await trx
         .selectFrom('collections')
@@ -72,13 +72,13 @@ export const renameCollection = async (db: Db, person: Person, id: string, name:
   await db.updateTable('collections').set({ name }).where('id', '=', id).execute().catch(unlessNamed)
 }
 
-/** Dissolves a collection; its recordings stay. @throws Failure NOT_FOUND, FORBIDDEN */
+/** Removes a collection; its recordings stay. @throws Failure NOT_FOUND, FORBIDDEN */
 export const removeCollection = async (db: Db, person: Person, id: string): Promise<void> => {
   await needCollection(db, person, id, true)
   await db.deleteFrom('collections').where('id', '=', id).execute()
 }
 
-/** @throws Failure NOT_FOUND for a collection the person does not see */
+/** @throws Failure NOT_FOUND if the person cannot see the collection */
 export const needSeenCollection = (db: Queryable, person: Person, id: string): Promise<void> =>
   needCollection(db, person, id, false)
 

@@ -19,7 +19,7 @@ import {
 const route = routesOf('collections')
 const list = (description: string) => answers(collectionList, description)
 
-/** Named sets of recordings. Who sees and who manages one is asked beside it: it belongs to nobody's recording. */
+/** Named sets of recordings. Who may see and manage one is checked in the queries, since no single recording decides it. */
 export const collectionRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -47,7 +47,7 @@ test('hours by week, platform and person, talk by name, tasks agreed and done: o
     otherSeconds: 0,
   })
 
-  // what was recorded is never nothing, however short; and only what was not recorded is
+  // anything recorded shows as more than zero, however short; only nothing recorded is zero
   await sql`update recordings set duration_ms = 20000 where id = ${now}`
   const short = await analyticsNow(token)
   expect(short.platforms).toContainEqual({ platform: 'meet', meetings: 1, minutes: 0.33 })
@@ -67,7 +67,7 @@ test('hours by week, platform and person, talk by name, tasks agreed and done: o
   await sql`update recordings set duration_ms = null where id = ${now}`
   expect((await analyticsNow(token)).platforms).toContainEqual({ platform: 'meet', meetings: 1, minutes: 0 })
 
-  // a task that is open again is not done; one of a deleted meeting counts nowhere
+  // a reopened task is not done; tasks of a deleted meeting are not counted
   await t.call('PATCH', `/api/action-items/${one}`, token, { completed: false })
   expect((await analyticsNow(token)).weeks.at(-1)).toMatchObject({ tasksDone: 0 })
   await t.call('PATCH', `/api/action-items/${two}`, token, { completed: true })
@@ -83,7 +83,7 @@ test('weeks begin on Mondays of the time zone of whoever asks', async () => {
   const { token } = await t.register()
   const id = (await t.upload(token, wav())).body.recordingId
   await finishMeeting(t.database.db, id)
-  // late on the Sunday before last in UTC, which is Monday already in Almaty
+  // late on the Sunday before last in UTC, already Monday in Almaty
   await t.database.sql`
     update recordings set created_at = date_trunc('week', now() at time zone 'utc') at time zone 'utc' - interval '7 days 2 hours'
     where id = ${id}`

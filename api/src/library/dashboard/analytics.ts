@@ -5,12 +5,12 @@ import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
-/** Rows of people and of speakers that are told one by one. */
+/** Most people and speakers listed individually. */
 const mostRows = 12
 
 const minutes = minutesOf(sql`sum(r.duration_ms)`)
 
-/** The calendar of the weeks asked for, in the time zone asked for. */
+/** SQL for the requested weeks in the requested time zone. */
 const calendarOf = ({ weeks, timeZone }: AnalyticsQuery) => {
   const mondayOf = (moment: ReturnType<typeof sql>) =>
     sql`date_trunc('week', ${moment} at time zone ${timeZone}::text)`
@@ -70,7 +70,7 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
 
 type Voice = { name: string | null; seconds: number }
 
-/** How long each speaker was heard. Who is "me" in a recording bears the name of whoever recorded it. */
+/** How long each speaker talked. An unnamed "me" counts under the name of the recording's owner. */
 const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Analytics['talk']> => {
   const { since } = calendarOf(asked)
   const { rows } = await sql<Voice>`
@@ -96,7 +96,7 @@ const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise
   }
 }
 
-/** What there is to know of the completed meetings of some weeks, of those in `scope`. */
+/** Analytics over the completed meetings of the requested weeks within `scope`. */
 export const analyticsOf = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise<Analytics> => {
   const [figures, talk] = await Promise.all([meetingFigures(db, scope, asked), talkFigures(db, scope, asked)])
   return { ...figures, talk }

@@ -35,7 +35,7 @@ test('the figures are those of the workspace, the counters those of all', async 
     recordings: [{ id: now }],
   })
   expect((await t.call('GET', '/api/public/counters')).body).toEqual({
-    // the third is not written down yet
+    // the third has no minutes yet
     recordings: 2,
     minutes: 61,
     summaries: 2,

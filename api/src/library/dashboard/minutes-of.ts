@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Minutes of so many milliseconds, whole; of less than one its hundredths, at least one: that something was recorded is told
- * from nothing.
+ * Converts milliseconds to whole minutes; below one minute to hundredths, at least 0.01, so that a short recording differs
+ * from none.
  */
 export const minutesOf = (ms: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(case
   when coalesce(${ms}, 0) = 0 then 0

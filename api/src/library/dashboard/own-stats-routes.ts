@@ -11,7 +11,7 @@ import { minutesOf } from './minutes-of.ts'
 
 const route = routesOf('users')
 
-/** Figures over what a person recorded. */
+/** Statistics on a person's own recordings. */
 export const ownStatsRoutes = ({ db, env, allow }: Deps) =>
   newRouter().openapi(
     route.get(paths.userStats, [allow('profile.read')], {

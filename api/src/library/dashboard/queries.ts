@@ -8,13 +8,13 @@ import { visibleTo } from '#kernel/sight/find-seen.ts'
 const thisMonth = sql<Date>`date_trunc('month', now())`
 const lately = sql<Date>`now() - interval '30 days'`
 const minutes = sql<number>`coalesce(round(sum(duration_ms) / 60000.0), 0)::int`
-/** Statements of a summary: key points, decisions, next steps and action items. */
+/** Number of items in a summary: key points, decisions, next steps and action items. */
 const insights = sql`jsonb_array_length(body->'keyPoints') + jsonb_array_length(body->'decisions')
   + jsonb_array_length(body->'nextSteps') + jsonb_array_length(action_items)`
 
 /**
- * The four cards, of what a person sees. "Recent", "monthly" and "new" mean this calendar month (UTC); active: recorded or
- * signed in within 30 days. */
+ * The four dashboard cards, over what the person can see. "Recent", "monthly" and "new" mean this calendar month (UTC);
+ * active: recorded or signed in within 30 days. */
 export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardStats> => {
   const [statistics, team, aiInsights] = await Promise.all([
     db
@@ -69,7 +69,7 @@ export const dashboardFigures = async (db: Db, scope: Scope): Promise<DashboardS
   return { statistics, team, aiInsights }
 }
 
-/** Recordings and minutes that a person sees, by where they were recorded, most first. */
+/** Recordings and minutes a person can see, by platform, most recordings first. */
 export const platformFigures = (db: Db, scope: Scope) =>
   db
     .selectFrom('recordings as r')
@@ -83,7 +83,7 @@ export const platformFigures = (db: Db, scope: Scope) =>
     .orderBy('recordings', 'desc')
     .execute()
 
-/** Completed meetings of the whole installation for the landing page; nothing in them points to anybody. */
+/** Completed meetings of the whole installation for the landing page; nothing in them identifies anyone. */
 export const publicFigures = (db: Db) =>
   db
     .selectFrom('recordings')

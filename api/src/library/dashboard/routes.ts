@@ -19,7 +19,7 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('dashboard')
 
-/** Anybody may ask for the public counters as often as they like: the database is asked this often. */
+/** How long the public counters are cached: the database is queried this often, however many requests come. */
 const countersMs = 60_000
 
 /** The dashboard's figures, and the landing page's public ones. */

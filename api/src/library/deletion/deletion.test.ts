@@ -65,7 +65,7 @@ const mine =
 const deleted = async ({ token }: Meeting) =>
   (await t.call<DeletedList>('GET', '/api/deleted', token)).body.items.map(({ kind, id }) => [kind, id])
 
-/** What a person finds of a meeting, anywhere. */
+/** Everything a person can still find of a meeting, anywhere. */
 const traces = async (m: Meeting, mediaUrl: string) => {
   const get = async (path: string) => (await t.call('GET', path, m.token)).body
   const search = (q: string) => get(`/api/search?q=${encodeURIComponent(q)}`)

@@ -46,7 +46,7 @@ test('what was cancelled goes with its files after the days of grace, and is tol
     'Recordings will be removed soon — Hattama',
     'Recordings were removed — Hattama',
   ])
-  // accounts stay, and a second look removes and tells nothing more
+  // accounts stay, and a second run removes and reports nothing more
   expect((await t.call('GET', '/api/auth/me', gone.token)).status).toBe(200)
   await emptyCancelled(needs, later(32))
   expect(letters).toHaveLength(3)

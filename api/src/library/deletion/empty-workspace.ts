@@ -14,13 +14,14 @@ type Needs = Pick<Deps, 'log' | 'db' | 'storage'> & {
   uploads: Uploads
 }
 
-/** Is its removal still wanted? An owner may have resumed a moment ago. */
+/** Whether the removal is still wanted; an owner may have resumed the plan a moment ago. */
 const isStillDue = async (db: Deps['db'], workspaceId: string, now: Date) =>
   (await removalsDue(db, now)).includes(workspaceId)
 
 /**
- * Removes the recordings of workspaces whose plan was cancelled and whose days of grace are over, with all that was made of
- * them, but for those under legal hold. Accounts and memberships stay. What is cut in the middle goes on at the next look; the end is written last.
+ * Removes the recordings of workspaces whose plan was cancelled and whose grace period is over, with everything derived
+ * from them, except those under legal hold. Accounts and memberships stay. An interrupted run continues at the next
+ * sweep; the end is recorded last.
  */
 export const emptyCancelled = async (needs: Needs, now = new Date()): Promise<void> => {
   const { db, log, mail } = needs

@@ -2,10 +2,10 @@ import type { Env } from '#kernel/env.ts'
 
 const dayMs = 86_400_000
 
-/** What was deleted before this moment is gone for good. */
+/** Anything deleted before this moment is past its grace period. */
 export const graceEnds = ({ DELETED_KEEP_DAYS }: Pick<Env, 'DELETED_KEEP_DAYS'>, now = Date.now()) =>
   new Date(now - DELETED_KEEP_DAYS * dayMs)
 
-/** When something deleted at `deletedAt` goes for good. */
+/** When something deleted at `deletedAt` is removed for good. */
 export const goneAt = ({ DELETED_KEEP_DAYS }: Pick<Env, 'DELETED_KEEP_DAYS'>, deletedAt: Date) =>
   new Date(deletedAt.getTime() + DELETED_KEEP_DAYS * dayMs)

@@ -10,7 +10,7 @@ import { shareFor } from '#kernel/sight/may-be-seen.ts'
 import { resourceNamed } from '../recordings/id.ts'
 import { goneAt, graceEnds } from './grace.ts'
 
-/** Recordings of a workspace that can still be brought back, and minutes whose recording is there. */
+/** Recordings of a workspace that can still be restored, and deleted minutes of recordings that still exist. */
 const deletedIn = (db: Db, scope: Scope, since: Date) =>
   db
     .selectFrom('recordings as r')
@@ -47,7 +47,7 @@ const deletedIn = (db: Db, scope: Scope, since: Date) =>
         .where('r.deletedAt', 'is', null),
     )
 
-/** One page of what was deleted, last deleted first. */
+/** Returns one page of deleted items, most recently deleted first. */
 export const listDeleted = async (
   db: Db,
   env: Env,

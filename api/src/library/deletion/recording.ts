@@ -12,8 +12,8 @@ import { graceEnds } from './grace.ts'
 type Needs = Pick<Deps, 'env' | 'db'> & { jobs: RecordingJobs }
 
 /**
- * Soft delete: takes a recording out of sight, within the caller's transaction. Its work stops where it is; bytes that are
- * still on their way to it are kept, so that undoing loses nothing. False: it was gone already.
+ * Soft-deletes a recording within the caller's transaction. Its jobs stop where they are; bytes still being uploaded are
+ * kept, so that undoing loses nothing. Returns false if it was already gone.
  * @throws Failure ON_HOLD
  */
 export const hideRecording = async (
@@ -37,7 +37,7 @@ export const hideRecording = async (
   return true
 }
 
-/** A person deletes a recording; twice is harmless. @throws Failure ON_HOLD */
+/** Deletes a recording on a person's behalf; idempotent. @throws Failure ON_HOLD */
 export const deleteRecording = ({ db, jobs }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const isGone = await hideRecording(trx, jobs, person.workspaceId, id)
@@ -45,8 +45,8 @@ export const deleteRecording = ({ db, jobs }: Needs, person: Person, id: string)
   })
 
 /**
- * Brings a recording back, and its work goes on with the step at which it stopped.
- * @throws Failure NOT_FOUND when it was not deleted, or its grace has run out
+ * Restores a recording and resumes its jobs at the step where they stopped.
+ * @throws Failure NOT_FOUND if it was not deleted, or its grace period is over
  */
 export const undeleteRecording = ({ env, db, jobs }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {

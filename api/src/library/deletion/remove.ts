@@ -8,14 +8,14 @@ import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 
-/** A deletion nobody can take back: its grace has run out at once. Whatever is cut in the middle of it, the sweep ends. */
+/** Marks a deletion that cannot be undone: its grace period is already over. If interrupted, the sweep finishes it. */
 const forEver = new Date(0)
 
 /**
- * Removes a recording with its jobs and files. Files go before the row, so that a cut in between leaves a row the sweep
- * finds, never bytes nobody knows of; and once more after it, for what a step that was still ending wrote meanwhile.
- * `person`: who asked for it; null where it has had its time.
- * @throws Failure ON_HOLD for a person
+ * Removes a recording with its jobs and files. Files go before the row, so that an interruption leaves a row the sweep
+ * finds rather than orphaned bytes; and again after it, for what a step still shutting down wrote in the meantime.
+ * `person`: who asked for it; null when its time is simply up.
+ * @throws Failure ON_HOLD if a person asks
  */
 export const removeRecording = async (
   { db, storage, jobs, uploads }: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
@@ -34,12 +34,12 @@ export const removeRecording = async (
   await uploads.discard(id)
   await storage.removeAll(recordingKeys(id).prefix)
   await db.transaction().execute(async (trx) => {
-    // answers made from several meetings repeat what was said in this one
+    // answers drawn from several meetings repeat what was said in this one
     await trx
       .deleteFrom('chatTurns')
       .where(sql.ref('restsOn'), '@>', sql.val([id]))
       .execute()
-    // to those who see it: nobody can tell who that was once it is gone
+    // published before the row goes: afterwards there is no telling who could see it
     await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
     const { numDeletedRows } = await trx
       .deleteFrom('recordings')

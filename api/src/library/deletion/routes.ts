@@ -16,7 +16,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('deletion')
 
-/** Deleting, taking it back within the grace, what can be taken back, and deleting for good. */
+/** Deleting, restoring within the grace period, listing what can be restored, and deleting for good. */
 export const deletionRoutes = (deps: Deps & { jobs: RecordingJobs; uploads: Uploads }) => {
   const { env, db, allow } = deps
   return newRouter()

@@ -36,7 +36,7 @@ const mark = async (trx: Trx, { workspaceId }: Person, id: string, deletedAt: Da
 }
 
 /**
- * Takes the minutes of a recording out of sight; the recording stays.
+ * Soft-deletes the minutes of a recording; the recording stays.
  * @throws Failure NOT_FOUND; NOT_READY while they are being written; ON_HOLD
  */
 export const deleteSummary = ({ db }: Needs, person: Person, id: string): Promise<void> =>
@@ -49,7 +49,7 @@ export const deleteSummary = ({ db }: Needs, person: Person, id: string): Promis
     await record(trx, person, { kind: 'summaryDeleted', subjectId: id })
   })
 
-/** Brings minutes back. @throws Failure NOT_FOUND when they were not deleted, or their grace has run out */
+/** Restores minutes. @throws Failure NOT_FOUND if they were not deleted, or their grace period is over */
 export const undeleteSummary = ({ env, db }: Needs, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, person, id)

@@ -8,7 +8,7 @@ import { removeRecording } from './remove.ts'
 
 type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads }
 
-/** Really removes, as of `now` (ms since the epoch), what was deleted longer than `DELETED_KEEP_DAYS` ago. */
+/** Permanently removes what, as of `now` (ms since the epoch), was deleted more than `DELETED_KEEP_DAYS` ago. */
 export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => {
   const { env, log, db } = needs
   await sweepSlides(needs, now)
@@ -17,7 +17,7 @@ export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => 
     .selectFrom('recordings as r')
     .select(['r.id', 'r.workspaceId'])
     .where('r.deletedAt', '<=', before)
-    // a tag that holds may have become a holding one since
+    // its tag may have become a legal hold since
     .where((e) => e.not(isHeld))
     .execute()
   for (const { id, workspaceId } of due) {
@@ -25,7 +25,7 @@ export const sweepDeleted = async (needs: Needs, now: number): Promise<void> => 
       await removeRecording(needs, workspaceId, id)
       log.info({ recordingId: id }, 'a deleted recording was removed for good')
     } catch (error) {
-      // one that cannot go (its disk refuses) must not keep the others; it is tried again
+      // one that fails (its disk refuses) must not block the others; it is retried
       log.warn({ err: error, recordingId: id }, 'a deleted recording could not be removed')
     }
   }

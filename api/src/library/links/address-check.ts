@@ -8,11 +8,11 @@ const refused = () =>
     'The link leads to something other than http, or to an address that is not public.',
   )
 
-/** @throws DownloadFault where a link may not go */
+/** @throws DownloadFault if a link may not go there */
 export const judgeUrl = (url: URL, check: AddressCheck) => {
   if (!mayReach(url, check)) throw refused()
 }
 
-/** As `reachingAgent`, for files: what it refuses is a DownloadFault. */
+/** Like `reachingAgent`, for files: a refusal is a DownloadFault. */
 export const checkedAgent = (check: AddressCheck) =>
   whenNeeded(() => reachingAgent(check, refused, { connectMs: 10_000, headersMs: 30_000, idleMs: 60_000 }))

@@ -8,9 +8,9 @@ import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 
-/** Links of a workspace that may wait or be fetched at a time. */
+/** Most links of a workspace waiting or being fetched at a time. */
 const mostOpen = 20
-/** When somebody who was refused may ask again, s. */
+/** `retryAfter` of a refusal, s. */
 const againSeconds = 60
 
 const refuseTooMany = async (trx: Trx, workspaceId: string) => {
@@ -27,8 +27,8 @@ const refuseTooMany = async (trx: Trx, workspaceId: string) => {
 type Link = { id: string; url: string; metadata: UploadMetadata; filename: string }
 
 /**
- * Makes the recording of somebody's link, and has its file fetched. `filename`: until whoever gives the file has told its name.
- * @throws Failure RATE_LIMITED where too many of the workspace are open
+ * Creates the recording for a link and queues the download. `filename`: used until the source gives the real name.
+ * @throws Failure RATE_LIMITED if the workspace has too many open
  */
 export const beginLink = async (
   trx: Trx,

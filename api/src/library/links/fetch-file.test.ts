@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The world in which 127.0.0.1 is public and 127.0.0.2 is not; names lead where they are told. */
+/** A network in which 127.0.0.1 is public and 127.0.0.2 is not; names resolve as given. */
 const world = (names: Record<string, string[]> = {}): AddressCheck => ({
   allows: (address) => address === '127.0.0.1',
   resolve: (hostname, done) =>
@@ -71,7 +71,7 @@ test('a file arrives byte by byte, with what is known of it', async () => {
     response
       .writeHead(200, {
         'content-length': file.length,
-        // what a server says of its file is not believed
+        // what a server says about its file is not trusted
         'content-type': 'text/html',
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Жиналыс/2.wav')}`,
       })

@@ -17,13 +17,13 @@ type Options = {
   maxBytes: number
   /** bytes there is room for */
   room: number
-  /** bytes so far, and of the whole file where the server said */
+  /** bytes so far, and of the whole file if the server said */
   onProgress: (bytes: number, length: number | null) => void
-  /** after so many bytes what came is flushed and noted, for an attempt after this one */
+  /** flush and note progress after this many bytes, for a later attempt to resume from */
   stretchBytes?: number
-  /** where the link leads at the moment, where it is no address itself; never kept */
+  /** where the link currently leads, if it is not a URL itself; never stored */
   address?: string
-  /** what the file is called, whatever its server says */
+  /** name of the file, whatever its server says */
   filename?: string
 }
 
@@ -37,9 +37,9 @@ const notMedia = () =>
   new StepFault('link', 'link-not-media', 'The link leads to something that is no audio or video.')
 
 /**
- * Fetches what a link leads to into a file, hashed on the way. Where its server can, it goes on behind a cut, and behind
- * what a killed attempt left at the same path. Its own first bytes decide what kind of file it is, whatever its server
- * says; a web page is given up after those.
+ * Downloads a link into a file, hashing as it goes. If the server supports it, the download resumes after a dropped
+ * connection, and after what a killed attempt left at the same path. The file's own first bytes decide its type,
+ * whatever its server says; a web page is abandoned right after them.
  * @throws StepFault `link-refused`, `link-denied`, `link-unreachable`, `link-not-media`, `link-too-large`, `storage`
  */
 export const fetchFile = async (link: string, path: string, options: Options): Promise<FetchedFile> => {
@@ -80,7 +80,7 @@ export const fetchFile = async (link: string, path: string, options: Options): P
   }
 }
 
-/** Tells by its first bytes what a file is. Throws as soon as it is known to be no media. */
+/** Detects a file's type from its first bytes. Throws as soon as it is known not to be media. */
 export const mediaHead = () => {
   let head = Buffer.alloc(0)
   const mime = () => sniffMedia(head) ?? fail(notMedia())
@@ -113,7 +113,7 @@ const stepFaultOf = (cause: DownloadFault): StepFault => {
     : new StepFault('link', 'link-denied', detail)
 }
 
-/** The name the server gives the file, else the end of the address. */
+/** The file name the server gives, else the last part of the URL. */
 const nameOf = ({ disposition, url }: Remote) => {
   const extended = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]

@@ -2,17 +2,17 @@ import type { Dispatcher } from 'undici'
 import type { AddressCheck } from '#kernel/ssrf/address-check.ts'
 import type { WhenNeeded } from '#kernel/when-needed.ts'
 
-/** Where the file of a link is at the moment: at an address, or on a disk of this machine. `filename`: what it is called. */
+/** Where the file of a link currently is: at a URL, or on a local disk. `filename`: what it is called. */
 export type FileAt =
   | { address: string; filename: string; agent: WhenNeeded<Dispatcher>; check: AddressCheck }
   | { path: string; filename: string }
 
 /**
- * Where links lead that are no addresses of the web: files people sent to a messenger. Asked at each attempt, since what it
- * gives ends after a while, and may hold a secret that is not to be kept.
+ * Resolves links that are not web addresses: files people sent to a messenger. Asked at each attempt, since the address it
+ * gives expires, and may contain a secret that must not be stored.
  */
 export type LinkSource = {
   leads: (link: string) => boolean
-  /** @throws StepFault where the file cannot be had */
+  /** @throws StepFault if the file cannot be obtained */
   find: (link: string, signal: AbortSignal) => Promise<FileAt>
 }

@@ -48,7 +48,7 @@ const fetchIt = (url = `${host.url}/talk.wav`) => {
   return Object.assign(fetched, { seen, stop })
 }
 
-/** A server that is cut off when `most` bytes of an answer have arrived, and sends the rest when asked for it. */
+/** A server that drops the connection after `most` bytes of an answer, and sends the rest when asked for it. */
 const cutting = (most: number, validator: Record<string, string>) => {
   const asked: (string | undefined)[] = []
   answer = ({ headers }, response) => {
@@ -96,7 +96,7 @@ test('a file that changed meanwhile is not patched together', async () => {
   await expect(fetchIt()).rejects.toMatchObject({ fault: { kind: 'link-unreachable', retryable: true } })
 })
 
-/** An attempt that ends in the middle, as by a kill: what it noted and wrote stays. */
+/** An attempt that stops midway, as if killed: what it noted and wrote stays. */
 const endedEarly = async (validator: Record<string, string>) => {
   cutting(70_000, validator)
   const part = answer

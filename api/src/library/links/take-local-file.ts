@@ -8,7 +8,7 @@ import { type FetchedFile, mediaHead, noRoom, tooLarge } from './fetch-file.ts'
 type Options = { filename: string; maxBytes: number; room: number; signal: AbortSignal }
 
 /**
- * Copies a file of this machine to a path, hashed on the way; its first bytes decide what it is.
+ * Copies a local file to a path, hashing as it goes; its first bytes decide its type.
  * @throws StepFault `link-unreachable`, `link-not-media`, `link-too-large`, `storage`
  */
 export const takeLocalFile = async (

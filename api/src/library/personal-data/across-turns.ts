@@ -1,4 +1,4 @@
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 type Place = { start: number; end: number }
 
 type Part<T extends Place> = T & { begins: boolean }
@@ -7,8 +7,8 @@ type Part<T extends Place> = T & { begins: boolean }
 export type Turn = { speakerId: string; text: string }
 
 /**
- * What is found over the border of neighbouring turns of one speaker: somebody pauses within a number. For each turn the part
- * that stands in it, and whether it begins there; at most one at either end. Linear where `find` is.
+ * Finds what spans consecutive turns of one speaker, as when somebody pauses within a number. For each turn, the parts that
+ * fall in it and whether the finding begins there; at most one at either end. Linear if `find` is.
  */
 export const foundAcross = <T extends Place>(
   turns: readonly Turn[],

@@ -9,7 +9,7 @@ import { type Looked, merged, personalFinder } from './find/personal-data.ts'
 /** When personal data is said, ms from the start. */
 export type Moment = { fromMs: number; toMs: number }
 
-/** How surely words have their times: by the engine, or reckoned from those of what they stand in. */
+/** Where word times come from: the engine, or an estimate from the times of the passage they are in. */
 type Timing = 'word' | 'estimated'
 type Given = {
   segments: readonly { speakerId: string; words: readonly StoredWord[] }[]
@@ -18,10 +18,10 @@ type Given = {
 }
 type FoundIn = { counts: PersonalData['counts']; moments: Moment[] }
 
-/** Before and after a word its sound may reach so far, ms. */
+/** How far the sound of a word may extend before and after it, ms. */
 const edges: Record<Timing, number> = { word: 150, estimated: 1500 }
 
-/** All that is found in a transcript, and when it is said: from the beginning of its first word to the end of its last. */
+/** Everything found in a transcript, with when it is said: from the start of its first word to the end of its last. */
 export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
   const edgeMs = edges[timing]
   const find = personalFinder(looked)
@@ -56,10 +56,10 @@ export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
 
 const apart = taskOf<typeof findIn>(new URL(import.meta.url), 'findIn', 30_000)
 
-/** Words that are looked through here: a few milliseconds. */
+/** Most words searched on the main thread: a few milliseconds. */
 const mostHere = 3000
 
-/** What is found in the transcript of a recording as it stands. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+/** What is found in the current transcript of a recording. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const foundIn = async (
   db: Queryable,
   recordingId: string,

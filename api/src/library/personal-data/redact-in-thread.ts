@@ -3,7 +3,7 @@ import { type Asker, textThreads } from '#kernel/worker-threads/text-threads.ts'
 import type { Looked } from './find/personal-data.ts'
 import { redactedValue, personalRedactor } from './redacted-value.ts'
 
-/** What is to be hidden in an answer: all but what is of a meeting that is shown. Ids in small letters. */
+/** What to hide in an answer: everything except meetings that are shown. Ids in lower case. */
 type GivenAnswer = {
   json: string
   looked: Looked
@@ -12,7 +12,7 @@ type GivenAnswer = {
   root: boolean
 }
 
-/** The JSON of an answer, redacted. */
+/** Redacts the JSON of an answer. */
 export const redactedJson = ({ json, looked, shown, hidden, root }: GivenAnswer): string => {
   const [open, closed] = [new Set(shown), new Set(hidden)]
   const shows = (part: Record<string, unknown>) => {
@@ -27,7 +27,7 @@ export const redactedJson = ({ json, looked, shown, hidden, root }: GivenAnswer)
   return JSON.stringify(redactedValue(JSON.parse(json) as unknown, personalRedactor(looked), shows, root))
 }
 
-/** A meeting, or anything else without JSON, with everything in it hidden. */
+/** Redacts everything in a meeting, or in any other value that is not JSON text. */
 export const redactedWhole = ({ value, looked }: { value: unknown; looked: Looked }): unknown =>
   redactedValue(value, personalRedactor(looked), () => null)
 
@@ -35,14 +35,14 @@ const work = new URL(import.meta.url)
 const answerApart = taskOf<typeof redactedJson>(work, 'redactedJson', 30_000)
 const wholeApart = taskOf<typeof redactedWhole>(work, 'redactedWhole', 30_000)
 
-/** Characters that are looked through here: a few milliseconds. What is longer goes to a thread. */
+/** Most characters searched on the main thread: a few milliseconds. Longer texts go to a worker thread. */
 const mostHere = 20_000
 
 /** @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const redactAnswer = async (given: GivenAnswer, asker: Asker): Promise<string> =>
   given.json.length <= mostHere ? redactedJson(given) : textThreads.run(answerApart, given, asker)
 
-/** The same for a value; `size`: the characters of its texts, about. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
+/** The same for a value; `size`: roughly the characters of its texts. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const redactWhole = async <T>(value: T, looked: Looked, size: number, asker: Asker): Promise<T> => {
   const given = { value, looked }
   return (size <= mostHere ? redactedWhole(given) : await textThreads.run(wholeApart, given, asker)) as T

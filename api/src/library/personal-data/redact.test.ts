@@ -9,11 +9,11 @@ const looked = { kinds: personalKinds, names: [] }
 const hider = personalRedactor(looked)
 const m = hiddenMark
 
-/** Words a second each, from a moment on. */
+/** One word per second, starting at a given time. */
 const spoken = (text: string, fromMs = 0) =>
   text.split(' ').map((word, i): StoredWord => [word, fromMs + i * 1000, fromMs + i * 1000 + 900, 0.9])
 
-/** The same as screens get it: a text, and an offset, a start and an end of each word. */
+/** The same in the form clients get: a text, and an offset, a start and an end for each word. */
 const onScreen = (speakerId: string, text: string, fromMs = 0) => {
   let at = 0
   const words = spoken(text, fromMs).flatMap(([word, startMs, endMs]) => {

@@ -1,28 +1,28 @@
 import type { StoredWord } from '#kernel/db/columns.ts'
 
-/** A stretch of a text, in UTF-16 units, and what stands there instead. */
+/** A range of a text, in UTF-16 units, and its replacement. */
 export type Redacted = { start: number; end: number; as: string }
 
 /**
- * Finds what of a text is not to be read by others. Names of who took part are one, personal data found by how it reads
- * another.
+ * Finds what others may not read in a text. One finds the names of participants, another finds personal data by its
+ * form.
  */
 export type Redactor = (text: string) => readonly Redacted[]
 
-/** What several redactors find, in order; where two find the same place, the first one's word stands. */
+/** The findings of several redactors, in order; where two overlap, the replacement of the earlier one is used. */
 const findings = (text: string, hiders: readonly Redactor[]): Redacted[] => {
   const all = hiders.flatMap((hider) => [...hider(text)])
   const kept: Redacted[] = []
   for (const one of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1)
     if (!last || one.start >= last.end) kept.push({ ...one })
-    // part of it would still be there to read
+    // otherwise part of it would still be readable
     else last.end = Math.max(last.end, one.end)
   }
   return kept
 }
 
-/** The text, redacted: what was found is replaced. */
+/** Replaces what was found in the text. */
 export const redactIn = (text: string, hiders: readonly Redactor[]): string => {
   const parts: string[] = []
   let at = 0
@@ -34,7 +34,7 @@ export const redactIn = (text: string, hiders: readonly Redactor[]): string => {
 }
 
 /**
- * Words with their times: those that hold a part of what is found become one, from the start of the first to the end of the
+ * Redacts timed words: those that hold part of a finding become one word, from the start of the first to the end of the
  * last.
  */
 export const redactInWords = (words: readonly StoredWord[], hiders: readonly Redactor[]): StoredWord[] => {

@@ -9,18 +9,18 @@ import { redactAnswer } from './redact-in-thread.ts'
 import { lookedFor } from './settings.ts'
 
 /**
- * Answers that hold nothing of what was said: accounts, who belongs where, settings, and to whom something is shared or
- * sent, which is told by addresses. Everything else is looked through, what is added later too.
+ * Answers that hold nothing said in meetings: accounts, memberships, settings, and who something is shared with or sent to,
+ * which are addresses. All other routes are searched, including those added later.
  */
 const ofNoMeeting =
   /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|sight|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:sight|links|letters|personal-data)(?:\/|$)/
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** Ids that are asked about of one answer; things beyond that are hidden like all that does not say whose it is. */
+/** Most ids looked up per answer; anything beyond is hidden, like everything that does not say whose it is. */
 const mostIds = 5000
 
-/** Whether a workspace hides anything, in one look at an index. */
+/** Whether a workspace hides anything; one index lookup. */
 const hidesAny = async (db: Db, workspaceId: string) =>
   (await db
     .selectFrom('recordings')
@@ -30,7 +30,7 @@ const hidesAny = async (db: Db, workspaceId: string) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Which recordings that ids name are read whole by a person, and which are not; as if nothing were shown to them, if they wish so. */
+/** Splits recording ids into those a person reads in full and those they do not; the wish `hidden` ignores their reveals. */
 const sidesOf = async (
   db: Db,
   { workspaceId, userId, tokenId }: Person,
@@ -48,7 +48,7 @@ const sidesOf = async (
   return { shown: shown ?? [], hidden: hidden ?? [] }
 }
 
-/** The recording that the id in a path names, or something of it. */
+/** The recording whose id is in a path, or that owns what the id names. */
 const recordingIn = async (db: Db, path: string): Promise<string | null> => {
   const [id] = path.match(uuid) ?? []
   if (!id) return null
@@ -62,7 +62,7 @@ const recordingIn = async (db: Db, path: string): Promise<string | null> => {
 
 type Hide = (json: string) => Promise<string>
 
-/** Hides in each event of a stream, as it goes by. */
+/** Redacts each event of a stream as it passes. */
 const hiddenEvents = (hide: Hide) => {
   let rest = ''
   return new TransformStream<string, string>({
@@ -79,9 +79,9 @@ const hiddenEvents = (hide: Hide) => {
 }
 
 /**
- * The one place where answers of the API are redacted of personal data (PII): around all routes, so that a route that is
- * added hides like the others. What a person has shown to them goes through whole, unless they ask for it hidden
- * (`?personal=hidden`), as what keeps an answer does. Nothing that was read hidden can be written back.
+ * The one place where API answers are redacted of personal data (PII): it wraps all routes, so that a new route is covered
+ * as well. What a person has revealed passes in full, unless they ask for it hidden (`?personal=hidden`), as anything
+ * that stores an answer does. Nothing that was read hidden can be written back.
  */
 export const redactedAnswers = (db: Db) =>
   createMiddleware<Http>(async (c, next) => {
@@ -96,7 +96,7 @@ export const redactedAnswers = (db: Db) =>
     const type = c.res.headers.get('content-type') ?? ''
     const isStream = type.startsWith('text/event-stream')
     if (!person || !c.res.body || !(isStream || type.startsWith('application/json'))) return undefined
-    // a file, not an answer: what is in it was hidden when it was made
+    // a file, not an answer: it was redacted when it was made
     if (c.res.headers.get('content-disposition')?.startsWith('attachment')) return undefined
     if (!(await hidesAny(db, person.workspaceId))) return undefined
     const looked = await lookedFor(db, person.workspaceId)
@@ -123,7 +123,7 @@ export const redactedAnswers = (db: Db) =>
     }
     const whole = await answer.text()
     const made = await hide(whole)
-    // a copy kept from when it was shown is not it
+    // a cached copy from when it was shown must not match
     if (made !== whole) headers.delete('etag')
     c.res = undefined
     c.res = new Response(made, { status: answer.status, headers })

@@ -4,7 +4,7 @@ import { foundAcross, type Turn } from './across-turns.ts'
 import { type Looked, personalFinder } from './find/personal-data.ts'
 import { type Redacted, type Redactor, redactIn, redactInWords } from './redact.ts'
 
-/** Redacts personal data: a mark stands in its place. */
+/** Redacts personal data: a mark takes its place. */
 export const personalRedactor = (looked: Looked): Redactor => {
   const find = personalFinder(looked)
   return (text) => find(text).map(({ start, end }) => ({ start, end, as: hiddenMark }))
@@ -13,11 +13,11 @@ export const personalRedactor = (looked: Looked): Redactor => {
 type Part = Record<string, unknown>
 type Range = { start: number; end: number }
 
-/** Numbers of things, hashes and moments are nobody's data, though they may read like it. */
+/** Ids, hashes and timestamps are never personal data, though they may look like it. */
 const isTechnical = (text: string) =>
   /^[\da-f-]{32,}(?::\d+)?$/i.test(text) || /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/.test(text)
 
-/** What an address leads to, or a token opens, is no text. */
+/** URLs and tokens are not text. */
 const technicalKeys = new Set(['url', 'embedUrl', 'token', 'etag', 'mime', 'avatarUrl'])
 
 const isPart = (value: unknown): value is Part =>
@@ -26,7 +26,7 @@ const isPart = (value: unknown): value is Part =>
 const isStoredWords = (all: readonly unknown[]): all is StoredWord[] =>
   Array.isArray(all[0]) && typeof all[0][0] === 'string' && typeof all[0][1] === 'number'
 
-/** Marks of a text that has changed: those in what is hidden go, the others move along. */
+/** Adjusts the marks of a changed text: those in what is hidden go, the others shift. */
 const moved = (marks: readonly Range[], found: readonly Redacted[]) =>
   marks.flatMap(({ start, end }) => {
     if (found.some((one) => one.start < end && one.end > start)) return []
@@ -36,7 +36,7 @@ const moved = (marks: readonly Range[], found: readonly Redacted[]) =>
     return [{ start: start + by, end: end + by }]
   })
 
-/** A segment as screens get it: its words are flat numbers, an offset in the text, a start and an end each. */
+/** A segment as clients get it: its words are flat numbers, each with an offset in the text, a start and an end. */
 const hiddenSegment = (text: string, words: readonly number[], redactor: Redactor) => {
   const timed: StoredWord[] = []
   for (let i = 0; i < words.length; i += 3) {
@@ -57,19 +57,19 @@ const hiddenSegment = (text: string, words: readonly number[], redactor: Redacto
   return { text: made.map(([word]) => word).join(' '), words: numbers }
 }
 
-/** For each of some turns in their order what hides in it, with what is said over its borders. */
+/** A redactor for each of the given turns, including what spans its borders. */
 const redactorsOfTurns = (turns: readonly Turn[], redactor: Redactor): Redactor[] =>
   foundAcross(turns, redactor).map((over) =>
     over.length === 0 ? redactor : (text: string) => [...redactor(text), ...over],
   )
 
-/** The texts of turns in their order, with what was found hidden, over their borders too. */
+/** The texts of consecutive turns, redacted across their borders too. */
 export const redactedTurns = (turns: readonly Turn[], redactor: Redactor): string[] => {
   const redactors = redactorsOfTurns(turns, redactor)
   return turns.map(({ text }, i) => redactIn(text, [redactors[i] ?? redactor]))
 }
 
-/** Turns in their order with the words of what was found hidden, over their borders too. */
+/** Consecutive turns with their words redacted, across their borders too. */
 export const redactedWords = <T extends { speakerId: string; words: StoredWord[] }>(
   turns: readonly T[],
   redactor: Redactor,
@@ -85,7 +85,7 @@ export const redactedWords = <T extends { speakerId: string; words: StoredWord[]
   }))
 }
 
-/** The words of the specified call, which say themselves which segment they are of. */
+/** The words of the specified call, each of which names its segment. */
 const hiddenWireWords = (all: readonly Part[], redactor: Redactor): Part[] => {
   const segments: Part[][] = []
   for (const word of all) {
@@ -99,7 +99,7 @@ const hiddenWireWords = (all: readonly Part[], redactor: Redactor): Part[] => {
   }))
   const redactors = redactorsOfTurns(turns, redactor)
   return segments.flatMap((words, i) => {
-    // the time of a word leads back to the word it is made of
+    // a word's index serves as its time, to lead back to the word it came from
     const timed = words.map((word, at): StoredWord => [String(word['word_text']), at, at, null])
     return redactInWords(timed, [redactors[i] ?? redactor]).map(([text, first, last]) => ({
       ...words[first],
@@ -114,7 +114,7 @@ const areNumbers = (value: unknown): value is number[] =>
 const areRanges = (value: unknown): value is Range[] =>
   Array.isArray(value) && value.every((one) => isPart(one) && typeof one['start'] === 'number')
 
-/** Segments in their order, as screens or documents have them; null for any other list. */
+/** The list as turns if it holds consecutive segments, as clients or documents have them; null for any other list. */
 const turnsIn = (all: readonly unknown[]): Turn[] | null => {
   const turns: Turn[] = []
   for (const one of all) {
@@ -127,9 +127,9 @@ const turnsIn = (all: readonly unknown[]): Turn[] | null => {
 }
 
 /**
- * A value of the wire, or a meeting as documents have it, with every text in it hidden; what belongs to a text, the times of
- * its words and the places marked in it, goes with it. `shows`: whether an object is of a meeting that is shown whole, with
- * all in it; null where it does not say.
+ * Redacts every text in a value of the wire, or a meeting as documents have it; what belongs to a text (the times of its
+ * words and the places marked in it) changes with it. `shows`: whether an object belongs to a meeting that is shown in
+ * full, with everything in it; null if it does not say.
  */
 export const redactedValue = <T>(
   value: T,
@@ -137,13 +137,13 @@ export const redactedValue = <T>(
   shows: (part: Part) => boolean | null,
   isShown = false,
 ): T => {
-  /** `own`: of the turn it stands in, with what is said over its borders */
+  /** `own`: the redactor of the turn the text stands in, including what spans its borders */
   const text = (of: string, own: Redactor) => (isTechnical(of) ? of : redactIn(of, [own]))
   const part = (of: Part, within: boolean, own = redactor): Part => {
     const shown = shows(of) ?? within
     const made: Part = {}
     for (const [key, one] of Object.entries(of)) {
-      // names of speakers and the like are keys nowhere
+      // names of speakers and the like are never used as keys
       made[key] = technicalKeys.has(key)
         ? one
         : any(one, shown, key === 'text' || key === 'words' ? own : redactor)

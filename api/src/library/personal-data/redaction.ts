@@ -8,10 +8,10 @@ import { type Redactor, redactIn } from './redact.ts'
 import { type Revealer, shownUntil } from './reveal.ts'
 import { lookedFor } from './settings.ts'
 
-/** How personal data of a recording comes out of it: as it is, or hidden. */
+/** How personal data of a recording leaves the server: as it is, or hidden. */
 export type Reading = 'whole' | 'hidden'
 
-/** How a recording is read by whoever has had nothing shown to them: programs, connections, letters. */
+/** How a recording is read by anyone who has revealed nothing: programs, connections, mails. */
 export const usualReading = async (db: Queryable, recordingId: string): Promise<Reading> => {
   const row = await db
     .selectFrom('recordings')
@@ -22,8 +22,8 @@ export const usualReading = async (db: Queryable, recordingId: string): Promise<
 }
 
 /**
- * How a person reads a recording, as they wish or as they see it at the moment.
- * @throws Failure PERSONAL_DATA_HIDDEN for a wish to have it whole without having it shown
+ * How a person reads a recording: as they ask, or as they currently see it.
+ * @throws Failure PERSONAL_DATA_HIDDEN if they ask for it in full without having revealed it
  */
 export const readingOf = async (
   db: Queryable,
@@ -40,7 +40,7 @@ export const readingOf = async (
 
 type Of = { workspaceId: string; size?: number; asker?: Asker }
 
-/** Something of a workspace's recording as it is to be read; `size`: characters of its texts. */
+/** A value of a workspace's recording, redacted unless `reading` is whole; `size`: characters of its texts. */
 export const asRead = async <T>(db: Queryable, reading: Reading, value: T, of: Of): Promise<T> => {
   if (reading === 'whole') return value
   const looked = await lookedFor(db, of.workspaceId)
@@ -48,12 +48,12 @@ export const asRead = async <T>(db: Queryable, reading: Reading, value: T, of: O
   return redactWhole(value, looked, size, asker)
 }
 
-/** What hides in texts of one recording, each by itself or as turns that follow each other. */
+/** Redacts texts of one recording, singly or as consecutive turns. */
 type RecordingRedactor = { text: (text: string) => string; turns: (turns: readonly Turn[]) => string[] }
 
 const showsAll: RecordingRedactor = { text: (text) => text, turns: (turns) => turns.map(({ text }) => text) }
 
-/** Which of some recordings hide personal data, and what hides it; nobody has anything shown to them here. */
+/** Looks up which recordings hide personal data and returns a redactor for each; reveals are ignored here. */
 export const redactorsOf = async (
   db: Queryable,
   workspaceId: string,

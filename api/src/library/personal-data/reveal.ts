@@ -5,10 +5,10 @@ import { publish } from '#kernel/events/publish.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** Somebody in one session: what is shown there is not shown to their programs or on their other devices. */
+/** A person in one session: a reveal there does not apply to their programs or other devices. */
 export type Revealer = Pick<Person, 'userId' | 'tokenId'>
 
-/** Until when a person reads a recording whole; null: what is hidden in it is hidden from them. */
+/** Until when a person reads a recording in full; null: its personal data is hidden from them. */
 export const shownUntil = async (
   db: Queryable,
   person: Revealer,
@@ -25,7 +25,7 @@ export const shownUntil = async (
   return row?.until ?? null
 }
 
-/** Shows a person what is hidden in a recording for a while, and writes that down. */
+/** Reveals to a person for a while what is hidden in a recording, and logs it. */
 export const reveal = (db: Db, person: Person, recordingId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -41,7 +41,7 @@ export const reveal = (db: Db, person: Person, recordingId: string): Promise<voi
     await record(trx, person, { kind: 'personalDataRevealed', subjectId: recordingId })
   })
 
-/** Hides it from them again. */
+/** Ends a reveal. */
 export const endReveal = async (db: Db, person: Revealer, recordingId: string): Promise<void> => {
   await db
     .deleteFrom('personalReveals')
@@ -51,7 +51,7 @@ export const endReveal = async (db: Db, person: Revealer, recordingId: string): 
     .execute()
 }
 
-/** Says whether personal data is hidden in a recording. */
+/** Sets whether personal data is hidden in a recording. */
 export const changeRedaction = (
   db: Db,
   person: Person,

@@ -21,7 +21,7 @@ import { changeSettings, findSettings, lookedFor } from './settings.ts'
 
 const route = routesOf('personalData')
 
-/** What is hidden of a recording, as a person finds it. @throws Failure NOT_FOUND */
+/** What is hidden in a recording, from one person's point of view. @throws Failure NOT_FOUND */
 const stateOf = async (db: Db, person: Person, id: string, signal: AbortSignal): Promise<PersonalData> => {
   const [thing, row, until, looked] = await Promise.all([
     findSeen(db, scopeOf(person), sql`r.id = ${id} and r.deleted_at is null`),
@@ -39,7 +39,7 @@ const stateOf = async (db: Db, person: Person, id: string, signal: AbortSignal):
   }
 }
 
-/** Personal data: what a workspace looks for, where it is hidden, and who has it shown to them. */
+/** Personal data: what a workspace looks for, where it is hidden, and revealing it. */
 export const personalDataRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -15,7 +15,7 @@ export const lookedFor = async (db: Queryable, workspaceId: string): Promise<Loo
     .select(columns)
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  // only kinds we know are written
+  // only known kinds are ever written
   return { kinds: personalKinds as PersonalKind[], names: personalNames }
 }
 
@@ -34,7 +34,7 @@ export const findSettings = async (db: Db, person: Person): Promise<PersonalData
   }
 }
 
-/** What is looked for changes at once in all recordings that hide it; what new ones do, from now on. */
+/** Changes to what is looked for apply at once to all recordings that hide it; the defaults, to new ones only. */
 export const changeSettings = (db: Db, person: Person, wanted: PersonalDataSettings): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx

@@ -188,7 +188,7 @@ describe('a media token', () => {
     const links = await Promise.all([linkOf(await login()), linkOf(device), linkOf(first)])
     const change = { currentPassword: password, newPassword: 'new horse 22' }
     expect((await t.call('PUT', '/api/users/password', first, change)).status).toBe(204)
-    // those of the session that changed it, too: an address may have been seen by others
+    // links of the session that made the change too: others may have seen a URL
     expect(await Promise.all(links.map(opens))).toEqual([401, 401, 401])
     const fresh = await linkOf(first)
     expect(await opens(fresh)).toBe(206)

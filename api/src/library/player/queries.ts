@@ -10,10 +10,10 @@ import { personalRedactor, redactedWords } from '../personal-data/redacted-value
 import { lookedFor } from '../personal-data/settings.ts'
 import { segmentLanguages, segmentOf, speakerName, wireWordsOf, speakerOf } from './wire-words.ts'
 
-/** Who asks for the media: somebody signed in, or whoever a link was made for, who may have left the workspace since. */
+/** Who requests the media: somebody signed in, or the person a link was made for, who may have left the workspace since. */
 export type Listener = Scope | Holder
 
-/** What the player needs of a recording; null where the listener may not see it. */
+/** What the player needs of a recording; null if the listener may not see it. */
 export const findPlayable = async (db: Db, listener: Listener, id: string) => {
   const query = db
     .selectFrom('recordings as r')
@@ -40,7 +40,7 @@ export const findPlayable = async (db: Db, listener: Listener, id: string) => {
 
 type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
 
-/** Head of a transcript and the number of its segments; null while there is none. */
+/** The head of a transcript with its number of segments; null if there is none. */
 export const findTranscriptHead = async (db: Db, id: string) =>
   (await db
     .selectFrom('transcripts as t')
@@ -58,12 +58,12 @@ export const findTranscriptHead = async (db: Db, id: string) =>
 type TranscriptHead = NonNullable<Awaited<ReturnType<typeof findTranscriptHead>>>
 
 /**
- * Where a chunk of a transcript is read: the recording, the head of its transcript if there is one, and its number. `isHidden`:
- * personal data is hidden from whoever reads.
+ * Identifies a chunk of a transcript: the recording, the head of its transcript if there is one, and the chunk number.
+ * `isHidden`: personal data is hidden from the reader.
  */
 type ChunkOf = { recording: Playable; head: TranscriptHead | null; chunk: number; isHidden: boolean }
 
-/** Who speaks in a recording: nobody who is gone, and not the call's side when all its words went to named people. */
+/** Speakers of a recording, without those removed, and without the call's side once all its words went to named people. */
 export const findSpeakers = async (db: Db, recordingId: string) => {
   const rows = await db
     .selectFrom('speakers')
@@ -83,7 +83,7 @@ export const findSpeakers = async (db: Db, recordingId: string) => {
   return rows.map(speakerOf)
 }
 
-/** What is known of a transcript beside its words. */
+/** What is known of a transcript besides its words. */
 export const metadataOf = (
   { durationMs }: Pick<Playable, 'durationMs'>,
   head: TranscriptHead,
@@ -104,12 +104,12 @@ export const metadataOf = (
   complete: head.complete,
 })
 
-/** A number said over the border of two chunks is looked for in so many segments on either side. */
+/** How many segments on either side are searched for a number that spans two chunks. */
 const overBorder = 20
 
 /**
- * The segments of a chunk. Where personal data is hidden, what is said over its borders is hidden here already: whoever
- * hides in the answer has no words of the neighbouring chunk.
+ * The segments of a chunk. Where personal data is hidden, what spans its borders is already hidden here: the code that
+ * redacts the answer does not have the words of the neighbouring chunks.
  */
 const findStored = async (db: Db, { recording, chunk, isHidden }: ChunkOf) => {
   const around = isHidden ? overBorder : 0
@@ -135,7 +135,7 @@ const findStored = async (db: Db, { recording, chunk, isHidden }: ChunkOf) => {
     .map((segment) => hidden.get(segment.id) ?? segment)
 }
 
-/** One chunk of stored segments, with all the speakers. An absent transcript reads as an empty, incomplete one. */
+/** One chunk of stored segments, with all the speakers. A missing transcript reads as empty and incomplete. */
 const findChunk = async (db: Db, of: ChunkOf) => {
   const { recording, head, chunk } = of
   if (!head) {

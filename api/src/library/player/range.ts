@@ -1,8 +1,8 @@
 import type { ByteRange } from '#kernel/storage/storage.ts'
 
 /**
- * Reads a `Range` header against a file of `size` bytes (RFC 9110, 14.1.2). Gives null for the whole file: without a
- * header, for other units, for what cannot be parsed, and for several ranges, which we do not offer.
+ * Parses a `Range` header against a file of `size` bytes (RFC 9110, 14.1.2). Returns null for the whole file: no header,
+ * other units, an unparsable value, or several ranges, which we do not support.
  */
 export const parseRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []
@@ -18,13 +18,13 @@ export const parseRange = (header: string | undefined, size: number): ByteRange 
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/** Does `If-None-Match` name this tag? Compared weakly, as a GET may. */
+/** Whether `If-None-Match` names this tag. Compared weakly, as a GET may. */
 export const matches = (header: string | undefined, etag: string): boolean => {
   if (header === undefined) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
 }
 
-/** May a range be answered under this `If-Range`? Strong tags only; a date is as good as no match for us. */
+/** Whether a range may be served under this `If-Range`. Strong tags only; a date counts as no match. */
 export const rangeStillHolds = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange.trim() === etag

@@ -20,15 +20,15 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('player')
 
-/** How long a media link works at most: longer than any meeting is listened to in one go. */
+/** Longest lifetime of a media link: longer than anyone listens to a meeting in one go. */
 const linkMs = 6 * 3_600_000
 
 const chunkQuery = z.object({ chunk: z.coerce.number().int().min(0).max(100_000).default(0) })
 
-/** Whether a request begins at the first byte; a player that seeks asks for what lies behind it. */
+/** Whether a request begins at the first byte; a player that seeks requests a later part. */
 const isBeginning = (range: string | undefined) => range === undefined || !/^bytes=(?!0-)/.test(range)
 
-/** What the viewer plays and reads: the link to the media, its bytes, the transcript in chunks. */
+/** What the player loads: the link to the media, its bytes, the transcript in chunks. */
 export const playerRoutes = ({
   db,
   env,
@@ -45,15 +45,15 @@ export const playerRoutes = ({
     return recording
   }
 
-  /** Whether what is hidden in a recording is hidden from a listener, at this moment. */
+  /** Whether the personal data in a recording is currently hidden from a listener. */
   const isHiddenFrom = async (listener: Hearer, id: string) =>
     (await readingOf(db, listener, id)) === 'hidden'
 
   const router = newRouter()
 
   /**
-   * What a chunk is read from; its ETag goes into the answer. None where personal data is hidden: a copy kept from when it was
-   * not, or from when other things were looked for, must not be said to be the same.
+   * What a chunk is read from; sets its ETag on the answer. No ETag where personal data is hidden: a copy cached before it
+   * was hidden, or when other things were looked for, must not validate.
    */
   const chunkOf = async (c: Context<Http>, id: string, chunk: number) => {
     const recording = await find(c, id)

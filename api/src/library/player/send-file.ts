@@ -7,8 +7,8 @@ import { matches, parseRange, rangeStillHolds } from './range.ts'
 type File = { key: string; mime: string; filename: string }
 
 /**
- * Answers a stored file to GET and HEAD: whole or one range, strong ETag, 304, If-Range. The type is the one found in
- * the file's own bytes; where the storage gives links to a file, it is read there (307). Whatever it holds, a browser may only play it.
+ * Serves a stored file for GET and HEAD: whole or one range, strong ETag, 304, If-Range. The type is the one detected from
+ * its own bytes; if the storage gives links to files, redirects there (307). Whatever it holds, a browser may only play it.
  * @throws Failure RANGE_NOT_SATISFIABLE, NOT_FOUND.
  */
 export const sendFile = async (storage: Storage, file: File, request: Request): Promise<Response> => {
@@ -45,7 +45,7 @@ export const sendFile = async (storage: Storage, file: File, request: Request): 
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** 416 has to say how long the file is. */
+/** A 416 has to state the length of the file. */
 export class UnsatisfiableRange extends Failure {
   readonly size: number
   constructor(size: number) {

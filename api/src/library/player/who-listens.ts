@@ -9,12 +9,12 @@ import { sessionLifetime } from '#people/accounts/lifetimes.ts'
 import { idOf } from '../recordings/id.ts'
 import type { Listener } from './queries.ts'
 
-/** Somebody in one session. */
+/** A person in one session. */
 export type Hearer = { userId: string; tokenId: string }
 
 /**
- * Tells who asks for a file: by the `token` of its link, which opens this one thing while its person is signed in, or by the
- * bearer token as everywhere.
+ * Identifies who requests a file: by the `token` of its link, which opens only this file and only while its person is
+ * signed in, or by the bearer token as everywhere else.
  * @throws Failure AUTH_FAILED, MEDIA_EXPIRED
  */
 export const whoListens = ({ db, env, urlKey }: Pick<Deps, 'db' | 'env' | 'urlKey'>) => {

@@ -6,14 +6,14 @@ type StoredSegment = { id: string; speakerId: string; words: StoredWord[] }
 type WhySegment = { why: SegmentWhy | null; language: string | null }
 type StoredSpeaker = Omit<Speaker, 'namedBy'> & { pageName: string | null; namedBy: NamedBy | null }
 
-/** A stored speaker as the wire has it: a name that is not the one found for it is a person's. */
+/** Converts a stored speaker to its wire form: a name other than the one found automatically was given by a person. */
 export const speakerOf = ({ pageName, namedBy, ...speaker }: StoredSpeaker): Speaker => {
   if (speaker.name === '') return speaker
   if (speaker.name === pageName) return namedBy ? { ...speaker, namedBy } : speaker
   return { ...speaker, namedBy: { by: 'person', ms: 0, episodes: 0 } }
 }
 
-/** The words of a stored segment as the wire has them: ms become seconds, ids count within the segment. */
+/** Converts the words of a stored segment to their wire form: ms become seconds, ids count within the segment. */
 export const wireWordsOf = (segment: StoredSegment): WireWord[] =>
   segment.words.map(([text, startMs, endMs, confidence], i) => ({
     id: `${segment.id}:${i}`,
@@ -25,7 +25,7 @@ export const wireWordsOf = (segment: StoredSegment): WireWord[] =>
     segment_id: segment.id,
   }))
 
-/** A stored segment as screens draw it. `usual` is the language of the transcript. */
+/** Converts a stored segment to the form clients draw. `usual` is the language of the transcript. */
 export const segmentOf = (
   { id, speakerId, words, language, why }: StoredSegment & WhySegment,
   usual: string | null,
@@ -49,10 +49,10 @@ export const segmentOf = (
   }
 }
 
-/** A segment that is another's than what was told of it: somebody moved it. */
+/** Why a segment belongs to a speaker if somebody moved it there. */
 const movedByHand = { by: 'person', share: 1 } as const
 
-/** Languages by segment, where they are not that of the transcript. */
+/** Languages by segment, for those that differ from the transcript's. */
 export const segmentLanguages = (
   segments: readonly { id: string; language: string | null }[],
   usual: string | null,
@@ -63,7 +63,7 @@ export const segmentLanguages = (
     ),
   )
 
-/** A speaker's name for clients that read names only; others localise by kind and ordinal. */
+/** A speaker's display name for clients that read only names; others localise by kind and ordinal. */
 export const speakerName = (speaker: Pick<Speaker, 'name' | 'kind' | 'ordinal'>): string => {
   if (speaker.name.trim() !== '') return speaker.name
   if (speaker.kind === 'me') return 'Me'

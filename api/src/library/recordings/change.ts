@@ -12,9 +12,9 @@ import { ruleOfTags } from '../sight/rules.ts'
 import { changeSight } from '../sight/shares.ts'
 
 /**
- * Gives a recording of a workspace another title, priority or tags; its file and its text are not touched. A tag that
- * carries a rule says who sees it from now on.
- * @throws Failure NOT_FOUND when there is none, or it was deleted; ON_HOLD for a tag that holds it and is not theirs to take
+ * Changes the title, priority or tags of a recording; its file and text are not touched. A newly added tag that carries a
+ * rule decides who sees the recording from now on.
+ * @throws Failure NOT_FOUND if it does not exist or is deleted; ON_HOLD for removing a hold tag without the right to
  */
 export const changeRecording = (db: Db, person: Person, id: string, change: RecordingChange): Promise<void> =>
   db.transaction().execute((trx) => changeWithin(trx, person, id, change))
@@ -42,7 +42,7 @@ export const changeWithin = async (
   await announce(trx, workspaceId, { type: 'recording.changed', recordingId: id })
 }
 
-/** The rule of the tags a recording has not had yet; a tag changes who sees it only where whoever gives it might. */
+/** The rule of newly added tags; a tag changes who sees a recording only if the person adding it may share it. */
 const ruleOfNewTags = async (trx: Trx, person: Person, id: string, tags: readonly string[]) => {
   const recording = await trx
     .selectFrom('recordings')

@@ -1,7 +1,7 @@
 import type { ConsentLog } from '@hattama/contract/recording'
 import type { Queryable } from '#kernel/db/database.ts'
 
-/** The consent log of a recording, from its upload, its owner and its call page; null where no client kept one. */
+/** The consent log of a recording, from its upload, its owner and its call page; null if no client kept one. */
 export const consentOf = async (db: Queryable, recordingId: string): Promise<ConsentLog | null> => {
   const row = await db
     .selectFrom('recordings as r')

@@ -7,7 +7,7 @@ import { idParam, recordingNamed } from './id.ts'
 
 const route = routesOf('recordings')
 
-/** Events of one recording: for what shows a meeting while it goes on, a recorder's device among them. */
+/** Events of one recording, for whatever shows a meeting in progress, including recorder devices. */
 export const recordingEventRoutes = ({ db, allow, ...needs }: Deps) => {
   const stream = eventStreams(needs)
   return newRouter().openapi(
@@ -17,7 +17,7 @@ export const recordingEventRoutes = ({ db, allow, ...needs }: Deps) => {
     }),
     (c) => {
       const { id } = c.req.valid('param')
-      // of another sight every stream has to know: whoever asks may see it no longer
+      // every stream needs sight events: the person may no longer see the recording
       return stream(
         c,
         (event) => event.type === 'sight' || ('recordingId' in event && event.recordingId === id),

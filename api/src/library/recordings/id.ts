@@ -7,15 +7,15 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { findSeen } from '#kernel/sight/find-seen.ts'
 
-/** `{id}` of anything we number by UUID; whatever else stands there names nothing and is NOT_FOUND. */
+/** `{id}` of anything identified by a UUID; any other value names nothing and is NOT_FOUND. */
 export const idParam = z.object({ id: z.uuid() })
 
-/** The `{id}` of a request, or null when it cannot name anything. For gates, which run before validators. */
+/** The `{id}` of a request, or null if it cannot name anything. For gates, which run before validators. */
 export const idOf = (c: Context<Http>) => z.uuid().safeParse(c.req.param('id')).data ?? null
 
 /**
- * For gates: the recording `r` that the `{id}` of a path names by a condition, or what of a recording it names. Deleted
- * recordings are only found where the condition says so.
+ * For gates: the recording `r` found by a condition on the `{id}` of a path, which may name the recording or part of it.
+ * Deleted recordings are only found if the condition allows them.
  */
 export const resourceNamed =
   (db: Db, which: (id: string) => RawBuilder<unknown>): ResourceOf =>

@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 
 /**
- * Notes that something is so of a recording from now on, or is no more; twice is harmless. Says whether that changed anything.
+ * Sets or clears a timestamp flag of a recording; idempotent. Returns whether that changed anything.
  * @throws Failure NOT_FOUND
  */
 export const mark = async (

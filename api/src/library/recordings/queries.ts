@@ -13,13 +13,13 @@ import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
 
-/** A moment of a recording `r` as the wire has it. */
+/** A timestamp of a recording `r` in its wire form. */
 const instant = (column: 'created_at' | 'held_at' | 'archived_at' | 'sound_gone_at') =>
   sql`to_char(${sql.ref(`r.${column}`)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * A recording `r` as the wire has it: neither the waveform nor anything of the text. Made by the database, because a
- * page of a hundred is ready much sooner there than from rows. Durations turn from ms to seconds here.
+ * A recording `r` in its wire form, without the waveform or any text. Built by the database, which produces a page of a
+ * hundred much sooner than we would from rows. Durations are converted from ms to seconds here.
  */
 const onTheWire = (scope: Scope) => sql`
   r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, r.filename, r.title as "meetingTitle",
@@ -41,7 +41,7 @@ const archived = {
   all: sql``,
 }
 
-/** Which of the recordings that one sees a list holds. */
+/** The condition for which of the visible recordings a list holds. */
 const listed = ({ archive, collection }: Listed) =>
   sql`${archived[archive]} ${
     collection
@@ -63,7 +63,7 @@ const pageQuery = ({ limit, offset, ...scope }: Page, which: Listed = { archive:
     ) r
   ) listed`
 
-/** Gives pages of recordings, newest first, with how many there are in all; written as JSON by the database. */
+/** Returns pages of recordings, newest first, with the total; serialised to JSON by the database. */
 export const recordingLister = (db: Db) => {
   const ofAll = builtOnce(db, ['workspaceId', 'userId', 'limit', 'offset'], (at: Page) =>
     pageQuery({ ...at, ownerId: null }),
@@ -83,7 +83,7 @@ export const recordingLister = (db: Db) => {
   }
 }
 
-/** The newest recordings of the list of a status whose titles hold a text, in whatever case; an empty text is in all of them. */
+/** The newest unarchived recordings with a status and a title containing `q`, ignoring case; an empty `q` matches all. */
 export const findRecent = async (
   db: Db,
   scope: Scope,
@@ -117,7 +117,7 @@ type Details = Recording &
     waitUntil: Date | null
   }
 
-/** A recording with the state of each step, in their order. @throws Failure NOT_FOUND */
+/** Returns a recording with the state of each step, in order. @throws Failure NOT_FOUND */
 export const findDetails = async (db: Db, scope: Scope, id: string): Promise<RecordingDetails> => {
   const { rows } = await sql<Details>`
     select ${onTheWire(scope)}, r.mime, r.sha256, r.wait_until as "waitUntil",
@@ -165,7 +165,7 @@ export const findDetails = async (db: Db, scope: Scope, id: string): Promise<Rec
   }
 }
 
-/** How much of an upload is written down; null for nothing. */
+/** How much of an upload has been transcribed live; null for nothing. */
 const liveOf = async (db: Queryable, id: string): Promise<RecordingDetails['live']> => {
   const row = await db
     .selectFrom('liveTranscripts as l')
@@ -183,7 +183,7 @@ const liveOf = async (db: Queryable, id: string): Promise<RecordingDetails['live
   return row?.ms ? { seconds: row.ms / 1000, engine: row.engine, model: row.model } : null
 }
 
-/** Whether a person sees a recording that is there. */
+/** Whether a person can see a recording, and it is not deleted. */
 export const seesRecording = async (db: Queryable, scope: Scope, id: string): Promise<boolean> => {
   const { rows } = await sql`select from recordings r where ${visibleTo(scope)} and r.id = ${id}`.execute(db)
   return rows.length > 0

@@ -1,4 +1,4 @@
 import type { Trx } from '#kernel/db/database.ts'
 
-/** What the library asks when a recording has just been made, in the transaction that makes it: what meeting it is of. */
+/** Called in the transaction that creates a recording, to find out which meeting it belongs to. */
 export type RecordingBegun = (trx: Trx, recordingId: string) => Promise<void>

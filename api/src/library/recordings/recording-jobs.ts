@@ -1,23 +1,23 @@
 import type { StepName } from '@hattama/contract/job'
 import type { Trx } from '#kernel/db/database.ts'
 
-/** What the library asks of the pipeline. */
+/** What the library needs from the pipeline. */
 export type RecordingJobs = {
-  /** Queues the first step; part of the transaction that accepts the upload. Repeating it is harmless. */
+  /** Queues the first step; part of the transaction that accepts the upload. Idempotent. */
   startRecording: (trx: Trx, recordingId: string) => Promise<void>
-  /** Queues the fetching of a file by its link; part of the transaction that makes the recording. */
+  /** Queues the download of a link; part of the transaction that creates the recording. */
   fetchLink: (trx: Trx, recordingId: string) => Promise<void>
-  /** More of the recording has come: what runs is cancelled, and everything is done again from the first step. */
+  /** More of the recording has arrived: running jobs are cancelled, and everything is redone from the first step. */
   restartRecording: (trx: Trx, recordingId: string) => Promise<void>
   /**
-   * Goes on from a step, by default the first unfinished one.
+   * Continues from a step, by default the first unfinished one.
    * @throws Failure `NOT_FOUND`; `NOT_READY` while the recording is being processed; `TRANSCRIPT_EDITED`
    */
   retry: (recordingId: string, from?: StepName) => Promise<void>
-  /** Stops what runs and takes back what waits; results so far stay. Harmless on anything finished or gone. */
+  /** Stops running jobs and withdraws queued ones; results so far stay. Harmless on anything finished or gone. */
   cancel: (recordingId: string) => Promise<void>
-  /** The recording is deleted: its work stops where it is, and nothing of it is begun until `resume`. */
+  /** The recording was deleted: its jobs stop where they are, and none start until `resume`. */
   suspend: (trx: Trx, recordingId: string) => Promise<void>
-  /** The recording is back: what was under way or came due meanwhile goes on. Harmless where nothing was. */
+  /** The recording is back: what was in progress or came due meanwhile continues. Harmless if there was nothing. */
   resume: (trx: Trx, recordingId: string) => Promise<void>
 }

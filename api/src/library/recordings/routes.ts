@@ -18,7 +18,7 @@ import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
 
-/** The library: list, one, its job page, and running its work again or stopping it. */
+/** The library: listing, one recording, its job page, and rerunning or stopping its jobs. */
 export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
   const { db, jobs, allow } = deps
   const named = recordingNamed(db)

@@ -15,7 +15,7 @@ import { changeSight, findSight, needKnown } from '../sight/shares.ts'
 
 const route = routesOf('recordings')
 
-/** Who sees a recording, and who sees those that come. */
+/** Who sees a recording, and the defaults for new ones. */
 export const sightRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

@@ -11,7 +11,7 @@ import type { Uploads } from '../uploads/open.ts'
 
 type Needs = Pick<Deps, 'db' | 'log' | 'storage'> & { uploads: Pick<Uploads, 'discard'> }
 
-/** Whether the sound of a recording `r` is needed no more: all of it is text, nothing hears it, nothing more is coming. */
+/** Whether the audio of a recording `r` is no longer needed: fully transcribed, no step using it, no upload unfinished. */
 export const isSoundIdle: RawBuilder<boolean> = sql<boolean>`(r.status = 'completed'
   and exists (select from transcripts t where t.recording_id = r.id and t.complete)
   and not exists (select from steps s where s.recording_id = r.id
@@ -20,9 +20,9 @@ export const isSoundIdle: RawBuilder<boolean> = sql<boolean>`(r.status = 'comple
     and u.finished_at is null and u.abandoned_at is null))`
 
 /**
- * Says that the sound of a recording is gone, within the caller's transaction; from then on nobody gets it, and
- * `removeSoundFiles` ends it. False: it was gone already.
- * @throws Failure NOT_FOUND; ON_HOLD; NOT_READY while something needs the sound, or there is no whole text
+ * Marks the audio of a recording as gone, within the caller's transaction; from then on nobody gets it, and
+ * `removeSoundFiles` does the rest. Returns false if it was already gone.
+ * @throws Failure NOT_FOUND; ON_HOLD; NOT_READY while something needs the audio, or the transcript is not complete
  */
 export const markSoundGone = async (trx: Trx, workspaceId: string, id: string): Promise<boolean> => {
   const recording = await trx
@@ -47,14 +47,14 @@ export const markSoundGone = async (trx: Trx, workspaceId: string, id: string): 
 }
 
 /**
- * Removes the files of a recording whose sound is said to be gone, with what was made of them, and gives their room back.
- * Files go before the figures, so that a cut in between leaves a row that `finishDrops` finds.
+ * Removes the files of a recording whose audio is marked as gone, with everything derived from them, and frees their quota.
+ * Files go before the figures, so that an interruption leaves a row that `finishDrops` finds.
  */
 export const removeSoundFiles = async ({ db, storage, uploads }: Needs, id: string): Promise<void> => {
   await uploads.discard(id)
   await storage.removeAll(recordingKeys(id).prefix)
   await db.transaction().execute(async (trx) => {
-    // pictures of what was shown go with the sound: what stays is text
+    // slides go with the audio: only text stays
     await trx.deleteFrom('slides').where('recordingId', '=', id).execute()
     await trx.updateTable('uploads').set({ bytes: 0 }).where('recordingId', '=', id).execute()
     await trx
@@ -66,7 +66,7 @@ export const removeSoundFiles = async ({ db, storage, uploads }: Needs, id: stri
   })
 }
 
-/** Removes the sound of a recording for good; its text, minutes and all else stay. Twice is harmless. @throws as `markSoundGone` */
+/** Permanently removes the audio of a recording; everything else of it stays. Idempotent. @throws as `markSoundGone` */
 export const dropSound = async (needs: Needs, person: Person, id: string): Promise<void> => {
   await needs.db.transaction().execute(async (trx) => {
     if (await markSoundGone(trx, person.workspaceId, id)) {
@@ -76,7 +76,7 @@ export const dropSound = async (needs: Needs, person: Person, id: string): Promi
   await removeSoundFiles(needs, id)
 }
 
-/** Ends what was cut in the middle of `removeSoundFiles`. */
+/** Finishes interrupted runs of `removeSoundFiles`. */
 export const finishDrops = async (needs: Needs): Promise<void> => {
   for (const id of await unfinished(needs.db)) {
     await removeSoundFiles(needs, id).catch((error: unknown) => {

@@ -8,13 +8,13 @@ import { isSoundIdle } from './drop-sound.ts'
 import { nextNight } from './night.ts'
 import { distinctRules } from './rules.ts'
 
-/** What rules do with a recording: all of it goes, its sound goes; or would, but it is held, or has no whole text. */
+/** What rules do with a recording: all of it or its audio goes; or would, but it is held, or not fully transcribed. */
 type Fate = 'all' | 'sound' | 'held' | 'unwritten'
 
 /**
- * The recordings whose time is over at a moment, with what becomes of them. A tag's rule stands in place of the
- * workspace's; of several the one that keeps longest, since what is gone cannot be brought back. What is still being
- * uploaded is let be.
+ * The recordings whose time is up at a given moment, with what happens to each. A tag's rule replaces the workspace's; of
+ * several, the one that keeps longest applies, since a removal cannot be undone. Recordings still being uploaded are left
+ * alone.
  */
 const due = (workspaceId: string, rules: RetentionRules, at: Date, which: RawBuilder<unknown>) => {
   const { workspace, tags } = distinctRules(rules)
@@ -47,7 +47,7 @@ const due = (workspaceId: string, rules: RetentionRules, at: Date, which: RawBui
       and (over.all_due or over.sound_due) and ${which}`
 }
 
-/** What of a recording is to go; null: nothing, any more. */
+/** What rules now do with a recording; null: nothing, or no longer anything. */
 export const fateOf = async (
   db: Queryable,
   workspaceId: string,
@@ -59,7 +59,7 @@ export const fateOf = async (
   return rows[0]?.fate ?? null
 }
 
-/** Up to `limit` recordings whose time is over at a moment, in the order of their ids, those after `after`. */
+/** Up to `limit` recordings whose time is up at a given moment, ordered by id, starting after `after`. */
 export const findDue = async (
   db: Db,
   workspaceId: string,
@@ -80,7 +80,7 @@ type Counted = {
   recordings: { id: string; title: string; createdAt: string }[]
 }
 
-/** What rules would remove in the night after `now`, of what a person sees. */
+/** What rules would remove in the night after `now`, among what a person can see. */
 export const previewOf = async (
   db: Db,
   scope: Scope,

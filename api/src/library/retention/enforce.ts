@@ -15,16 +15,16 @@ type Needs = Pick<Deps, 'db' | 'log' | 'storage'> & {
   uploads: Pick<Uploads, 'discard'>
 }
 
-/** Recordings looked for at once. */
+/** Recordings looked up at a time. */
 const batch = 100
 
-/** Nobody asked for it: the rules did. */
+/** The actor recorded in the log: the rules, not a person. */
 const byRule = { userId: null, email: 'Hattama', address: null }
 
 /**
- * Enforces the retention rules of all workspaces for the night that began last, once each. Each recording is a transaction that
- * asks anew what is to become of it, so a run may be cut anywhere, repeated, or met by another: what is done is done, and a
- * workspace that was not ended goes on at the next look. `now`: by the clock of the server.
+ * Enforces the retention rules of all workspaces for the most recent night, once each. Each recording is a transaction that
+ * checks again what is to happen to it, so a run may be interrupted anywhere, repeated, or overlap with another: what is
+ * done is done, and an unfinished workspace continues at the next run. `now`: by the clock of the server.
  */
 export const enforceRetention = async (needs: Needs, now: Date): Promise<void> => {
   await finishDrops(needs)
@@ -58,7 +58,7 @@ const carryOutIn = async (needs: Needs, workspaceId: string, rules: RetentionRul
     if (last === undefined) return
     after = last
     for (const id of ids) {
-      // one that cannot go must not keep the others; the next night tries again
+      // one that fails must not block the others; the next night tries again
       await carryOutFor(needs, workspaceId, rules, at, id).catch((error: unknown) => {
         needs.log.warn({ err: error, recordingId: id }, 'a retention rule could not be carried out')
       })

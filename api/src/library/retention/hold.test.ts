@@ -51,7 +51,7 @@ test('nothing removes what is under legal hold, by hand or by tag; only who may 
     { id: string }[]
   >`select id from summaries where recording_id = ${byHand}`
   expect((await t.call('DELETE', `/api/summaries/${summary}`, member.token)).status).toBe(409)
-  // taking the tag away would lift it
+  // removing the tag would lift the hold
   expect(
     (await t.call('PATCH', `/api/recordings/${byTag}`, member.token, { tags: ['x'] })).body['code'],
   ).toBe('ON_HOLD')
@@ -66,7 +66,7 @@ test('nothing removes what is under legal hold, by hand or by tag; only who may 
     'recordingReleased',
     'recordingDeleted',
   ])
-  // deleted before it was held: it stays where it is, for good too
+  // deleted before it was held: it stays as it is, past its grace period too
   await t.database
     .sql`update recordings set held_at = now(), deleted_at = now() - interval '40 days' where id = ${byHand}`
   await sweepDeleted(t.parts, Date.now())

@@ -3,7 +3,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { mark } from '../recordings/mark.ts'
 
-/** Puts a recording under legal hold, or lifts it; a tag that holds goes on holding. @throws Failure NOT_FOUND */
+/** Puts a recording under legal hold, or lifts it; a hold by tag still applies. @throws Failure NOT_FOUND */
 export const changeHold = (db: Db, person: Person, id: string, held: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await mark(trx, person, id, 'heldAt', held))

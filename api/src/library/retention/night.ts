@@ -1,10 +1,10 @@
-/** The hour at which rules are carried out, by the clock of the server: few people work then. */
+/** The hour at which rules are enforced, by the clock of the server: few people work then. */
 const nightHour = 2
 
 const nightOf = (day: Date, more: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + more, nightHour)
 
-/** When the last night began, at the latest now. */
+/** When the most recent night began, no later than now. */
 export const lastNight = (now: Date): Date => {
   const today = nightOf(now, 0)
   return today <= now ? today : nightOf(now, -1)

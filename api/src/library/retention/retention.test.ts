@@ -62,10 +62,10 @@ test('a night is carried out once; one that was cut goes on, and doing it twice 
   const owner = await t.signedIn()
   const ids = [await meeting(owner, 40), await meeting(owner, 41), await meeting(owner, 42)]
   await keep(owner, { workspace: { soundDays: 30, allDays: null } })
-  // not before the night that comes
+  // not before the coming night
   await night(new Date())
   expect(ids.map(files)).toEqual([true, true, true])
-  // killed after the row of the first was written, before its files went; the others were not reached
+  // killed after marking the first, before its files were removed; the others were not reached
   await t.database.sql`update recordings set sound_gone_at = now() where id = ${ids[0] ?? ''}`
   await Promise.all([night(), night()])
   expect(ids.map(files)).toEqual([false, false, false])
@@ -138,7 +138,7 @@ test('the preview counts what the next night would remove, of what its reader se
   })
   expect(shown.sound.bytes).toBeGreaterThan(100)
   for (const id of [gone, quiet, held, unwritten]) expect(files(id)).toBe(true)
-  // what somebody does not see is told to nobody
+  // a preview leaves out what the person cannot see
   await t.call('PUT', `/api/recordings/${gone}/sight`, owner.token, { sight: 'private' })
   expect(await preview(member)).toMatchObject({ all: { count: 0 }, sound: { count: 1 } })
   await keep(owner, rules)

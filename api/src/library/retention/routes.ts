@@ -15,7 +15,7 @@ import { changeRules, findRules } from './rules.ts'
 
 const route = routesOf('retention')
 
-/** How long recordings are kept, what is held, and the sound of one that goes at once. */
+/** How long recordings are kept, legal hold, and removing the audio of one at once. */
 export const retentionRoutes = (deps: Deps & { uploads: Uploads }) => {
   const { db, allow } = deps
   return newRouter()

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** How long a workspace keeps its recordings; without rules, for ever. */
+/** How long a workspace keeps its recordings; without rules, forever. */
 export const findRules = async (db: Queryable, workspaceId: string): Promise<RetentionRules> => {
   const rows = await db
     .selectFrom('retentionRules')
@@ -18,7 +18,7 @@ export const findRules = async (db: Queryable, workspaceId: string): Promise<Ret
   }
 }
 
-/** The rules as they are kept: tags in small letters, of one named twice the last. */
+/** The rules as they are stored: tags in lower case; of duplicates, the last one counts. */
 export const distinctRules = ({ workspace, tags }: RetentionRules): RetentionRules => ({
   workspace,
   tags: [...new Map(tags.map((rule) => [rule.tag.toLowerCase(), rule])).values()].map((rule) => ({
@@ -27,7 +27,7 @@ export const distinctRules = ({ workspace, tags }: RetentionRules): RetentionRul
   })),
 })
 
-/** Replaces the rules of a workspace. What they remove goes in the night to come, not in the one that is over. */
+/** Replaces the rules of a workspace. They first apply in the coming night, not the one just past. */
 export const changeRules = (db: Db, person: Person, given: RetentionRules): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person

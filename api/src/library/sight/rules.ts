@@ -5,10 +5,10 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** Without a rule of anybody's. */
+/** Applies if nobody has set a rule. */
 const usual: SightRule = { sight: 'workspace', people: [], groups: [] }
 
-/** How few and how many people meetings of a workspace may be kept to and opened to. */
+/** The narrowest and widest visibility the workspace allows its meetings. */
 export const boundsOf = async (db: Queryable, workspaceId: string): Promise<SightBounds> => {
   const { sightNarrowest, sightWidest } = await db
     .selectFrom('workspaces')
@@ -21,7 +21,7 @@ export const boundsOf = async (db: Queryable, workspaceId: string): Promise<Sigh
 const rulesOf = (db: Queryable, workspaceId: string) =>
   db.selectFrom('sightRules').select(['kind', 'key', 'rule']).where('workspaceId', '=', workspaceId)
 
-/** The rules for new recordings as the caller finds them in Settings. */
+/** The rules for new recordings as the caller sees them in Settings. */
 export const findDefaults = async (
   db: Queryable,
   { workspaceId, userId }: Pick<Person, 'workspaceId' | 'userId'>,
@@ -46,7 +46,7 @@ const needWithin = (rule: SightRule, bounds: SightBounds) => {
   }
 }
 
-/** A person's own rule for what they record from now on; null: as the workspace has it. @throws Failure INVALID_INPUT */
+/** Sets a person's own rule for their future recordings; null: the workspace's. @throws Failure INVALID_INPUT */
 export const changeOwnDefault = (
   db: Db,
   { workspaceId, userId }: Person,
@@ -64,7 +64,7 @@ export const changeOwnDefault = (
       await trx.insertInto('sightRules').values({ workspaceId, kind: 'person', key: userId, rule }).execute()
   })
 
-/** What a workspace says of new recordings; those there are stay as they are. @throws Failure INVALID_INPUT */
+/** Sets a workspace's rules for new recordings; existing ones stay as they are. @throws Failure INVALID_INPUT */
 export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceSight): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
@@ -94,7 +94,7 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceSig
         rule,
       ]),
     ]
-    // of one tag named twice the last rule stands
+    // if a tag is named twice, its last rule counts
     const distinct = new Map(
       rows.map(([kind, key, rule]) => [`${kind} ${key}`, { workspaceId, kind, key, rule }]),
     )
@@ -105,7 +105,7 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceSig
     await record(trx, person, { kind: 'sightRulesChanged', detail: { sight: workspace.sight } })
   })
 
-/** What a new recording is known by. */
+/** What decides the rule of a new recording. */
 type About = { workspaceId: string; ownerId: string; template: string | null }
 
 const ofFewest = (rules: readonly SightRule[]): SightRule | null => {
@@ -120,7 +120,7 @@ const allowed = async (db: Queryable, workspaceId: string, rule: SightRule): Pro
   sight: withinBounds(rule.sight, await boundsOf(db, workspaceId)),
 })
 
-/** The rule for a new recording: of its kind of report, else its owner's, else the workspace's; as the workspace allows. */
+/** The rule for a new recording: of its report type, else its owner's, else the workspace's; within its bounds. */
 export const ruleForNew = async (trx: Trx, { workspaceId, ownerId, template }: About): Promise<SightRule> => {
   const rows = await rulesOf(trx, workspaceId).where('kind', '<>', 'tag').execute()
   const of = (kind: string, key: string) => rows.find((row) => row.kind === kind && row.key === key)?.rule
@@ -132,7 +132,7 @@ export const ruleForNew = async (trx: Trx, { workspaceId, ownerId, template }: A
   return allowed(trx, workspaceId, rule)
 }
 
-/** The rule of tags a recording gets; of several the one that lets the fewest see it. Null: none of them carries one. */
+/** The rule of a recording's tags; of several, the one visible to the fewest. Null: none of them carries one. */
 export const ruleOfTags = async (
   trx: Trx,
   workspaceId: string,

@@ -10,7 +10,7 @@ import { record } from '#kernel/security-log/record.ts'
 import { audienceOf } from '#kernel/sight/audience.ts'
 import { boundsOf } from './rules.ts'
 
-/** Who sees a recording now, by name. The caller has made sure that the person asking sees it. */
+/** Returns who can see a recording, by name. The caller has checked that the person asking can see it. */
 export const findSight = async (db: Queryable, id: string): Promise<RecordingSight> => {
   const head = await db
     .selectFrom('recordings as r')
@@ -63,8 +63,8 @@ export const findSight = async (db: Queryable, id: string): Promise<RecordingSig
 }
 
 /**
- * Says who sees a recording, within the caller's transaction. Whoever gains or loses it is told, and what they had open of it ends.
- * @throws Failure NOT_FOUND; INVALID_INPUT for what the workspace does not allow
+ * Sets who sees a recording, within the caller's transaction. Those who gain or lose it are told, and open views of it end.
+ * @throws Failure NOT_FOUND; INVALID_INPUT if the workspace does not allow it
  */
 export const changeSight = async (trx: Trx, person: Person, id: string, rule: SightRule): Promise<void> => {
   const { workspaceId } = person
@@ -92,7 +92,7 @@ export const changeSight = async (trx: Trx, person: Person, id: string, rule: Si
   await announce(trx, workspaceId, { type: 'share.changed', recordingId: id, data: { sight: rule.sight } })
 }
 
-/** @throws Failure INVALID_INPUT for people and groups the workspace does not have */
+/** @throws Failure INVALID_INPUT for people and groups that are not in the workspace */
 export const needKnown = async (db: Queryable, workspaceId: string, { people, groups }: SightRule) => {
   const [userIds, groupIds] = [people.map((p) => p.userId), groups.map((g) => g.groupId)]
   const { rows } = await sql`
@@ -108,7 +108,7 @@ export const needKnown = async (db: Queryable, workspaceId: string, { people, gr
   }
 }
 
-/** Gives a recording the sight and the shares of a rule, as far as its people and groups are of the workspace. */
+/** Gives a recording the sight and shares of a rule, ignoring people and groups that are not in the workspace. */
 export const putSight = async (
   trx: Trx,
   { id, workspaceId, ownerId }: { id: string; workspaceId: string; ownerId: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { webp } from '#testing/slides/webp.ts'
 import { readWebp } from './read-webp.ts'
 
-/** An empty file of one chunk, as its head says. */
+/** A file that holds one chunk with the given header and no image data. */
 const file = (kind: string, head: readonly number[]) => {
   const bytes = new Uint8Array(48)
   bytes.set(new TextEncoder().encode('RIFF'))
@@ -12,7 +12,7 @@ const file = (kind: string, head: readonly number[]) => {
   return bytes
 }
 
-/** The head of an extended file, and a picture within it. */
+/** The header of an extended file, and an image within it. */
 const extended = (head: readonly number[], within: readonly number[] = [], kind = 'VP8L') => {
   const bytes = file('VP8X', head)
   bytes[16] = 10
@@ -24,7 +24,7 @@ const lossless = [0x2f, 0xff, 0xc4, 0xb3, 0x00]
 
 test('sides are read from the head of each kind of file', () => {
   expect(readWebp(webp)).toEqual({ width: 64, height: 36 })
-  // 14 bits each, less one
+  // 14 bits each, minus one
   expect(readWebp(file('VP8L', lossless))).toEqual({ width: 1280, height: 720 })
   expect(readWebp(extended([0, 0, 0, 0, 0xff, 0x04, 0, 0xcf, 0x02, 0], lossless))).toEqual({
     width: 1280,

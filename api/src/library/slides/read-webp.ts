@@ -1,17 +1,17 @@
 import { slideLimits } from '@hattama/contract/rules/slides'
 
-/** Sides of a picture, pixels. */
+/** Width and height of an image, pixels. */
 export type Sides = { width: number; height: number }
 
 const ascii = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
 
-/** Bit of the features of an extended file that says it moves. */
+/** The animation bit in the feature flags of an extended file. */
 const moves = 0b10
 
-/** Where the first chunk begins. bytes */
+/** Where the first chunk begins, bytes. */
 const firstChunk = 12
 
-/** By the head of the chunk that begins at a byte: RFC 9649, sections 2.5 and 2.6, and RFC 6386, section 9.1. */
+/** Reads the header of the chunk at an offset: RFC 9649, sections 2.5 and 2.6, and RFC 6386, section 9.1. */
 const sidesAt = (bytes: Uint8Array, view: DataView, at: number): Sides | null => {
   if (at + 18 > bytes.length) return null
   if (ascii(bytes, at) === 'VP8 ') {
@@ -25,7 +25,7 @@ const sidesAt = (bytes: Uint8Array, view: DataView, at: number): Sides | null =>
   return { width: side(0), height: side(14) }
 }
 
-/** Of an extended file (RFC 9649, section 2.7): what unpacks it goes by the picture within, which must be as large as the head says. */
+/** Of an extended file (RFC 9649, section 2.7): decoders use the image within, so its size must match the header's. */
 const sidesOfExtended = (bytes: Uint8Array, view: DataView): Sides | null => {
   if (((bytes[20] ?? 0) & moves) !== 0) return null
   const side = (at: number) => (view.getUint32(at, true) & 0xff_ff_ff) + 1
@@ -42,8 +42,8 @@ const sidesIn = (bytes: Uint8Array, view: DataView): Sides | null =>
   ascii(bytes, firstChunk) === 'VP8X' ? sidesOfExtended(bytes, view) : sidesAt(bytes, view, firstChunk)
 
 /**
- * The sides of a WebP by what its head says, before anything unpacks it; null for anything else, for what moves, for more pixels
- * than are taken, and for a file with something behind its end.
+ * Reads the dimensions of a WebP from its header, before anything decodes it; null for anything else, animations, more
+ * pixels than allowed, and files with trailing bytes.
  */
 export const readWebp = (bytes: Uint8Array): Sides | null => {
   if (bytes.length < 32 || bytes.length > slideLimits.bytes) return null

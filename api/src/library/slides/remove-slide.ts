@@ -28,8 +28,8 @@ const lock = (trx: Trx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Takes a picture out of sight and out of the search; its file goes when it can no longer be brought back. Twice is harmless.
- * @throws Failure NOT_FOUND; ON_HOLD where nothing of its meeting may be removed
+ * Hides a slide and takes it out of the search; its file is removed once it can no longer be restored. Idempotent.
+ * @throws Failure NOT_FOUND; ON_HOLD if nothing of its meeting may be removed
  */
 export const removeSlide = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export const removeSlide = (db: Db, person: Person, id: string): Promise<void> =
     if (!row.deletedAt) await mark(trx, person, id, new Date())
   })
 
-/** Brings a picture back. @throws Failure NOT_FOUND when it was not taken away, or too long ago (`slideUndoMs`) */
+/** Restores a slide. @throws Failure NOT_FOUND if it was not removed, or too long ago (`slideUndoMs`) */
 export const undeleteSlide = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, id)
@@ -47,7 +47,7 @@ export const undeleteSlide = (db: Db, person: Person, id: string): Promise<void>
     await mark(trx, person, id, null)
   })
 
-/** Removes the file of a picture, and all its row tells but that there was one: what recorded it may send it again. */
+/** Removes the file of a slide and clears its row, which stays as a tombstone, since the recorder may send it again. */
 const sweepOne = (db: Db, storage: Storage, id: string, now: number) =>
   db.transaction().execute(async (trx) => {
     const row = await trx
@@ -64,7 +64,7 @@ const sweepOne = (db: Db, storage: Storage, id: string, now: number) =>
     await trx.updateTable('slides').set({ bytes: 0, text: '' }).where('id', '=', id).execute()
   })
 
-/** Really removes pictures whose removal can no longer be undone as of `now`, ms since the epoch: each file before its row. */
+/** Purges slides whose removal can no longer be undone as of `now` (ms since the epoch): each file before its row. */
 export const sweepSlides = async (
   { db, storage, log }: { db: Db; storage: Storage; log: Log },
   now: number,
@@ -79,7 +79,7 @@ export const sweepSlides = async (
     try {
       await sweepOne(db, storage, id, now)
     } catch (error) {
-      // one that cannot go (its disk refuses) must not keep the others; it is tried again
+      // one that fails (its disk refuses) must not block the others; it is retried
       log.warn({ err: error, recordingId }, 'a removed slide could not be deleted')
     }
   }

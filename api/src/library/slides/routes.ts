@@ -27,14 +27,14 @@ const limited = bodyLimit({
   },
 })
 
-/** For gates: the recording of the picture a path names. */
+/** For gates: the recording of the slide a path names. */
 const slideNamed = (db: Db) =>
   resourceNamed(
     db,
     (id) => sql`r.deleted_at is null and r.id = (select s.recording_id from slides s where s.id = ${id})`,
   )
 
-/** For gates: the recording a path names, if whoever asks has recorded it; for all others there is none. */
+/** For gates: the recording a path names, if the caller owns it; for all others it does not exist. */
 const ownNamed =
   (db: Db): ResourceOf =>
   (c, person) =>
@@ -43,7 +43,7 @@ const ownNamed =
       person,
     )
 
-/** Pictures that were shown in a meeting. */
+/** Slides shown in a meeting. */
 export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
   const lookerOf = whoListens({ db, env, urlKey })
   const router = newRouter()
@@ -66,7 +66,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
       if ((await readingOf(db, looker, recording.id)) === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
       return c.body(await storage.get(recordingKeys(recording.id).slide(id)), 200, {
         ...slideHeaders,
-        // the picture never changes, but who may see it does
+        // the slide never changes, but who may see it does
         'Cache-Control': 'private, no-store',
       })
     },
@@ -84,7 +84,7 @@ export const slideRoutes = ({ db, env, storage, urlKey, allow }: Deps) => {
         }),
     )
     .openapi(
-      // the bytes decide what it is, not what they are called
+      // the type is decided by the bytes, not by the declared one
       route.put(paths.slides, [allow('recording.create', ownNamed(db)), limited], {
         request: { params: idParam, query: slidePlace },
         responses: done('Kept; what was sent before is not kept twice'),

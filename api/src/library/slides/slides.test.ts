@@ -102,11 +102,11 @@ describe('a picture', () => {
     const as = async (token: string) => (await t.call('GET', path, token)).status
     expect([await as(me.token), await as(stranger.token)]).toEqual([200, 404])
     const [address, token = ''] = (slide?.url ?? '').split('token=')
-    // in its first character: of the last one not every bit counts
+    // change the first character: not every bit of the last one counts
     const other = `${token.startsWith('x') ? 'y' : 'x'}${token.slice(1)}`
     expect((await t.app.request(`${address}token=${other}`)).status).toBe(401)
     const [second] = (await list()).slides
-    // of another picture
+    // token of another slide
     await put({ atMs: 1 })
     const last = (await list()).slides[1]
     const mixed = `/api/slides/${last?.id}?token=${(second?.url ?? '').split('token=')[1]}`
@@ -170,7 +170,7 @@ describe('a picture that is taken away', () => {
     expect(await ask('POST', `/api/slides/${slide}/undelete`)).toBe(404)
     await sweepDeleted(t.parts, Date.now())
     expect(await files()).toBe(0)
-    // nor then does it come back
+    // and it does not come back then either
     expect((await put({ slide })).status).toBe(204)
     expect([await files(), (await list()).slides]).toEqual([0, []])
   })

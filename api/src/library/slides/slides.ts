@@ -8,17 +8,17 @@ import { storedFilePolicy } from '#kernel/http/stored-file-policy.ts'
 import { readingOf } from '../personal-data/redaction.ts'
 import { areRead } from './reading.ts'
 
-/** How long the address of a picture works at most: as long as that of the sound. */
+/** Longest lifetime of a slide link: the same as for audio. */
 const linkMs = 6 * 3_600_000
 
-/** Whatever its bytes are, a browser takes one for nothing but a picture. */
+/** Whatever the bytes are, a browser treats them only as an image. */
 export const slideHeaders = {
   'Content-Type': slideMime,
   'X-Content-Type-Options': 'nosniff',
   ...storedFilePolicy,
 } as const
 
-/** The pictures of a recording by their moment. */
+/** The slides of a recording in order of time. */
 export const slidesOf = (db: Queryable, recordingId: string) =>
   db
     .selectFrom('slides')
@@ -30,8 +30,8 @@ export const slidesOf = (db: Queryable, recordingId: string) =>
     .execute()
 
 /**
- * The pictures of a recording for somebody who sees it, each with an address a browser can fetch. None where personal data is
- * hidden from them: nothing covers it in a picture.
+ * The slides of a recording for somebody who can see it, each with a URL a browser can fetch. None if personal data is
+ * hidden from them, since nothing covers it in an image.
  */
 export const listSlides = async (
   { db, urlKey }: { db: Db; urlKey: Buffer },

@@ -13,11 +13,11 @@ import { readWebp } from './read-webp.ts'
 
 type Needs = { db: Db; env: Env; storage: Storage }
 
-/** A picture as a recorder sends it; `atMs` on the clock of the sound. */
+/** A slide as a recorder sends it; `atMs` on the clock of the audio. */
 type Sent = { slide: string; atMs: number; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Whether a picture is here already, or was and is gone for good.
+ * Whether a slide is already stored, or was and has been removed for good.
  * @throws Failure NOT_FOUND for an id of another recording; INVALID_INPUT for other bytes under the same id
  */
 const isHere = async (db: Queryable, recordingId: string, slide: string, sha256: string) => {
@@ -33,7 +33,7 @@ const isHere = async (db: Queryable, recordingId: string, slide: string, sha256:
   return true
 }
 
-/** @throws Failure NOT_FOUND where it is gone, is somebody else's, or its sound is gone, with which pictures go; INVALID_INPUT */
+/** @throws Failure NOT_FOUND if it is gone, someone else's, or without audio, with which slides go; INVALID_INPUT */
 const needPlace = async (trx: Trx, person: Person, recordingId: string) => {
   const recording = await lockRecording(trx, recordingId)
   if (!recording || recording.soundGoneAt) throw new Failure('NOT_FOUND')
@@ -53,9 +53,9 @@ const needPlace = async (trx: Trx, person: Person, recordingId: string) => {
 }
 
 /**
- * Keeps a picture that a recorder sends, under the id it gave it: sent again it changes nothing. The file is there before its
- * row; one without a row is replaced by the next try, and goes with its recording.
- * @throws Failure NOT_AN_IMAGE for what is no WebP of a size that is kept; NOT_FOUND, INVALID_INPUT, STORAGE_FULL
+ * Stores a slide a recorder sends, under the id the recorder gave it; sending it again changes nothing. The file is
+ * written before the row commits; one without a row is overwritten by the next attempt, and removed with its recording.
+ * @throws Failure NOT_AN_IMAGE if not a WebP of an accepted size; NOT_FOUND, INVALID_INPUT, STORAGE_FULL
  */
 export const takeSlide = async (
   { db, env, storage }: Needs,
@@ -77,7 +77,7 @@ export const takeSlide = async (
       .values({ id: slide, recordingId, atMs, sha256, bytes: bytes.length, ...sides })
       .onConflict((c) => c.column('id').doNothing())
       .executeTakeFirstOrThrow()
-    // sent twice at once: the other one keeps it
+    // sent twice at once: the other request stores it
     if (numInsertedOrUpdatedRows === 0n) return
     await storage.put(recordingKeys(recordingId).slide(slide), new Blob([bytes]).stream())
     await publish(trx, workspaceId, { type: 'slides', recordingId })

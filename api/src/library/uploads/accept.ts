@@ -10,7 +10,7 @@ import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 /** A file that has arrived. Files that are not audio or video are refused before this. */
 type Arrived = { bytes: number; sha256: string; mime: string }
 
-/** What the first bytes of a file are; null when they are not of audio or video. */
+/** Detects the type of a file from its first bytes; null if it is not audio or video. */
 export const sniff = async (
   read: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>>,
   bytes: number,
@@ -22,8 +22,8 @@ export const sniff = async (
 }
 
 /**
- * Accepts an upload whose bytes are stored and starts the work on its recording once that is whole, all in the
- * caller's transaction. Idempotent: a second call changes nothing.
+ * Accepts an upload whose bytes are stored, and starts processing its recording once that is complete, all in the caller's
+ * transaction. Idempotent.
  */
 export const finishUpload = async (
   { jobs }: { jobs: RecordingJobs },
@@ -44,8 +44,8 @@ export const finishUpload = async (
 }
 
 /**
- * Forgets an upload that was not accepted, and its recording when there is nothing else of it. What is left may be
- * whole now, and its work begins.
+ * Removes an upload that was not accepted, and its recording if it has no other. What remains may now be complete, in
+ * which case processing starts.
  */
 export const forgetUpload = async (
   { jobs }: { jobs: RecordingJobs },

@@ -5,10 +5,10 @@ import type { lockRecording } from '../recordings/lock-recording.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 
 /**
- * Starts the work on a recording as soon as no file of it is on the way any more: a recorder that lives keeps back the
- * length of the files before its own, so an open one means that more is coming; of files recorded side by side, each says
- * how many there are. One that was worked on already, or is
- * being worked on, starts again with all its files. The caller holds the recording's lock.
+ * Starts processing a recording as soon as no file of it is still in flight: a live recorder keeps back the length of
+ * the files before its current one, so an open one means more is coming; files recorded side by side each say how many
+ * there are. A recording that has been or is being processed starts over with all its files. The caller holds the
+ * recording's lock.
  * @param mime of the file that has just arrived; null when none has
  */
 export const beginWhenWhole = async (
@@ -33,12 +33,12 @@ export const beginWhenWhole = async (
   await trx.updateTable('recordings').set(known).where('id', '=', id).execute()
   if (files.length === 0 || files.some((file) => file.finishedAt === null)) return
   const due = Math.max(...files.map((file) => file.metadata.track?.of ?? 1))
-  // one that was given up is waited for no longer
+  // an abandoned one is no longer waited for
   if (mime !== null && recording.status === 'uploading' && files.length < due) return
   await begin(jobs, trx, recording)
 }
 
-/** Starts the work, or starts it again. The caller holds the recording's lock. */
+/** Starts or restarts processing. The caller holds the recording's lock. */
 export const begin = async (
   jobs: RecordingJobs,
   trx: Trx,

@@ -10,19 +10,19 @@ import type { RunningHashes } from './running-hash.ts'
 
 type Options = {
   directory: string
-  /** what the ledger has of an upload, read once for each request */
+  /** the ledger's row of an upload, read once per request */
   find: (id: string) => Promise<UploadRow | undefined>
   announceLength: (id: string, length: number) => Promise<void>
   storage: Storage
   hashes: RunningHashes
-  /** bytes there is room for, of a file that goes on */
+  /** bytes there is room for, of a file in progress */
   left: (row: UploadRow) => Promise<number>
   forget: (id: string) => Promise<void>
 }
 
 /**
- * The store behind tus: what is known of an upload is in PostgreSQL, bytes are on the disk before they are acknowledged,
- * and an upload that has become a recording goes on answering with its full length.
+ * The store behind tus: upload state is in PostgreSQL, bytes are on disk before they are acknowledged, and an upload that
+ * has become a recording still answers with its full length.
  */
 export class DurableStore extends DataStore {
   readonly #options: Options
@@ -37,22 +37,22 @@ export class DurableStore extends DataStore {
     return join(this.#options.directory, id)
   }
 
-  /** Bytes of an upload that are on the disk; all of them once it was accepted. */
+  /** Bytes of an upload on disk; all of them once it is accepted. */
   async offsetOf(row: UploadRow): Promise<number> {
     if (row.finishedAt) return row.bytes
     const path = this.pathOf(row.id)
     const there = await this.#options.storage.arriving.stat(path)
-    // one that was cut while it was made whole has its end already
+    // one that was interrupted while being completed already has its end
     if (there) return Math.min(there.bytes, row.length ?? there.bytes)
     const moved = await this.#options.storage.stat(originalOf(row))
     if (moved && moved.bytes === row.length) return moved.bytes
-    // killed between the row and the file, or the disk lost it: its sender has the bytes and begins anew
+    // killed between the row and the file, or the disk lost it: the sender has the bytes and starts over
     await writeFile(path, '', { flag: 'a' })
     return 0
   }
 
   override async create(file: Upload) {
-    // it may be here already: who asks about an upload between its row and its file makes the file (`getUpload`)
+    // may already exist: a request for the upload between its row and its file creates the file (`getUpload`)
     await writeFile(this.pathOf(file.id), '', { flag: 'a' })
     return file
   }

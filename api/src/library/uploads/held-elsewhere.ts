@@ -4,20 +4,20 @@ import type { Presence } from '#kernel/presence/presence.ts'
 import type { UploadRow } from './ledger.ts'
 
 export type Elsewhere = HandOn & {
-  /** The other servers that are there. */
+  /** The other live servers. */
   others: Presence['others']
-  /** Are the bytes on the way of an upload at another server? */
+  /** Whether the bytes of an unfinished upload are on another server. */
   is: (row: UploadRow) => boolean
   /**
-   * Where they are to be asked for. A server that does not come back is given up: the upload is of this one then, and begins
-   * anew, since its sender has all of it. Null: of this one.
+   * Which server to ask for them. A server that does not come back is given up: the upload then belongs to this one and
+   * starts over, since the sender still has all of it. Null: this server.
    */
   holderOf: (row: UploadRow) => Promise<string | null>
 }
 
 /**
- * What is on its way lies on the disk of the server where it began (docs/decisions/077); the others hand what is asked of it
- * on to that one. It sees for itself who asks.
+ * An unfinished upload is on the disk of the server where it began (docs/decisions/077); the others forward requests for
+ * it to that one, which authenticates the caller itself.
  */
 export const openElsewhere = (db: Db, presence: Presence): Elsewhere => {
   const way = openHandOn()

@@ -13,9 +13,9 @@ type Owner = Pick<Person, 'userId' | 'workspaceId' | 'answersForIt'>
 export type UploadRow = Selectable<Uploads>
 
 /**
- * The table of uploads: what was announced, and what has been finished. The first upload of a recording gives it its
- * id; further files of the same client id are uploads of their own. Bytes on the way lie in the upload folder; how many
- * there are is the size of that file, never a figure in here. Abandoned uploads are as good as gone.
+ * The table of uploads, announced and finished. The first upload of a recording gives it its id; further files with the
+ * same client id are uploads of their own. Incomplete bytes are in the upload folder; how many there are is the size of
+ * that file, never a figure in here. Abandoned uploads count as gone.
  */
 export const uploadLedger = (db: Db, server: string | null = null, begun?: RecordingBegun) => {
   const all = () => db.selectFrom('uploads').selectAll('uploads').where('uploads.abandonedAt', 'is', null)
@@ -29,7 +29,7 @@ export const uploadLedger = (db: Db, server: string | null = null, begun?: Recor
     findOwn: async (person: Owner, id: string) =>
       (await ofOwner(person).where('uploads.id', '=', id).executeTakeFirst()) ?? null,
 
-    /** The upload a client already began for one file of the recording it knows by its own id. */
+    /** The upload a client already began for one file of a recording, found by the client's own id. */
     findPart: async (person: Owner, clientId: string, part: number) =>
       (await ofOwner(person)
         .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
@@ -38,7 +38,7 @@ export const uploadLedger = (db: Db, server: string | null = null, begun?: Recor
         .where('uploads.part', '=', part)
         .executeTakeFirst()) ?? null,
 
-    /** Writes down an upload that begins if `mayBegin` does not throw, and shows its recording as uploading if it is new. */
+    /** Records a new upload if `mayBegin` does not throw, and shows its recording as uploading if it is new. */
     begin: (
       person: Person,
       id: string,
@@ -50,7 +50,7 @@ export const uploadLedger = (db: Db, server: string | null = null, begun?: Recor
         await mayBegin(trx)
         const recordingId = await insertUpload(trx, person, id, metadata, length, server)
         if (recordingId !== id) return
-        // a key of the workspace is no person: who answers for it is not the one who meets
+        // a workspace key is not a person: the one who answers for it is not the one in the meeting
         if (!person.answersForIt) await begun?.(trx, id)
         await publish(trx, person.workspaceId, {
           type: 'recording',
@@ -68,7 +68,7 @@ export const uploadLedger = (db: Db, server: string | null = null, begun?: Recor
     /** All files of a recording. */
     ofRecording: (recordingId: string) => all().where('recordingId', '=', recordingId).execute(),
 
-    /** Files a person chose that have not arrived whole, oldest first; not those of recordings they deleted. */
+    /** Files a person picked that have not fully arrived, oldest first; not those of recordings they deleted. */
     unfinishedOf: (person: Owner) =>
       ofOwner(person)
         .innerJoin('recordings', 'recordings.id', 'uploads.recordingId')
@@ -85,9 +85,9 @@ export const uploadLedger = (db: Db, server: string | null = null, begun?: Recor
 }
 
 /**
- * The row of an upload, and that of its recording unless an earlier file made it; gives the id of the recording, which
- * stays locked until the transaction ends. A second upload of the same file is refused by the unique index.
- * @throws Failure SOUND_GONE for more of a recording whose sound was removed
+ * Inserts an upload, and its recording unless an earlier file created it; returns the id of the recording, which stays
+ * locked until the transaction ends. A second upload of the same file is rejected by the unique index.
+ * @throws Failure SOUND_GONE for more of a recording whose audio was removed
  */
 const insertUpload = async (
   trx: Trx,
@@ -129,7 +129,7 @@ const lockKnown = async (trx: Trx, person: Owner, clientId: string | undefined) 
     .where('workspaceId', '=', person.workspaceId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // a part alone would take the place of the text of all of it
+  // a part alone would replace the transcript of the whole
   if (soundGoneAt) throw new Failure('SOUND_GONE')
   return id
 }

@@ -6,7 +6,7 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('uploads')
 
-/** What this server takes; for everybody, so that a page can say it before anybody signs in. */
+/** The limits of this server; public, so that a page can show them before sign-in. */
 export const limitsRoute = ({ env }: Pick<Deps, 'env'>) =>
   newRouter().openapi(
     route.get(paths.limits, [anyone], {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { ownersOnly, scratchFolder } from '#kernel/storage/local-disk.ts'
 
-/** Where the file of a link arrives, below DATA_DIR: in it each attempt has a folder of its own. */
+/** Where the file of a link is downloaded to, below DATA_DIR; each attempt has a folder of its own in it. */
 export const linkFolder = (dataDir: string, recordingId: string) =>
   join(scratchFolder(dataDir), `${recordingId}-link`)
 
@@ -11,8 +11,8 @@ const foldersIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
 
 /**
- * A path for the file of a link in a folder of this attempt's own, which begins with what an attempt before left there.
- * That one, should it still be at it unaware, finds its folder gone, and ends.
+ * Returns a path for a link's file in this attempt's own folder, which starts with what an earlier attempt left. If that
+ * attempt is unknowingly still running, it finds its folder gone and stops.
  */
 export const takeOver = async (dataDir: string, recordingId: string): Promise<string> => {
   const folder = linkFolder(dataDir, recordingId)
@@ -23,7 +23,7 @@ export const takeOver = async (dataDir: string, recordingId: string): Promise<st
     left !== undefined &&
     (await rename(left, own).then(
       () => true,
-      // removed in this very moment by whoever left it
+      // removed just now by the attempt that left it
       () => false,
     ))
   if (!isTaken) await mkdir(own, ownersOnly)
@@ -31,8 +31,8 @@ export const takeOver = async (dataDir: string, recordingId: string): Promise<st
 }
 
 /**
- * Gives `work` a path as `takeOver` does, and removes what is there after it; where it fails with something `goesOn` says
- * yes to, that stays for the next attempt.
+ * Gives `work` a path as `takeOver` does, and cleans up afterwards; if it fails with an error `goesOn` accepts, the files
+ * stay for the next attempt.
  */
 export const inOwnFolder = async <T>(
   { dataDir, recordingId }: { dataDir: string; recordingId: string },
@@ -49,17 +49,17 @@ export const inOwnFolder = async <T>(
   } finally {
     if (!stays) {
       await rm(dirname(path), { recursive: true, force: true })
-      // with another attempt in it, it is not empty and stays
+      // if another attempt is in it, it is not empty and stays
       await rmdir(linkFolder(dataDir, recordingId)).catch(() => undefined)
     }
   }
 }
 
-/** Removes what has come of a link's file. An attempt still at it ends without it. */
+/** Removes what has arrived of a link's file. An attempt still running stops without it. */
 export const forgetLinkBytes = (dataDir: string, recordingId: string) =>
   rm(linkFolder(dataDir, recordingId), { recursive: true, force: true, maxRetries: 5 })
 
-/** Bytes of a link's file that are here already, of an attempt under way or of one that was cut. */
+/** Bytes of a link's file already here, from a running attempt or an interrupted one. */
 export const bytesOfLink = async (dataDir: string, recordingId: string): Promise<number> => {
   const folders = await foldersIn(linkFolder(dataDir, recordingId))
   const sizes = await Promise.all(

@@ -65,13 +65,13 @@ test('the locks of a process that is killed are free, and what it was writing is
   await dying.newLock('b').lock(never, () => {
     stopped = true
   })
-  // of this database: the server is shared with tests that run meanwhile, and hold locks of their own
+  // of this database only: tests running at the same time share the server and hold locks of their own
   await database.sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
     where l.locktype = 'advisory' and d.datname = current_database() and l.pid <> pg_backend_pid()`
-  // it would wait for ever
+  // a blocking lock would wait forever
   const lock = other.newLock('b')
   await lock.lock(never, () => undefined)
-  // the server lets go of the lock a moment before it closes the connection
+  // the server releases the lock a moment before it closes the connection
   await expect.poll(() => stopped).toBe(true)
   await lock.unlock()
   await Promise.all([dying.close(), other.close()])
@@ -99,7 +99,7 @@ test('work on what nobody writes to leaves alone what somebody does, here and in
   expect(await there.whileFree('b', async () => void done.push('too early'))).toBe(false)
   await writer.unlock()
 
-  // a writer that comes meanwhile waits its turn
+  // a writer that arrives meanwhile waits its turn
   let coming: Promise<void> | undefined
   const free = await here.whileFree('b', async () => {
     coming = writer.lock(never, () => undefined).then(() => void done.push('writer'))

@@ -5,13 +5,13 @@ import { openHeldSql, type Sql } from '#kernel/db/database.ts'
 const releaseChannel = 'hattama_upload_release'
 const patienceMs = 30_000
 const pauseMs = 50
-/** The holder may have changed since it was asked: it is asked again, ms. */
+/** The holder may have changed since it was asked, so ask again after this long, ms. */
 const askAgainMs = 1000
 
 type Held = { release: () => void }
 
 export type UploadLocks = Locker & {
-  /** Works on an upload nobody writes to, here or in another process; resolves with false where somebody does. */
+  /** Works on an upload nobody is writing to, here or in another process; resolves to false if somebody is. */
   whileFree: (id: string, work: () => Promise<void>) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -19,19 +19,19 @@ export type UploadLocks = Locker & {
 const keyOf = (id: string) => `upload:${id}`
 
 /**
- * Locks of uploads that hold across processes: session-level advisory locks, all on one connection of their own, so
- * that uploads which last for hours hold no connection of the pool, and a killed process lets go of its locks at once.
- * Who wants a lock asks its holder, here or in another process, to stop: a client that reconnects is served in time.
+ * Upload locks that hold across processes: session-level advisory locks, all on one dedicated connection, so that uploads
+ * lasting hours hold no pool connection, and a killed process releases its locks at once. Whoever wants a lock asks its
+ * holder, here or in another process, to stop, so a client that reconnects is served promptly.
  */
 export const openUploadLocks = (databaseUrl: string, sql: Sql): UploadLocks => {
   const held = new Map<string, Held>()
   const releaseAll = () => held.forEach((h) => h.release())
-  // without the connection the locks are gone: writers must stop before somebody else begins
+  // if the connection is lost, so are the locks: writers must stop before somebody else begins
   const locks = openHeldSql(databaseUrl, releaseAll)
   const listening = sql.listen(releaseChannel, (id) => held.get(id)?.release())
   listening.catch(() => undefined)
 
-  /** The map decides first: PostgreSQL would give one connection the same lock twice. */
+  /** The map decides first: PostgreSQL would grant one connection the same lock twice. */
   const tryLock = async (id: string, release: () => void) => {
     if (held.has(id)) return false
     held.set(id, { release })

@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import { safeFileName } from '@hattama/contract/rules/file-name'
 
 /**
- * What comes with a file, parsed. Unknown keys are dropped; the file name is made safe.
+ * Parses the metadata sent with a file. Unknown keys are dropped; the file name is made safe.
  * @throws Failure INVALID_JSON, or INVALID_INPUT with the fields named.
  */
 export const parseMetadata = (json: string | undefined, filename: string | undefined): UploadMetadata => {
@@ -28,7 +28,7 @@ const parse = (json: string): unknown => {
 
 const layoutOf = ({ layout, track }: UploadMetadata) => layout ?? (track ? ('tracks' as const) : null)
 
-/** The columns of a recording that an upload's metadata decides, or else its workspace. */
+/** The recording columns taken from an upload's metadata, or else from its workspace. */
 export const recordingColumns = (m: UploadMetadata, workspaceId: string) => ({
   title: m.title?.trim() || m.meetingTitle?.trim() || null,
   filename: m.filename ?? 'recording',

@@ -9,7 +9,7 @@ import { readMultipart, type WriteFile } from './multipart.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hattama-multipart-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A form with a file of `megabytes`, in pieces as a socket gives them. */
+/** A form with a file of `megabytes`, in chunks as a socket delivers them. */
 const form = function* (megabytes: number) {
   yield Buffer.from('--b\r\nContent-Disposition: form-data; name="recording"; filename="a.wav"\r\n\r\n')
   for (let i = 0; i < megabytes * 16; i++) yield Buffer.alloc(65_536, i % 251)

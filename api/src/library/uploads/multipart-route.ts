@@ -18,7 +18,7 @@ import { parseMetadata } from './metadata.ts'
 import { type MultipartUpload, readMultipart, type WriteFile } from './multipart.ts'
 import { lockQuota, needQuota, freeDiskBytes } from './quota.ts'
 
-/** Room for boundaries, headers and metadata beside the file when the body's length is judged. */
+/** Allowance for boundaries, headers and metadata besides the file when checking the length of the body. */
 const envelopeBytes = 256 * 1024
 
 const uploadForm = z.object({
@@ -32,13 +32,13 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
     const find = async () => (clientId ? uploads.ledger.findPart(person, clientId, part) : null)
     const known = await find()
     if (!known) return null
-    // the same file, in another request that is about to end
+    // the same file, in another request about to finish
     const { finishedAt } = await uploads.settle(known)
     if (!finishedAt) throw new Failure('CONFLICT')
     return { id: known.id, recordingId: known.recordingId, status: (await find())?.status ?? known.status }
   }
 
-  /** Makes the recording of what has arrived, as of any upload whose last byte came; nothing stays when that fails. */
+  /** Creates the recording of a complete file, like any upload whose last byte arrived; if that fails, nothing stays. */
   const keep = async (person: Person, id: string, path: string, part: MultipartUpload) => {
     const metadata = parseMetadata(part.metadata, part.filename)
     const known = await existing(person, metadata)
@@ -47,7 +47,7 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
     if ((await sniff(read, part.bytes)) === null) throw new Failure('UPLOAD_NOT_MEDIA')
     const begin = () =>
       uploads.ledger.begin(person, id, metadata, part.bytes, async (trx) => {
-        // a client need not have told the length before
+        // the client may not have stated the length up front
         await lockQuota(trx, person.workspaceId)
         await needQuota({ env, db: trx }, person.workspaceId, part.bytes)
       })

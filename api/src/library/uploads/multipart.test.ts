@@ -8,7 +8,7 @@ import { recordingRoutes } from '#library/recordings/routes.ts'
 
 const t = testApp([recordingRoutes], { settings: { MAX_UPLOAD_BYTES: '2000000' } })
 
-/** Sends a raw body: what no browser would. */
+/** Sends a raw body that no browser would send. */
 const raw = async (
   bearer: string,
   body: string | Uint8Array,
@@ -46,7 +46,7 @@ describe('a whole file in one request', () => {
     expect(body).toEqual({ id: body.recordingId, recordingId: expect.any(String), status: 'uploaded' })
     const stored = readFileSync(join(t.dataDir, 'files/recordings', body.id, 'original'))
     expect(stored.equals(file)).toBe(true)
-    // nobody else of the machine may listen
+    // no other user of the machine may read these
     for (const folder of ['files', 'uploads']) expect(statSync(join(t.dataDir, folder)).mode & 0o077).toBe(0)
     expect(t.jobs.asked).toContain(`start ${body.id}`)
     const details = await t.call('GET', `/api/recordings/details/${body.id}`, token)
@@ -93,7 +93,7 @@ describe('a whole file in one request', () => {
     const started = t.jobs.asked.filter((line) => line === `start ${again.body.recordingId}`)
     expect(started).toHaveLength(1)
     expect(readdirSync(join(t.dataDir, 'files/recordings'))).toContain(again.body.recordingId)
-    // another person's recording with that id is another recording
+    // the same id from another person is another recording
     const other = await t.register()
     expect((await t.upload(other.token, wav(), { clientId })).body.recordingId).not.toBe(
       again.body.recordingId,

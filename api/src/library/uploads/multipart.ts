@@ -6,7 +6,7 @@ import { streamOf } from './raw-body.ts'
 import { whileWithinQuota } from './quota.ts'
 
 const metadataBytes = 64 * 1024
-/** Bytes that may wait between the socket, the parser and the disk. */
+/** Bytes that may be buffered between the socket, the parser and the disk. */
 const waitingBytes = 256 * 1024
 
 /** What a multipart upload held. The file was written. */
@@ -18,7 +18,7 @@ export type MultipartUpload = {
   metadata: string | undefined
 }
 
-/** Writes the pieces of a file and shows each before it is gone; gives how many bytes those were. */
+/** Writes the chunks of a file, passing each to `see` first; returns the number of bytes written. */
 export type WriteFile = (
   pieces: AsyncIterable<Uint8Array>,
   see: (piece: Uint8Array) => void,
@@ -31,8 +31,8 @@ type Limits = {
 }
 
 /**
- * Reads a multipart body: the part `recording` goes to `write`, hashed on the way, `metadata` to memory; memory stays
- * flat whatever the size. The file is the caller's to remove when this fails.
+ * Reads a multipart body: the part `recording` goes to `write`, hashed on the way, `metadata` to memory; memory use does
+ * not grow with size. If this fails, the caller removes the file.
  * @throws Failure UPLOAD_ERROR, UPLOAD_TOO_LARGE, UPLOAD_TRUNCATED, UPLOAD_EMPTY or STORAGE_FULL.
  */
 export const readMultipart = async (
@@ -57,7 +57,7 @@ export const readMultipart = async (
   })
 
   parser.on('file', (name, part, info) => {
-    // a part breaks together with the body, which says so; one that nobody reads would end the process
+    // a part fails with the body, which reports it; an unhandled error would end the process
     part.on('error', () => undefined)
     if (name === 'metadata') {
       void text(part).then(
@@ -80,7 +80,7 @@ export const readMultipart = async (
       bytes += piece.length
       hash.update(piece)
     })
-    // nobody reads the body any more: the parser would wait for ever
+    // nobody reads the body any more, so the parser would wait forever
     writing.catch((error: Error) => parser.destroy(error))
   })
 
@@ -100,7 +100,7 @@ export const readMultipart = async (
       return busboy({
         headers: { 'content-type': type },
         defParamCharset: 'utf8',
-        // the usual 64 KiB make socket and disk wait for each other
+        // the default of 64 KiB makes socket and disk wait for each other
         highWaterMark: waitingBytes,
         fileHwm: waitingBytes,
         limits: { fileSize: maxBytes, fieldSize: metadataBytes, files: 4, fields: 10, parts: 14 },
@@ -111,7 +111,7 @@ export const readMultipart = async (
   }
 }
 
-/** Pipes without destroying the source when the parser refuses: the refusal has to go back on the same socket. */
+/** Pipes without destroying the source if the parser refuses: the refusal has to go back on the same socket. */
 const feed = (body: Readable, parser: busboy.Busboy) =>
   new Promise<void>((done, fail) => {
     const refuse = (error: Error) => {
@@ -126,7 +126,7 @@ const feed = (body: Readable, parser: busboy.Busboy) =>
     body.pipe(parser)
   })
 
-/** A small part as text; what passes the limit is cut off and will not parse. */
+/** A small part as text; one over the limit is truncated and will not parse. */
 const text = async (part: Readable) => {
   const chunks: Buffer[] = []
   let size = 0
@@ -142,7 +142,7 @@ const refusalOf = (error: unknown, isTooLarge: boolean) => {
   if (error instanceof Failure) return error
   const message = error instanceof Error ? error.message : ''
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  // what busboy says when the closing boundary never came, and what a connection says that broke
+  // busboy's message if the closing boundary never came, and the errors of a broken connection
   if (
     /unexpected end of form/i.test(message) ||
     code === 'ECONNRESET' ||

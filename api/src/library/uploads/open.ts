@@ -24,53 +24,50 @@ import { needUnfinishedLimit } from './unfinished-limit.ts'
 import { lockQuota, needQuota, quotaToResume } from './quota.ts'
 import { uploadSweep } from './sweep.ts'
 
-/** How often uploads whose sender has gone are looked for, ms. */
+/** How often to check for uploads whose sender has gone, ms. */
 const sweepMs = 5 * 60_000
 
 /**
- * Files put into storage at once. S3 takes them in parts of 8 MB, two of which are in memory for each: when a thousand meetings end in
- * the same minute, the others wait for their turn on the disk.
+ * Most files moved into storage at a time. S3 uploads use parts of 8 MB, two in memory for each file: when a thousand
+ * meetings end in the same minute, the rest wait on disk.
  */
 const storedAtOnce = 8
 
 type Needs = Pick<Deps, 'env' | 'log' | 'sql' | 'db' | 'storage'> & { jobs: RecordingJobs } & {
   databaseUrl: string
-  /** absent: nobody asks what meeting it is of */
+  /** absent: nobody looks up which meeting it belongs to */
   begun?: RecordingBegun
-  /** the other servers, where there are any */
+  /** the other servers, if there are any */
   presence?: Presence
 }
 
 export type Uploads = {
   ledger: UploadLedger
-  /** Uploads whose bytes are at another server. */
+  /** Uploads whose bytes are on another server. */
   elsewhere: Elsewhere
-  /** Folder of bytes on the way. */
+  /** Folder of incomplete uploads. */
   folder: string
-  /** Answers a tus request. Refusals in the vocabulary are thrown, tus' own come back as its answer. */
+  /** Answers a tus request. Refusals from our own error codes are thrown; those of tus come back as its response. */
   tus: (request: Request, person: Person) => Promise<Response>
-  /**
-   * Accepts an upload all of whose bytes are here, and gives its row as it is then; does nothing for others. Harmless when
-   * repeated.
-   */
+  /** Accepts an upload if all of its bytes are here, and returns its current row; leaves others alone. Idempotent. */
   settle: (row: UploadRow) => Promise<UploadRow>
   /**
-   * Accepts an upload whose bytes lie whole at another path, with their SHA-256 (hex), once `begin` has made its row. When
-   * that fails, nothing of it stays.
+   * Accepts an upload whose complete bytes are at another path, given their SHA-256 (hex), after `begin` has created its
+   * row. If that fails, nothing of it stays.
    */
   settleArrived: (id: string, path: string, sha256: string, begin: () => Promise<void>) => Promise<UploadRow>
-  /** Finishes what a killed process left whole but not accepted. */
+  /** Finishes uploads a killed process left complete but not accepted. */
   settleAll: () => Promise<void>
-  /** Looks after uploads whose sender has gone, as of `now` (ms since the epoch); also runs by itself. */
+  /** Handles uploads whose sender has gone, as of `now` (ms since the epoch); also runs periodically. */
   sweep: (now: number) => Promise<void>
-  /** Removes the bytes on the way of all files of a recording that is being deleted. */
+  /** Removes the incomplete bytes of all files of a recording that is being deleted. */
   discard: (recordingId: string) => Promise<void>
-  /** Bytes of an upload that are on the disk. */
+  /** Bytes of an upload on disk. */
   stored: (row: UploadRow) => Promise<number>
   close: () => Promise<void>
 }
 
-/** Opens the way in for files: tus over a folder, locked across processes, accepted in one transaction. */
+/** Opens the upload service: tus over a folder, locked across processes, accepted in one transaction. */
 export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const { env, log, sql, db, storage, databaseUrl, presence = alone } = needs
   const folder = uploadsFolder(env.dataDir)
@@ -81,7 +78,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const locks = openUploadLocks(databaseUrl, sql)
   const forget = (id: string) => db.transaction().execute((trx) => forgetUpload(needs, trx, id))
   const left = (row: UploadRow) => quotaToResume(needs, row)
-  /** Rows a tus request has read: under its lock nobody else changes them. */
+  /** Rows read by the current tus request: while it holds the lock, nobody else changes them. */
   const rowsRead = new AsyncLocalStorage<Map<string, UploadRow>>()
   const find = async (id: string) => {
     const rows = rowsRead.getStore()
@@ -101,14 +98,14 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
   const settling = new Map<string, Promise<void>>()
   const storing = pLimit(storedAtOnce)
 
-  /** Nothing stays of what is not accepted: no bytes, no row, and no recording that has no other file. */
+  /** Leaves nothing of a refused upload: no bytes, no row, and no recording that has no other file. */
   const refuse = async (id: string, code: 'UPLOAD_EMPTY' | 'UPLOAD_NOT_MEDIA'): Promise<never> => {
     await removeBytes(id)
     await forget(id)
     throw new Failure(code)
   }
 
-  /** A cut between moving the file and the transaction leaves it moved: both places are looked at. */
+  /** An interruption between moving the file and the transaction leaves it moved, so both places are checked. */
   const accept = async (row: UploadRow, length: number, known?: string) => {
     const { id } = row
     const path = store.pathOf(id)
@@ -121,7 +118,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
       isHere ? storage.arriving.read(path, range) : storage.get(key, range)
     const mime = await sniff(read, length)
     if (mime === null) return refuse(id, 'UPLOAD_NOT_MEDIA')
-    // no further: one whose last step was cut has its end behind it
+    // up to `length` only: an interrupted last step may have left more behind it
     const whole = { start: 0, end: length - 1 }
     const sha256 = known ?? (await hashes.finish(id, length, () => read(whole)))
     if (isHere) await storing(() => storage.arriving.adopt(path, length, key))
@@ -171,7 +168,7 @@ export const openUploads = async (needs: Needs): Promise<Uploads> => {
     locker: locks,
     maxSize: env.MAX_UPLOAD_BYTES,
     relativeLocation: true,
-    // how long a connection that hangs may still write once its client has come back on another, ms
+    // how long a stalled connection may keep writing after its client reconnected on another, ms
     lockDrainTimeout: 300,
     allowedOrigins: () => false,
     disableTerminationForFinishedUploads: true,

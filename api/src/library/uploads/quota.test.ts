@@ -56,15 +56,15 @@ test('a workspace takes files up to its limit, and again once one is gone for go
   expect(await t.upload(token, file)).toMatchObject(full)
   expect(readdirSync(join(t.dataDir, 'uploads'))).toEqual([])
   expect(await begin(token, file.length)).toMatchObject(full)
-  // where it is asked how full it is, it is said as it is counted
+  // usage is reported the way it is counted
   expect((await t.call('GET', '/api/users/stats', token)).body).toMatchObject({
     workspaceStorage: { bytes: ids.length * file.length, mostBytes: most },
   })
-  // another workspace has a limit of its own
+  // another workspace has its own limit
   expect((await t.upload((await t.signedIn()).token, file)).status).toBe(201)
 
   await t.call('DELETE', `/api/recordings/${ids[0]}`, token)
-  // it can be brought back, so its bytes are still here
+  // it can be restored, so its bytes still count
   expect(await t.upload(token, file)).toMatchObject(full)
   expect((await t.call('DELETE', `/api/recordings/${ids[0]}/for-good`, token)).status).toBe(204)
   expect((await t.upload(token, file)).status).toBe(201)
@@ -76,7 +76,7 @@ test('a file is refused before a byte of it is sent, with those on the way count
   expect(await begin(token, 60_000)).toMatchObject(full)
   const second = await begin(token, 40_000)
   expect(second.status).toBe(201)
-  // what was given up makes room
+  // a cancelled upload makes room
   expect((await tus(token, 'DELETE', second.path, {})).status).toBe(204)
   expect((await begin(token, 40_000)).status).toBe(201)
 })

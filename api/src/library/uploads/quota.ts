@@ -11,7 +11,7 @@ import { bytesAtWork } from './work-folders.ts'
 type Needs = { env: Env; db: Queryable }
 type Open = Pick<UploadRow, 'id' | 'length' | 'createdAt'>
 
-/** What has come of an upload, and whether its sender is still at it: a byte came within `UPLOAD_PATIENCE_MINUTES`. */
+/** How much of an upload has arrived, and whether its sender is active: a byte came within `UPLOAD_PATIENCE_MINUTES`. */
 const arrivedOf = async (env: Env, { id, createdAt }: Open, now: number) => {
   const found = await stat(join(uploadsFolder(env.dataDir), id)).catch(() => null)
   const lastByteAt = Math.max(createdAt.getTime(), found?.mtimeMs ?? 0)
@@ -19,10 +19,10 @@ const arrivedOf = async (env: Env, { id, createdAt }: Open, now: number) => {
 }
 
 /**
- * Bytes of the files of a workspace: those that are stored, of deleted recordings too while they can be brought back; those
- * made of them, as far as they are made; pictures shown in them; the logo of its protocols; and those on the way. Of these the whole length counts
- * as soon as it is known, so that nobody else takes the room a long upload will need at its end. That holds while its sender
- * is at it: what was only announced, or stands still, counts as far as it has come.
+ * Bytes the files of a workspace count for: stored files, including those of deleted recordings that can be restored; files
+ * derived from them so far; slides; the logo of its protocols; and uploads in flight. The latter count in full as soon as
+ * their length is known, so that nobody else takes the room a long upload will need at its end. That holds while the
+ * sender is active: one only announced, or stalled, counts for what has arrived.
  */
 const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Promise<number> => {
   const { stored } = await db
@@ -70,7 +70,7 @@ const bytesOf = async ({ env, db }: Needs, workspaceId: string, now: number): Pr
   )
 }
 
-/** Bytes in the folders in which recordings of a workspace are worked on, links on the way among them. */
+/** Bytes in the work folders of a workspace's recordings, including links being fetched. */
 const atWorkFor = async ({ env, db }: Needs, workspaceId: string) => {
   const atWork = await bytesAtWork(env.dataDir)
   if (atWork.size === 0) return 0
@@ -89,13 +89,13 @@ export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
   return mostBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), mostBytes }
 }
 
-/** Bytes the disk may still be filled with: `MIN_FREE_BYTES` stay free for the database and the work on what is here. */
+/** Free disk bytes that may be used: `MIN_FREE_BYTES` stay free for the database and for processing. */
 export const freeDiskBytes = async (env: Env): Promise<number> => {
   const { bavail, bsize } = await statfs(env.dataDir)
   return bavail * bsize - env.MIN_FREE_BYTES
 }
 
-/** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and by what the disk has. Below 0 when overdrawn. */
+/** Bytes a workspace may still add, by its quota (`MAX_WORKSPACE_BYTES`) and free disk space. Below 0 when exceeded. */
 export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
   const onDisk = await freeDiskBytes(needs.env)
   const limited = await workspaceStorage(needs, workspaceId)
@@ -103,7 +103,7 @@ export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<numb
 }
 
 /**
- * Is there quota for `bytes` more, of a file nothing of which has been counted yet? 0 where nobody knows how many.
+ * Checks that there is quota for `bytes` more, of a file not counted yet. Pass 0 if the size is unknown.
  * @throws Failure STORAGE_FULL
  */
 export const needQuota = async (needs: Needs, workspaceId: string, bytes: number): Promise<void> => {
@@ -111,7 +111,7 @@ export const needQuota = async (needs: Needs, workspaceId: string, bytes: number
 }
 
 /**
- * Keeps everybody else from adding to a workspace until the transaction ends: two that come at once must not both get the
+ * Keeps everyone else from adding to a workspace until the transaction ends: two concurrent uploads must not both get the
  * last of its quota.
  */
 export const lockQuota = async (trx: Trx, workspaceId: string) => {
@@ -119,8 +119,8 @@ export const lockQuota = async (trx: Trx, workspaceId: string) => {
 }
 
 /**
- * Bytes there is room for, of an upload that goes on. One whose length was counted whole when it began, and has been coming
- * since, finds its room kept; one that stood still has to find room for all that is missing, and then it is kept again.
+ * Bytes there is room for when an upload resumes. If its length was counted in full when it began and its sender has been
+ * active since, its room is still reserved; a stalled one must find room for all that is missing, which is then reserved.
  */
 export const quotaToResume = async (needs: Needs, row: UploadRow): Promise<number> => {
   const { env } = needs
@@ -133,11 +133,11 @@ export const quotaToResume = async (needs: Needs, row: UploadRow): Promise<numbe
   return freeDiskBytes(env)
 }
 
-/** Bytes that pass between one look at the room and the next. */
+/** Bytes written between quota checks. */
 const stepBytes = 16 * 1024 ** 2
 
 /**
- * The pieces of a file while there is room for them, which is asked at the first and then now and again: others may be
+ * Passes on the chunks of a file while there is room, checked at the first chunk and then periodically: others may be
  * filling it at the same time.
  * @throws Failure STORAGE_FULL
  */

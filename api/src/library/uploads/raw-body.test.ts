@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { streamOf, withRawBody } from './raw-body.ts'
 
-/** Reads until the end or the error; gives the text and what it ended with. */
+/** Reads until the end or the error; returns the text and how it ended. */
 const read = async (stream: ReadableStream<Uint8Array>) => {
   let text = ''
   try {
@@ -14,7 +14,7 @@ const read = async (stream: ReadableStream<Uint8Array>) => {
   return [text, null]
 }
 
-/** A stream that gives some pieces, then breaks or ends, all before anybody reads. */
+/** A stream that emits some chunks, then breaks or ends, all before anyone reads. */
 const given = (pieces: readonly string[], last: 'end' | 'error' | 'close') => {
   const source = new Readable({ read: () => undefined })
   for (const piece of pieces) source.push(piece)

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 
-/** Bytes that may wait between the socket and the disk. */
+/** Bytes that may be buffered between the socket and the disk. */
 const waitingBytes = 256 * 1024
 
 /**
- * What a Node stream gives, as a web stream. Unlike `Readable.toWeb` and iterating it hands the buffers on as they are:
- * copying or joining each of them costs a long upload most of its processor time, in the garbage collector. When the
- * source breaks, what it gave is read first, then the error.
+ * Converts a Node stream to a web stream. Unlike `Readable.toWeb` and async iteration, it passes buffers on unchanged:
+ * copying or joining them costs a long upload most of its CPU time, in the garbage collector. If the source fails, what
+ * it already emitted is read first, then the error.
  */
 export const streamOf = (source: Readable): ReadableStream<Uint8Array> => {
   let ended = false
@@ -47,7 +47,7 @@ export const streamOf = (source: Readable): ReadableStream<Uint8Array> => {
   )
 }
 
-/** The same request over the raw body; without one (`incoming` is missing in tests) the request as it is. */
+/** The same request with the raw body; if there is no `incoming`, as in tests, the request itself. */
 export const withRawBody = (request: Request, incoming: IncomingMessage | undefined): Request => {
   if (!incoming || request.method !== 'PATCH') return request
   return new Request(request.url, {

@@ -2,18 +2,18 @@ import { createHash, type Hash } from 'node:crypto'
 
 type Running = { hash: Hash; bytes: number }
 
-/** Hashes held at once, 1.2 KB each: more than a server has files on the way. The rest are made from the files when needed. */
+/** Most hashes kept, 1.2 KB each: more than a server has files in flight. Others are computed from the file when needed. */
 const most = 10_000
 
 /**
- * SHA-256 of growing files, kept while their parts arrive, so that a finished file need not be read again. Only in
- * memory: after a restart, or when a part was cut off before the disk had it, the file is read once.
+ * SHA-256 of growing files, updated as parts arrive, so that a finished file need not be read again. In memory only: after
+ * a restart, or if a part was cut off before reaching the disk, the file is read once.
  */
 export const runningHashes = () => {
   const running = new Map<string, Running>()
 
   return {
-    /** Takes the hash of a file to go on with at `offset`; null when we do not know the bytes before it. */
+    /** Takes the hash of a file to continue at `offset`; null if the bytes before it are unknown. */
     take: (id: string, offset: number): Running | null => {
       const kept = running.get(id)
       running.delete(id)
@@ -25,7 +25,7 @@ export const runningHashes = () => {
       const oldest = running.keys().next().value
       if (running.size > most && oldest !== undefined) running.delete(oldest)
     },
-    /** Hex digest of a whole file of `bytes`; `read` gives them if they have to be read again. */
+    /** Hex digest of a complete file of `bytes`; `read` supplies them if they have to be read again. */
     finish: async (
       id: string,
       bytes: number,

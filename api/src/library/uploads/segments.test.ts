@@ -20,7 +20,7 @@ const request = (method: string, path: string, token: string, headers: object, b
     ...(body && { body: new Uint8Array(body) }),
   })
 
-/** The person's upload of one file of a recording; length unknown, as a recorder begins it. */
+/** A person's upload of one file of a recording; length unknown, as a recorder begins it. */
 const create = async (token: string, clientId: string, segment?: number) => {
   const metadata = { clientId, title: 'Call', ...(segment !== undefined && { segment }) }
   const response = await request('POST', '/api/uploads', token, {
@@ -70,7 +70,7 @@ describe('a recording in several files', () => {
     expect(new Set(uploads.map((u) => u.path)).size).toBe(3)
     const recordingId = first.id
 
-    // out of order, and the first one last: its recorder died, its length came with the end of the others
+    // out of order, the first one last: its recorder died, and its length only came after the others were done
     expect(await whole(token, third.path, files[2]!)).toBe(204)
     expect(await whole(token, second.path, files[1]!)).toBe(204)
     expect(asked(recordingId)).toEqual([])

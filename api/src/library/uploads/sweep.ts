@@ -16,22 +16,22 @@ import type { UploadLocks } from './locker.ts'
 type Needs = Pick<Deps, 'env' | 'log' | 'db' | 'storage'> & { jobs: RecordingJobs }
 type Folder = {
   ledger: UploadLedger
-  /** of bytes on the way at this server */
+  /** of incomplete uploads on this server */
   folder: string
-  /** whether the bytes of an upload are at this server, and not at another */
+  /** whether the bytes of an upload are on this server rather than another */
   isHere: (row: UploadRow) => Promise<boolean>
   pathOf: (id: string) => string
   removeBytes: (id: string) => Promise<void>
   locks: Pick<UploadLocks, 'whileFree'>
 }
 
-/** A file whose row is not there may be one whose row is just being written; not for so long, ms. */
+/** A file without a row may be one whose row is just being written, but not for longer than this, ms. */
 const strayMs = 86_400_000
 
-/** How long a part is taken to be coming that began at another server, ms. */
+/** How long a part begun on another server is assumed to be still arriving, ms. */
 const elsewhereMs = 86_400_000
 
-/** Containers of which a beginning can be heard without the end. */
+/** Containers that are playable when truncated. */
 const readableWhenCut = new Set(['video/webm', 'video/x-matroska'])
 
 const neverCame: Fault = {
@@ -42,15 +42,15 @@ const neverCame: Fault = {
 }
 
 /**
- * Looks after uploads whose sender has gone. After `UPLOAD_PATIENCE_MINUTES` without a byte the work starts with what
- * is there, and nobody reads "uploading" for days; a sender that comes back goes on all the same, and the recording is
- * done anew with the rest. A file somebody writes to, in whichever process, is left alone. After `UPLOAD_KEEP_DAYS` the
- * bytes on the way are removed; what the work was done with stays.
+ * Handles uploads whose sender has gone. After `UPLOAD_PATIENCE_MINUTES` without a byte, processing starts with what is
+ * there, so that nobody sees "uploading" for days; a sender that comes back can still continue, and the recording is
+ * redone with the rest. A file being written to, in any process, is left alone. After `UPLOAD_KEEP_DAYS` the incomplete
+ * bytes are removed; what was already processed stays.
  */
 export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, removeBytes, locks }: Folder) => {
   const { env, log, db, storage, jobs } = needs
 
-  /** When the last byte came, ms since the epoch. */
+  /** When the last byte came (ms since the epoch), and how many have. */
   const lastByteAt = async (row: UploadRow) => {
     const found = await storage.arriving.stat(pathOf(row.id)).catch(() => null)
     return {
@@ -59,7 +59,7 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
     }
   }
 
-  /** Copies what has arrived beside the accepted files; false when that gives nothing new to hear. */
+  /** Copies what has arrived next to the accepted files; false if that adds nothing new to hear. */
   const takeWhatIsThere = async (row: UploadRow, bytes: number) => {
     const known = await storage.stat(originalOf(row))
     if (bytes === 0 || known?.bytes === bytes) return false
@@ -108,7 +108,7 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
     log.info({ recordingId: row.recordingId, part: row.part }, 'an abandoned upload was removed')
   }
 
-  /** Of files recorded side by side some have come, and the others were never begun: the work starts with those. */
+  /** If only some of the files recorded side by side have come and the others never began, starts with those. */
   const startIncomplete = async (now: number) => {
     const stopped = await db
       .selectFrom('recordings as r')
@@ -124,7 +124,7 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
     for (const { id } of stopped) await startWithout(id, false)
   }
 
-  /** Files of uploads that another server has taken over meanwhile, or that were deleted there. */
+  /** Removes files of uploads that another server has since taken over, or that were deleted there. */
   const removeStrays = async (now: number) => {
     for (const name of await readdir(folder)) {
       if (!isUuid(name)) continue
@@ -133,7 +133,7 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
         ({ mtimeMs }) => mtimeMs,
         () => now,
       )
-      // a server that came back under another address finds its own again
+      // a server that came back under another address finds its own files again
       if (now - at <= strayMs) continue
       if (!row || (row.finishedAt === null && !(await isHere(row)))) await removeBytes(name)
     }
@@ -145,7 +145,7 @@ export const uploadSweep = (needs: Needs, { ledger, folder, isHere, pathOf, remo
     await startIncomplete(now)
     for (const row of await ledger.unfinished()) {
       const mayGo = await isHere(row)
-      // nobody here sees the bytes of a part that comes to another server
+      // this server cannot see the bytes of a part arriving at another
       const at = mayGo ? (await lastByteAt(row)).at : row.createdAt.getTime() + elsewhereMs
       waits.set(row.recordingId, [...(waits.get(row.recordingId) ?? []), { row, idleMs: now - at, mayGo }])
     }

@@ -30,10 +30,10 @@ const codes: Record<number, ErrorCode> = {
   413: 'UPLOAD_TOO_LARGE',
 }
 
-/** A refusal of the tus server, with its status and headers, in our vocabulary. */
+/** Translates a refusal by the tus server into our error codes, with its status and headers. */
 const translated = (response: Response): Response => {
   if (response.status < 400) return response
-  // a lock that could not be had is a conflict to try again; a missing header is no question of access
+  // a lock that could not be taken is a conflict to retry; a missing header is not a matter of access
   const status = response.status >= 500 ? 409 : response.status === 403 ? 400 : response.status
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'application/json')
@@ -61,8 +61,8 @@ const unfinishedOf = (
 }
 
 /**
- * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), creation with deferred length included,
- * and the receipt a client waits for before it lets go of its own copy. Only the owner may touch an upload.
+ * Resumable uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload), including creation with deferred length,
+ * and the receipt a client waits for before it discards its own copy. Only the owner may touch an upload.
  */
 export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) => {
   const own = async (c: Context<Http>) => {
@@ -72,7 +72,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
     return row
   }
 
-  /** A client that starts the same file again (its answer was lost) goes on with the upload it has. */
+  /** A client that starts the same file again (the response was lost) continues the upload it has. */
   const known = async (c: Context<Http>, person: Person) => {
     const header = c.req.header('upload-metadata')
     const metadata = parseMetadata(metadataValue(header, tusMetadataKey), metadataValue(header, 'filename'))
@@ -80,13 +80,13 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
     return clientId ? uploads.ledger.findPart(person, clientId, part) : null
   }
 
-  /** The answer of the server that has the bytes of an upload; null: they are here. */
+  /** The response of the server that has the bytes of an upload; null: they are here. */
   const fromElsewhere = async (c: Context<Http>, row: UploadRow) => {
     const holder = await uploads.elsewhere.holderOf(row)
     return holder && uploads.elsewhere.handOn(holder, c.req.raw, c.env?.incoming)
   }
 
-  /** Bytes of an upload that are stored, wherever. */
+  /** Stored bytes of an upload, on whichever server. */
   const storedOf = async (c: Context<Http>, row: UploadRow) => {
     const holder = await uploads.elsewhere.holderOf(row)
     if (!holder) return uploads.stored(row)
@@ -97,13 +97,13 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
     return Number((await uploads.elsewhere.handOn(holder, asked)).headers.get('upload-offset') ?? 0)
   }
 
-  /** Whether the disk of this server is what has no room, and not the quota of a workspace, which is the same everywhere. */
+  /** Whether it is this server's disk that is full, rather than the workspace's quota, which is the same everywhere. */
   const isDiskFull = async (c: Context<Http>, error: unknown) => {
     if (!(error instanceof Failure) || error.code !== 'STORAGE_FULL') return false
     return (await freeDiskBytes(env)) < Math.max(1, Number(c.req.header('upload-length') ?? 1))
   }
 
-  /** Where the disk of this server has no room, that of another may: an upload that has no byte yet begins there. */
+  /** If the disk of this server is full, an upload without any bytes yet begins on another server that has room. */
   const beginWhereRoom = async (c: Context<Http>, person: Person) => {
     try {
       return translated(await uploads.tus(c.req.raw, person))
@@ -126,7 +126,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
       try {
         return await beginWhereRoom(c, person)
       } catch (error) {
-        // the same request, sent twice at once: the other one has made it
+        // the same request, sent twice at once: the other one created it
         row = isDuplicate(error) ? await known(c, person) : null
         if (!row) throw error
       }
@@ -142,7 +142,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
   )
 
   const one = paths.tusUpload.replace('{id}', ':id')
-  // HEAD comes through GET in Hono; a GET has nothing to give
+  // Hono routes HEAD through GET; a plain GET has nothing to return
   router.get(one, allow('recording.create'), async (c) => {
     if (c.req.raw.method !== 'HEAD') throw new Failure('METHOD_NOT_ALLOWED')
     const row = await own(c)
@@ -180,7 +180,7 @@ export const tusRoutes = ({ allow, env, uploads }: Deps & { uploads: Uploads }) 
       const answered = await fromElsewhere(c, known)
       if (answered) return answered as never
       const row = await uploads.settle(known).catch((error: unknown) => {
-        // refused, and gone with that
+        // refused, and removed in the process
         throw error instanceof Failure ? new Failure('NOT_FOUND') : error
       })
       const bytes = await uploads.stored(row)

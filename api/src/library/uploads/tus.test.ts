@@ -163,7 +163,7 @@ describe('after a kill', () => {
     const file = wav(0.4)
     for (const finish of ['start', 'head', 'receipt']) {
       const { path, id } = await create(token, file.length)
-      // as a process killed between the last byte and the acceptance leaves it
+      // the state left by a process killed between the last byte and acceptance
       writeFileSync(join(t.dataDir, 'uploads', id), file)
       if (finish === 'start') {
         const fresh = await openUploads({ ...t.parts, databaseUrl: t.database.url })

@@ -25,7 +25,7 @@ test('a person has so many unfinished uploads and no more, and is told when to a
   const refused = begun.find(({ status }) => status === 429)
   expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMITED' })
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  // one that ends gives its place away
+  // one that ends frees its place
   const location = begun.find(({ status }) => status === 201)?.headers.get('location') ?? ''
   expect((await request(token, 'DELETE', location)).status).toBe(204)
   expect((await begin(token)).status).toBe(201)

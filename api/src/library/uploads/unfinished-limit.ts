@@ -4,12 +4,12 @@ import type { Env } from '#kernel/env.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 
-/** When a client that was refused a place may ask again, s. */
+/** `retryAfter` of a refusal, s. */
 const againSeconds = 60
 
 /**
- * May one more upload begin, by the limits on unfinished ones? Each is a row, a file and a recording that says "uploading",
- * though not a byte of it may ever come. The caller holds the lock of the workspace's quota.
+ * Checks that the limits on unfinished uploads allow one more. Each is a row, a file and a recording that says "uploading",
+ * though not a byte of it may ever come. The caller holds the workspace's quota lock.
  * @throws Failure RATE_LIMITED
  */
 export const needUnfinishedLimit = async (

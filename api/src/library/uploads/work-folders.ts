@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scratchFolder } from '#kernel/storage/local-disk.ts'
 
-/** Length of the id of a recording, with which the name of each folder begins that is worked on for it. */
+/** Length of a recording id, with which the name of each work folder begins. */
 const idLength = 36
 
-/** Bytes of all files below a folder; 0 of what is gone by the time it is looked at. */
+/** Bytes of all files below a folder; 0 for any that are gone by the time they are read. */
 const bytesBelow = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const sizes = await Promise.all(
@@ -21,7 +21,7 @@ const bytesBelow = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** What is being made or fetched for recordings at the moment, by whichever process: their ids, with bytes so far. */
+/** What any process is currently making or fetching for recordings: their ids, with bytes so far. */
 export const bytesAtWork = async (dataDir: string): Promise<Map<string, number>> => {
   const folder = scratchFolder(dataDir)
   const found = new Map<string, number>()

@@ -51,6 +51,6 @@ test("an archive holds nothing that others' meetings hide, though it was answere
   const hidden = await archiveOf(reader.userId)
   expect(hidden).toContain('about the warehouse')
   expect(hidden).not.toContain('555 77 33')
-  // whose meeting it is may have it shown, and takes along what they put in
+  // the owner may reveal it, and their archive includes what they put in
   expect(await archiveOf(owner.userId)).toContain('555 77 33')
 })

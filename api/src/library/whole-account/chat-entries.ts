@@ -7,14 +7,14 @@ import { asRead } from '../personal-data/redaction.ts'
 import { type Entry, json } from './entry.ts'
 import { stillTheirs } from './still-theirs.ts'
 
-/** Does an answer rest on somebody else's meeting whose personal data is hidden? It may be older than that. */
+/** Whether an answer draws on someone else's meeting whose personal data is hidden; the answer may predate the hiding. */
 const restsOnHidden = (userId: string) =>
   sql<boolean>`exists (
     select from recordings r
     where r.id = any(chat_turns.rests_on) and r.hides_personal and r.owner_id <> ${userId}
   )`
 
-/** What cannot be opened is named, and the archive goes on: it is what somebody may need most when a key was lost. */
+/** Marks what cannot be unsealed and goes on: the archive is what somebody may need most when a key was lost. */
 const orUnreadable = async <Read extends object>(
   read: Promise<Read>,
 ): Promise<Read | { unreadable: string }> => {
@@ -27,8 +27,8 @@ const orUnreadable = async <Read extends object>(
 }
 
 /**
- * Chats with their turns; each is a file of its own. Answers from meetings the person sees no longer are left out, and of
- * others' meetings that hide personal data none is in them.
+ * Chats with their turns, one file each. Leaves out answers from meetings the person can no longer see, and from others'
+ * meetings that hide personal data.
  */
 export async function* chatEntries(
   { db, texts }: { db: Db; texts: SealedTexts },

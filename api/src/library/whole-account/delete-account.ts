@@ -11,7 +11,7 @@ import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { lockServerAdmins, mustNotBeLastAdmin } from '#people/server-admins/admins.ts'
 
-/** The workspaces of a person with how many others are there, and how many of those are owners. */
+/** A person's workspaces, with how many other members each has, and how many of those are owners. */
 const placesOf = (db: Db | Trx, userId: string) =>
   db
     .selectFrom('memberships as m')
@@ -25,7 +25,7 @@ const placesOf = (db: Db | Trx, userId: string) =>
     .groupBy(['m.workspaceId', 'm.role'])
     .execute()
 
-/** Workspaces that end with the person. @throws Failure LAST_OWNER where others would be left without an owner. */
+/** Workspaces that end with the person. @throws Failure LAST_OWNER if others would be left without an owner */
 const endingWith = async (db: Db | Trx, userId: string): Promise<string[]> => {
   const places = await placesOf(db, userId)
   if (places.some((p) => p.role === 'owner' && p.others > 0 && p.owners === 0))
@@ -33,7 +33,7 @@ const endingWith = async (db: Db | Trx, userId: string): Promise<string[]> => {
   return places.filter((p) => p.others === 0).map((p) => p.workspaceId)
 }
 
-/** What the person recorded for others stays with that workspace, from now on its oldest owner's. */
+/** Recordings a person made in shared workspaces stay there, and now belong to the longest-standing remaining owner. */
 const handOver = async (trx: Trx, userId: string) => {
   for (const table of ['recordings', 'uploads'] as const) {
     await sql`update ${sql.table(table)} t set owner_id = (
@@ -48,9 +48,9 @@ const handOver = async (trx: Trx, userId: string) => {
 }
 
 /**
- * Deletes an account: workspaces where nobody else is go with every recording and file in them, recordings in shared
- * ones are handed over. Files go first, so that a cut in between leaves an account that can be deleted again.
- * @throws Failure LAST_OWNER; LAST_SERVER_ADMIN where other accounts would be left without an admin of the server
+ * Deletes an account: workspaces with no other members go with all their recordings and files; recordings in shared
+ * ones are handed over. Files go first, so that an interruption leaves an account that can be deleted again.
+ * @throws Failure LAST_OWNER; LAST_SERVER_ADMIN if other accounts would be left without an admin of the server
  */
 export const deleteAccount = async (
   deps: Pick<Deps, 'db' | 'storage'> & { jobs: RecordingJobs; uploads: Uploads },
@@ -64,7 +64,7 @@ export const deleteAccount = async (
     }
     await mustNotBeLastAdmin(trx, userId)
     const ending = await endingWith(trx, userId)
-    // nobody joins any more from here on, so that what goes is nobody else's
+    // from here on nobody can join, so nothing removed can belong to anyone else
     const going = trx
       .selectFrom('recordings as r')
       .select(['r.id', 'r.workspaceId'])

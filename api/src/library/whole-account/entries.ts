@@ -10,7 +10,7 @@ import { protocolEntries } from './protocol-entries.ts'
 import { saidEntries } from './said-entries.ts'
 import { stillTheirs } from './still-theirs.ts'
 
-/** A folder name any file system takes: title cut to 60 characters, without what paths are made of. */
+/** A folder name valid on any file system: the title cut to 60 characters, without characters special in paths. */
 const folderOf = (r: { id: string; title: string | null; filename: string; createdAt: Date }) => {
   const title = (r.title?.trim() || r.filename).replaceAll(/[\p{C}/\\:*?"<>|.]+/gu, ' ').trim()
   return `recordings/${r.createdAt.toISOString().slice(0, 10)} ${title.slice(0, 60).trim()} ${r.id.slice(-8)}`
@@ -40,7 +40,7 @@ const account = async (db: Db, userId: string) => ({
     .select(['label', 'address', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
     .execute(),
-  // what they did, once, however many workspaces it was written for
+  // each action once, however many workspaces it was logged for
   securityEvents: await db
     .selectFrom('securityEvents')
     .select(['at', 'kind', 'outcome', 'address', 'userAgent', 'times'])
@@ -48,7 +48,7 @@ const account = async (db: Db, userId: string) => ({
     .where('userId', '=', userId)
     .orderBy('at')
     .execute(),
-  // no row: as it is for everybody
+  // no row: defaults apply
   reminders:
     (await db
       .selectFrom('reminderSettings')
@@ -66,7 +66,7 @@ const transcriptOf = (db: Db, recordingId: string) =>
     .orderBy('s.ordinal')
     .execute()
 
-/** The minutes of a recording, the tasks people took off them, and the texts they had before. */
+/** The minutes of a recording, the tasks people removed from them, and their earlier versions. */
 const minutesOf = async (db: Db, recordingId: string) => {
   const summary = await db
     .selectFrom('summaries')
@@ -95,7 +95,7 @@ const notesOf = (db: Db, recordingId: string) =>
     .orderBy('n.atMs')
     .execute()
 
-/** One's own notes in meetings that are others', where the person still belongs to their workspace. */
+/** A person's notes in other people's meetings, in workspaces they still belong to. */
 const notesElsewhere = (db: Db, userId: string) =>
   db
     .selectFrom('notes')
@@ -108,7 +108,7 @@ const notesElsewhere = (db: Db, userId: string) =>
     .orderBy('notes.createdAt')
     .execute()
 
-/** Pictures that were shown, each named by its moment, and what is known of them. */
+/** Slides, each named by its time, with their metadata. */
 async function* slideEntries(
   db: Db,
   storage: Storage,
@@ -121,7 +121,7 @@ async function* slideEntries(
   yield { name: `${folder}/slides.json`, input: json(slides), lastModified }
   for (const { id, atMs } of slides) {
     const key = recordingKeys(recordingId).slide(id)
-    // taken away while the archive was being made
+    // removed while the archive was being made
     if (!(await storage.stat(key))) continue
     const moment = String(Math.round(atMs / 1000)).padStart(6, '0')
     const name = `${folder}/slides/${moment}-${id.slice(0, 8)}.webp`
@@ -153,7 +153,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
     if (notes.length > 0) yield { name: `${folder}/notes.json`, input: json(notes), lastModified }
     yield* protocolEntries(db, id, folder)
     yield* slideEntries(db, storage, id, folder)
-    // recording.json says when its sound was removed
+    // recording.json says when its audio was removed
     for (let part = 0; !row.soundGoneAt; part += 1) {
       const key = recordingKeys(id).part(part)
       if (!(await storage.stat(key))) break
@@ -163,7 +163,7 @@ async function* recordings(db: Db, storage: Storage, userId: string): AsyncGener
   }
 }
 
-/** Everything a person put in here, one file after another: only what is being read is in memory. */
+/** Everything a person put in here, one file after another: only the file being read is in memory. */
 export async function* entriesOf(
   { db, storage, texts }: { db: Db; storage: Storage; texts: SealedTexts },
   userId: string,

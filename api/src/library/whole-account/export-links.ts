@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db/database.ts'
 /** How long a link to the archive works: long enough to begin the download. */
 const linkMs = 10 * 60_000
 
-/** A link that opens the archive of an account once. The token is in the answer only; the database keeps its hash. */
+/** Makes a link that opens an account's archive once. Only the response has the token; the database keeps its hash. */
 export const makeExportLink = async (db: Db, { userId, tokenId }: Holder) => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + linkMs)
@@ -22,7 +22,7 @@ export const makeExportLink = async (db: Db, { userId, tokenId }: Holder) => {
   return { token, expiresAt }
 }
 
-/** Whose archive a link opens, from now on to nobody; null for one that is spent, too old or made up. */
+/** Spends a link and returns whose archive it opens; null if it is already spent, expired or made up. */
 export const spendExportLink = async (db: Db, token: string): Promise<Holder | null> =>
   (await db
     .deleteFrom('accountExports')

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** What somebody set up for themselves, beside their meetings: without anything secret, and without what they left behind. */
+/** What a person set up for themselves besides meetings, without secrets and without what they left behind elsewhere. */
 export const keptFor = async (db: Db, userId: string) => {
   const made = (table: 'collections' | 'series' | 'templates') =>
     db
@@ -20,7 +20,7 @@ export const keptFor = async (db: Db, userId: string) => {
     db.selectFrom('minutesAskSettings').select('enabled').where('userId', '=', userId).executeTakeFirst(),
   ])
   return {
-    // no row: as it is for everybody
+    // no row: defaults apply
     digests: digests ?? null,
     minutesAsked: minutesAsked ?? null,
     voice: await db

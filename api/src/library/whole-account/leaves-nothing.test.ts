@@ -6,7 +6,7 @@ import { wholeAccountRoutes } from './routes.ts'
 
 const t = testApp([deletionRoutes, wholeAccountRoutes])
 
-/** Columns that name a recording, a person or a workspace, of every table there is: those that are added later, too. */
+/** Columns that refer to a recording, a person or a workspace, in every table, including tables added later. */
 let columns: { table: string; column: string }[]
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ofMeeting = ['recording_id', 'rests_on']
 
-/** Where an id still stands. */
+/** Where an id still occurs. */
 const placesOf = async (id: string, names: readonly string[]) => {
   const places: string[] = []
   for (const { table, column } of columns.filter((one) => names.includes(one.column))) {
@@ -33,7 +33,7 @@ const placesOf = async (id: string, names: readonly string[]) => {
   return places
 }
 
-/** A meeting with what came to be of it: from a calendar, in a tracker, from several files. */
+/** A meeting with everything attached: from a calendar, in a tracker, from several files. */
 const connected = async () => {
   const me = await t.signedIn()
   const id = (await t.upload(me.token, wav(0.01))).body.recordingId
@@ -95,9 +95,9 @@ test('of a recording that is removed for good no table keeps anything but that i
   )
   await t.call('DELETE', `/api/recordings/${id}`, token)
   expect((await t.call('DELETE', `/api/recordings/${id}/for-good`, token)).status).toBe(204)
-  // what is still to be told of it is its id
+  // its id stays only for events not yet delivered
   expect((await placesOf(id, ofMeeting)).filter((place) => !place.startsWith('outbox.'))).toEqual([])
-  // the calendar is the person's, not the meeting's
+  // the calendar belongs to the person, not the meeting
   expect(await linked()).toEqual({ events: 2, issues: 0 })
 })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import { type Entry, json } from './entry.ts'
 
-/** What each was asked and has said, and who wrote what when. */
+/** Approvals asked for and given, and the edit history. */
 const around = async (db: Db, protocolId: string) => ({
   approvals: await db
     .selectFrom('protocolApprovals')
@@ -19,8 +19,8 @@ const around = async (db: Db, protocolId: string) => ({
 })
 
 /**
- * The formal protocol of a recording, each edition a file. Of a locked one the very text that was locked lies beside it:
- * whoever has the archive computes its fingerprint without this server.
+ * The formal protocol of a recording, one file per edition. A locked one comes with the exact text that was locked, so
+ * that its fingerprint can be computed without this server.
  */
 export async function* protocolEntries(db: Db, recordingId: string, folder: string): AsyncGenerator<Entry> {
   const editions = await db

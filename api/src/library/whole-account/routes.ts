@@ -23,13 +23,13 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('users')
 
-/** What a person does to their whole account: another password, everything out, everything gone. */
+/** Actions on a whole account: changing the password, exporting everything, deleting everything. */
 export const wholeAccountRoutes = (
   deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
 ) => {
   const { db, env, storage, texts, allow, identity, lookUp } = deps
 
-  /** By a link, which a browser can follow once to save the file, or by the bearer. */
+  /** Authorised by a link, which a browser can follow once to save the file, or by the bearer token. */
   const whoseExport = async (token: string | undefined, bearer?: string) => {
     const holder = token ? await spendExportLink(db, token) : null
     if (holder && (await isSignedIn(db, holder, sessionLifetime(env)))) return holder.userId
@@ -66,7 +66,7 @@ export const wholeAccountRoutes = (
         const { email, password } = c.req.valid('json')
         if (email.trim().toLowerCase() !== person.email.toLowerCase())
           throw new Failure('INVALID_INPUT', { fields: { email: 'wrong' } })
-        // who came by single sign-on, or by another account at a hosted provider, has none
+        // people who sign in by single sign-on, or by another account at a hosted provider, have none
         if ((await identity.waysToProve(c, person)).password)
           await identity.prove(c, person, password ?? '', 'password')
         else if (!isRecent(person)) throw new Failure('CONFIRMATION_NEEDED')
@@ -99,7 +99,7 @@ export const wholeAccountRoutes = (
         const from = originOf(c, env.AUTH_IP_HEADER)
         await recordOfAccount(db, { userId, email: account.email, ...from }, { kind: 'accountExported' })
         const name = `hattama-${new Date().toISOString().slice(0, 10)}.zip`
-        // a client that goes away cancels; the archive's own stream answers that with a failure, a piped one ends
+        // a client that disconnects cancels; the archive's own stream would answer with an error, a piped one just ends
         const archive = makeZip(entriesOf({ db, storage, texts }, userId)).pipeThrough(new TransformStream())
         return new Response(archive, {
           headers: {

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { type Entry, json } from './entry.ts'
 import { stillTheirs } from './still-theirs.ts'
 
-/** What a person wrote about meetings, their own and others', where they still belong to the workspace: times in ms. */
+/** A person's comments on their own and others' meetings, in workspaces they still belong to; times in ms. */
 const comments = (db: Db, userId: string) =>
   db
     .selectFrom('comments as c')
@@ -15,7 +15,7 @@ const comments = (db: Db, userId: string) =>
     .orderBy('c.createdAt')
     .execute()
 
-/** Minutes a person sent by mail, to whom, and what came of it. */
+/** Minutes a person sent by mail, to whom, and whether they arrived. */
 const letters = (db: Db, userId: string) =>
   db
     .selectFrom('minutesSendings as s')
@@ -32,7 +32,7 @@ const letters = (db: Db, userId: string) =>
     .orderBy('s.sentAt')
     .execute()
 
-/** Comments and letters of a person; no file for what there is none of. */
+/** Comments and mails of a person; no file if there are none. */
 export async function* saidEntries(db: Db, userId: string): AsyncGenerator<Entry> {
   const lastModified = new Date()
   const files = [

@@ -126,7 +126,7 @@ test('of what was being sent in a shared workspace, only what is under legal hol
   expect(await sql`select from sight_rules where key = ${user.id}`).toHaveLength(0)
 })
 
-/** The archive of somebody, unpacked into a folder that goes again: its files by name. */
+/** Exports somebody's archive and unpacks it into a temporary folder: its files by name. */
 const exported = async <T>(token: string, look: (names: string[], read: (end: string) => Buffer) => T) => {
   const { body } = await t.call<{ url: string }>('POST', '/api/users/export', token)
   const response = await t.app.request(body.url)

@@ -1,6 +1,6 @@
 import type { Found } from './found.ts'
 
-/** Signs of a mail address on either side of its @, at most; more is none. */
+/** Most characters on either side of the @ of a mail address; anything longer is not one. */
 const mostSigns = 80
 
 const isSign = /[\p{L}\p{M}\p{N}._%+-]/u
@@ -11,7 +11,7 @@ const at = /\s(?:собака|собачка|at|ит белгісі|@)\s/giu
 const dictated = /^([\p{L}\p{N}-]{1,40})((?:\s(?:точка|dot|нүкте)\s[\p{L}\p{N}-]{1,20}){1,3})/iu
 const dotted = /[\p{L}\p{N}_-]+(?:(?:\.|\s(?:точка|dot|нүкте)\s)[\p{L}\p{N}_-]+){0,4}$/iu
 
-/** Mail addresses, written or dictated. Linear in the text: from each @ only so many signs are looked at. */
+/** Mail addresses, written or dictated. Linear in the text: only so many characters around each @ are examined. */
 export const addressesIn = (text: string): Found[] => {
   const found: Found[] = []
   const add = (start: number, end: number) => {

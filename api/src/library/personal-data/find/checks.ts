@@ -1,4 +1,4 @@
-/** Whether the last digit of a card's number is the check digit of the others (ISO/IEC 7812, Luhn). */
+/** Whether the last digit of a card number is the check digit of the others (ISO/IEC 7812, Luhn). */
 export const isLuhn = (digits: string): boolean => {
   let sum = 0
   for (let i = digits.length - 1, twice = false; i >= 0; i -= 1, twice = !twice) {
@@ -13,7 +13,7 @@ const weighted = (digits: string, weights: readonly number[]) =>
 
 const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Whether twelve digits are an individual identification number of Kazakhstan: a day of birth, a century, a check digit. */
+/** Whether twelve digits are an individual identification number of Kazakhstan: date of birth, century, check digit. */
 export const isIin = (digits: string): boolean => {
   const [month, day, century] = [Number(digits.slice(2, 4)), Number(digits.slice(4, 6)), Number(digits[6])]
   if (day < 1 || day > (days[month - 1] ?? 0) || century > 6) return false
@@ -22,7 +22,7 @@ export const isIin = (digits: string): boolean => {
   return check === Number(digits[11])
 }
 
-/** Whether ten or twelve digits are a taxpayer's number of Russia, by its check digits. */
+/** Whether ten or twelve digits are a Russian taxpayer number, by its check digits. */
 export const isInn = (digits: string): boolean => {
   const check = (weights: readonly number[]) =>
     (weighted(digits, weights) % 11) % 10 === Number(digits[weights.length])
@@ -33,7 +33,7 @@ export const isInn = (digits: string): boolean => {
     : check([7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) && check([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
 }
 
-/** Whether capitals and digits without spaces are an IBAN by its check digits (ISO 7064, mod 97). */
+/** Whether capitals and digits without spaces are an IBAN, by its check digits (ISO 7064, mod 97). */
 export const isIban = (text: string): boolean => {
   let rest = 0
   for (const sign of text.slice(4) + text.slice(0, 4)) {

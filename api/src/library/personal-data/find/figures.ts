@@ -1,10 +1,10 @@
-/** Digits that stand together, or one number said in words: where they are, and what they say. */
+/** A run of digits, or one number said in words: where it is, and its digits. */
 export type Figure = { start: number; end: number; digits: string; spoken: boolean }
 
 const words = (text: string, values: string) =>
   text.split(' ').map((word, i) => [word, values.split(' ')[i] ?? ''] as const)
 
-/** Numbers as they are said, by what they are worth. Kazakh and Russian share no word. */
+/** Number words and their values. Kazakh and Russian share none. */
 const worth = new Map<string, number>(
   [
     ...words(
@@ -22,11 +22,11 @@ const worth = new Map<string, number>(
   ].map(([word, value]) => [word, Number(value)]),
 )
 
-/** Times the number before it; by itself, one of them. */
+/** Multiply the number before them; on its own, only "жүз" is a number. */
 const hundreds = new Set(['жүз', 'hundred'])
 const isTeenOrLess = (value: number) => value > 0 && value < 20
 
-/** A number said so far: what it is worth, and what a smaller one may still be added to. */
+/** A spoken number so far: its value, and the bound below which another number may still be added. */
 type Said = Figure & { value: number; room: number }
 
 const roomOf = (value: number) => {
@@ -46,13 +46,13 @@ const begun = (start: number, end: number, value: number, room = roomOf(value)):
 const token = /\d+|\p{L}+/gu
 
 /**
- * The figures of a text in order: runs of digits, and numbers in words as one each ("семьсот один" is 701, "сорок пять" 45,
+ * The figures of a text in order: runs of digits, and each number in words ("семьсот один" is 701, "сорок пять" 45,
  * "жеті жүз бір" 701, "double seven" 77). Linear in the text.
  */
 export const figuresIn = (text: string): Figure[] => {
   const found: Figure[] = []
   let said: Said | null = null
-  /** "double" and "triple", where they stand, until what they are of is said */
+  /** a pending "double" or "triple", until the digit it applies to is said */
   let repeated: { start: number; times: number } | null = null
   const close = () => {
     if (said) found.push({ start: said.start, end: said.end, digits: said.digits, spoken: true })
@@ -68,7 +68,7 @@ export const figuresIn = (text: string): Figure[] => {
       found.push({ start, end, digits: word, spoken: false })
       continue
     }
-    // no number in words is longer, and most words are none
+    // no number word is longer, and most words are not numbers
     const low: string = word.length > 14 ? '' : word.toLowerCase()
     const before: Said | null = said
     const joins = before !== null && /^[\s-]{1,2}$/.test(text.slice(before.end, start))

@@ -26,7 +26,7 @@ const told = (text: string, all: readonly Found[]) =>
 
 const languages = ['en', 'ru', 'kk'] as const
 
-/** Of what is marked, what was found to the letter; of what was found, what is marked. */
+/** Recall and precision: how much of what is marked was found exactly, and how much of what was found is marked. */
 const figures = (language: (typeof languages)[number]) => {
   let [meant, found, right] = [0, 0, 0]
   for (const line of linesOf(language)) {

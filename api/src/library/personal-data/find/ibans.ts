@@ -1,7 +1,7 @@
 import { isIban } from './checks.ts'
 import type { Found } from './found.ts'
 
-/** How long the accounts of a country are (the registry of ISO 13616). */
+/** IBAN length by country (registry of ISO 13616). */
 const lengths = new Map(
   (
     'AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24FI18FK18FO18FR27GB22GE22' +
@@ -16,7 +16,7 @@ const beginning = /(?<![\p{L}\p{N}])([a-z]{2})[ -]?\d{2}/giu
 const isSign = /[a-z\d]/i
 const isGap = /[\s-]/
 
-/** IBANs, in groups or in one, by the length of their country and their check digits. Linear in the text. */
+/** IBANs, grouped or not, by the length for their country and their check digits. Linear in the text. */
 export const ibansIn = (text: string): Found[] => {
   const found: Found[] = []
   for (const match of text.matchAll(beginning)) {
@@ -24,7 +24,7 @@ export const ibansIn = (text: string): Found[] => {
     if (length === undefined || match.index < (found.at(-1)?.end ?? 0)) continue
     let signs = ''
     let at = match.index
-    // in groups of one at the worst, as when it is dictated
+    // at worst in groups of one character, as when dictated
     for (let gap = 0; at < text.length && signs.length < length; at += 1) {
       const sign = text[at] ?? ''
       if (isSign.test(sign)) {

@@ -6,10 +6,10 @@ import type { Found } from './found.ts'
 const word = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
 const between = /^[\s.·]{1,2}$/
 
-/** A word as names are compared: in small Latin letters, without an English genitive. */
+/** The form of a word used to compare names: lower-case Latin letters, without an English possessive. */
 const compared = (text: string) => transliterate((wordsOf(text.replace(/['’]s$/i, ''))[0] ?? '').slice(0, 60))
 
-/** Names by their first letter: a word is compared with few of them. */
+/** Names by first letter, so that a word is compared with few of them. */
 const byLetter = (names: readonly string[]) => {
   const parts = new Map<string, Set<string>>()
   for (const part of names.flatMap((name) => name.match(word) ?? [])) {
@@ -22,8 +22,8 @@ const byLetter = (names: readonly string[]) => {
 }
 
 /**
- * Finds names of a list in texts: whole and by part, in any grammatical case and in either alphabet; a word in small
- * letters is no name. Each different word is compared once.
+ * Finds listed names in texts: whole or in part, in any grammatical case and either alphabet; a word in lower case is
+ * not a name. Each distinct word is compared once.
  */
 export const listedNames = (names: readonly string[]): ((text: string) => Found[]) => {
   const parts = byLetter(names)

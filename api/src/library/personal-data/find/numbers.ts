@@ -3,28 +3,28 @@ import { isIin, isInn, isLuhn } from './checks.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import type { Found } from './found.ts'
 
-/** Between two figures of one number. A full stop within a card or a telephone number is how some write it, and some engines. */
+/** What may stand between two figures of one number; some people and engines put full stops in card or phone numbers. */
 const joins = /^(?:[\s\u00a0.,()/–—-]{0,3}|[\s,]{0,2}(?:и|and|және)\s)$/u
 
-/** Digits of the longest and the shortest number that is looked for. */
+/** Digits in the longest and the shortest number looked for. */
 const mostDigits = 19
 const leastDigits = 6
 
 const isCard = (digits: string) =>
   digits.length >= 13 && /^(?:[2-6]|8600|9860|9112)/.test(digits) && isLuhn(digits)
 
-/** Telephone numbers of ten digits and no country are told from sums by how they are parted. */
+/** How the digits of ten-digit phone numbers without a country code are grouped, which tells them from sums. */
 const partings = new Set(['10', '3-7', '3-3-4', '3-3-2-2', '3-2-2-3', '3-4-3', '5-5', '5-2-3'])
 
-/** Within so many characters before it somebody said that it is a telephone number. */
+/** How many characters before a number a word such as "phone" may stand. */
 const cueReach = 40
 const cue =
   /(?:phone|mobile|\bcall\b|\bcell\b|whats\s?app|number is|(?<!\p{L})тел(?:\.|ефон)|позвон|набер|мобильн|сотов|ва[тц]сап|номер[а-я]{0,2}\s+мо|мой номер|хабарлас|қоңырау|ұялы|нөмірім)/iu
 
-/** What a telephone number begins with. */
+/** What a phone number begins with. */
 const before = /(?:(?:\+\s?|(?<!\p{L})(?:plus|плюс)\s)\(?|\()$/iu
 
-/** Whether figures read as a telephone number; `plus` stands before them. */
+/** Whether figures read as a phone number; `plus`: a plus sign stands before them. */
 const isPhone = (parts: readonly Figure[], digits: string, plus: boolean, cued: () => boolean) => {
   const { length } = digits
   if (plus) return length >= 10 && length <= 15 && (!/^[17]/.test(digits) || length === 11)
@@ -54,8 +54,8 @@ const isTwelve = (digits: string, looked: ReadonlySet<PersonalKind>): PersonalKi
 }
 
 /**
- * Numbers in a text, written or said: cards, identification and taxpayer's numbers by their check digits, telephone
- * numbers by how they are built. Linear in the text: from each figure no more is looked at than the longest number holds.
+ * Numbers in a text, written or spoken: cards, identification and taxpayer numbers by their check digits, phone numbers
+ * by their structure. Linear in the text: no more is examined from each figure than the longest number holds.
  */
 export const numbersIn = (text: string, looked: ReadonlySet<PersonalKind>): Found[] => {
   const figures = figuresIn(text)
@@ -73,7 +73,7 @@ export const numbersIn = (text: string, looked: ReadonlySet<PersonalKind>): Foun
   return found
 }
 
-/** The index behind the last figure that may belong to a number beginning with this one. */
+/** The index after the last figure that may belong to a number beginning with this one. */
 const reach = (text: string, figures: readonly Figure[], from: number) => {
   let digits = figures[from]?.digits.length ?? 0
   let to = from + 1
@@ -128,7 +128,7 @@ const kindOf = (
       const kind = isTwelve(digits, looked)
       if (kind) return kind
     }
-    // a sum in thousands may pass the check as well
+    // a sum in thousands may also pass the check
     if (digits.length === 10 && looked.has('inn') && !/0{6}$/.test(digits) && isInn(digits)) {
       if (!(looked.has('phone') && isPhone(parts, digits, false, cued) && parts.length > 1)) return 'inn'
     }

@@ -5,10 +5,10 @@ import { ibansIn } from './ibans.ts'
 import { listedNames } from './listed-names.ts'
 import { numbersIn } from './numbers.ts'
 
-/** What a workspace looks for: kinds, and the names of its list. */
+/** What a workspace looks for: kinds of data, and the names on its list. */
 export type Looked = { kinds: readonly PersonalKind[]; names: readonly string[] }
 
-/** Two findings at one place are one, of the kind that is surer. */
+/** Merges overlapping findings into one, of the kind that starts first. */
 export const merged = (all: readonly Found[]): Found[] => {
   const kept: Found[] = []
   for (const one of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -19,10 +19,10 @@ export const merged = (all: readonly Found[]): Found[] => {
   return kept
 }
 
-/** What our own links name: a UUID may hold digits that pass a check. */
+/** Ids in our own links: a UUID may hold digits that pass a check. */
 const idOfThing = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 
-/** Finds personal data in texts, in order and without overlaps. Linear in a text, whatever a stranger wrote into it. */
+/** Finds personal data in texts, in order and without overlaps. Linear in the text, even one crafted by a stranger. */
 export const personalFinder = ({ kinds, names }: Looked): ((text: string) => Found[]) => {
   const looked = new Set(kinds)
   const hasNumbers = personalNumbers.some((kind) => looked.has(kind))
