@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { secondFactorDue } from '../second-factor/due.ts'
 
-/** The columns every look-up of a token shares: account, profile, role and workspace, in one join. */
+/** The columns every token look-up shares: account, profile, role and workspace, in one join. */
 export const accountRows = (db: Db) =>
   db
     .selectFrom('authUsers as u')
@@ -29,9 +29,9 @@ export const accountRows = (db: Db) =>
     .select(sql<boolean>`exists (select from server_admins a where a.user_id = u.id)`.as('serverAdmin'))
 
 /**
- * How a session stands to single sign-on, in a query that names it `s` and workspace and membership `w` and `m`: whether
- * its provider, the operator's or this workspace's, asks for a second step by itself; and whether the workspace takes
- * nobody but by its own provider (owners it takes anyhow, or one that is down would lock everybody out).
+ * How a session relates to single sign-on, in a query that aliases it as `s` and workspace and membership as `w` and `m`:
+ * whether its provider, the operator's or this workspace's, does its own second step; and whether the workspace admits
+ * people only through its own provider (except owners, or a provider outage would lock everyone out).
  */
 export const ssoStanding = [
   sql<boolean>`s.second_step_elsewhere

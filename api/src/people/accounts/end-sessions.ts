@@ -2,8 +2,8 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { endOtherSignIns, endSignIn } from './hosted-sign-ins.ts'
 
 /**
- * Ends a session (here or of a hosted provider) or a device of an account. False when the account has none of that id.
- * `withDevices`: the extensions it signed in end with it, as where somebody else may have had it.
+ * Ends a session (here or of a hosted provider) or a device of an account. Returns false if the account has none of that id.
+ * `withDevices`: also ends the extensions it signed in, as when somebody else may have had it.
  */
 export const endToken = async (
   db: Queryable,
@@ -28,7 +28,7 @@ export const endToken = async (
   return hasEnded
 }
 
-/** Ends everything an account is signed in with but one; `but` null: all of it. Extensions end too. */
+/** Ends all of an account's sessions and extensions except one; if `but` is null, all of them. */
 export const endAllTokens = async (db: Queryable, userId: string, but: string | null): Promise<void> => {
   await db
     .deleteFrom('authSessions')
@@ -39,14 +39,14 @@ export const endAllTokens = async (db: Queryable, userId: string, but: string | 
   await endOtherSignIns(db, userId, but)
 }
 
-/** Removes sessions nobody can use any more, with the addresses they were used from. */
+/** Removes sessions that can no longer be used, with the addresses they were used from. */
 export const sweepSessions = async (db: Db, mostDays: number): Promise<void> => {
   const before = new Date(Date.now() - mostDays * 86_400_000)
   await db
     .deleteFrom('authSessions')
     .where((e) => e.or([e('expiresAt', '<', new Date()), e('createdAt', '<', before)]))
     .execute()
-  // a hosted provider may renew a token for longer: that it is over has to be known, where from no more
+  // a hosted provider may keep renewing a token: that it ended must stay known, where it came from need not
   await db
     .updateTable('hostedSessions')
     .set({ address: null })

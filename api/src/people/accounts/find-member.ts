@@ -3,8 +3,8 @@ import type { Person } from '#kernel/http/person.ts'
 import { secondFactorDue } from '../second-factor/due.ts'
 
 /**
- * Somebody as they stand in a workspace at this moment, for what is done in their name while they are not signed in; null for who
- * has left it or is blocked. It proves nothing of who is there: what asks for a proof stays closed.
+ * Looks up a member as they currently stand in a workspace, to act on their behalf while they are not signed in; null if
+ * they have left it or are blocked. It does not prove who is there, so anything that asks for proof stays closed.
  */
 export const findMember = async (
   db: Queryable,

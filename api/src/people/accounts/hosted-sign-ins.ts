@@ -1,7 +1,7 @@
 import type { Origin } from '#kernel/auth/allow.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 
-/** Notes a sign-in; false when the server has seen it before. */
+/** Records a sign-in; returns false if the server has seen it before. */
 export const noteSignIn = async (
   db: Db,
   id: string,
@@ -26,7 +26,7 @@ export const endSignIn = (db: Queryable, userId: string, id: string) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()
 
-/** Ends every sign-in of an account but one; with null every one. */
+/** Ends every sign-in of an account except one; with null, every one. */
 export const endOtherSignIns = (db: Queryable, userId: string, but: string | null) =>
   db
     .updateTable('hostedSessions')

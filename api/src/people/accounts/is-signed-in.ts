@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { actorOfKey } from '../keys/look-up.ts'
 import { daysAgo, deviceLifetime, type Lifetime } from './lifetimes.ts'
 
-/** Does the session, device or key a link was asked for with still stand? What it made ends with it. */
+/** Whether the session, device or key a link was requested with is still valid; links end with it. */
 export const isSignedIn = async (
   db: Db,
   { userId, tokenId }: Holder,

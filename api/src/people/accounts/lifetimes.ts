@@ -3,7 +3,7 @@ import type { Env } from '#kernel/env.ts'
 
 const dayMs = 86_400_000
 
-/** How long what somebody is signed in with lasts: without use, and at most; days. */
+/** How long a session or device lasts, in days: unused, and at most. */
 export type Lifetime = { idleDays: number; mostDays: number }
 
 export const sessionLifetime = (env: Pick<Env, 'SESSION_IDLE_DAYS' | 'SESSION_DAYS'>): Lifetime => ({
@@ -11,12 +11,12 @@ export const sessionLifetime = (env: Pick<Env, 'SESSION_IDLE_DAYS' | 'SESSION_DA
   mostDays: env.SESSION_DAYS,
 })
 
-/** A recorder extension may do little, and whoever has it may not meet for a while. */
+/** Longer, since a recorder extension has few rights, and its user may have no meetings for a while. */
 export const deviceLifetime: Lifetime = { idleDays: 180, mostDays: 365 }
 
-/** The moment that lies so many days back, by the database's clock. */
+/** The moment that many days ago, by the database's clock. */
 export const daysAgo = (days: number) => sql<Date>`now() - make_interval(secs => ${sql.lit(days * 86_400)})`
 
-/** When something opened and last used then ends, if nobody uses it again. */
+/** When something created and last used at these times expires, unless it is used again. */
 export const endOf = ({ idleDays, mostDays }: Lifetime, createdAt: Date, usedAt: Date): Date =>
   new Date(Math.min(usedAt.getTime() + idleDays * dayMs, createdAt.getTime() + mostDays * dayMs))

@@ -13,15 +13,15 @@ import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 /** How stale "last used" may get. */
 const refreshMinutes = 60
 
-/** Is it time to note that something is in use? */
+/** Whether "last used" is due for an update. */
 export const isStale = (usedAt: Date) => Date.now() - usedAt.getTime() > refreshMinutes * 60_000
 
 type ByHash = { hash: string }
 
-/** Which sessions hold: how long, and whether by single sign-on alone. */
+/** Which sessions are valid: for how long, and whether only those by single sign-on. */
 export type SessionRule = Lifetime & { bySsoAlone?: boolean }
 
-/** Sessions that hold, with whose they are. */
+/** Valid sessions, with their accounts. */
 export const standingSessions = (db: Db, { mostDays, bySsoAlone }: SessionRule) =>
   accountRows(db)
     .innerJoin('authSessions as s', 's.userId', 'u.id')
@@ -39,7 +39,7 @@ const deviceQuery = (db: Db, { hash }: ByHash) =>
     .where('d.lastUsedAt', '>', daysAgo(deviceLifetime.idleDays))
     .where('d.createdAt', '>', daysAgo(deviceLifetime.mostDays))
 
-/** Notes that something was used just now, and from where if that is known. */
+/** Records that something was just used, and from where if known. */
 type Touch = (db: Db, id: string, address: string | null) => Promise<void>
 
 const touchSession =
@@ -69,7 +69,7 @@ const touchHosted: Touch = async (db, id, address) => {
     .execute()
 }
 
-/** One kind of token: how it is found, and how its use is noted. */
+/** A kind of token: how to find it, and how to record its use. */
 type Kind = {
   via: Person['via']
   find: (token: string, from?: Origin) => Promise<FoundAccount | null | undefined>
@@ -77,8 +77,8 @@ type Kind = {
 }
 
 /**
- * Who a bearer token stands for; null for unknown, revoked and expired ones, and where the account is blocked. Somebody seen for the first time, or
- * whose workspace is gone, gets a personal workspace here. `hosted`: finds people by tokens of a hosted provider.
+ * Finds the person of a bearer token; null for unknown, revoked and expired tokens, and for blocked accounts. Anyone seen
+ * for the first time, or whose workspace is gone, gets a personal one here. `hosted`: looks up tokens of a hosted provider.
  */
 export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: SessionRule): LookUp => {
   const bySession = builtOnce(db, ['hash'], ({ hash }: ByHash) =>

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 
-/** Notes that whoever uses a session has just shown that they are the person of the account. */
+/** Records that the user of a session has just proved to be the person of the account. */
 export const notePresence = async (db: Db, { userId, tokenId }: Person): Promise<void> => {
   const provedAt = new Date()
   await db

@@ -6,15 +6,15 @@ import type { Person } from '#kernel/http/person.ts'
 
 type NewProfile = { userId: string; firstName: string; lastName: string; language: Language | null }
 
-/** First word, rest: for accounts that came with one name only. */
+/** Splits a name into its first word and the rest: for accounts that came with a single name. */
 export const splitName = (name: string) => {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
 /**
- * Sees to it that an account has a profile and a workspace it belongs to, making a personal one if it has none.
- * Two requests at once make one. An account that does not exist gets nothing.
+ * Ensures that an account has a profile and a workspace it belongs to, creating a personal one if it has none. Concurrent
+ * requests create only one. An account that does not exist gets nothing.
  */
 export const ensureProfile = (db: Db, person: NewProfile): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export const ensureProfile = (db: Db, person: NewProfile): Promise<void> =>
       .execute()
   })
 
-/** The workspace the person works in if still a member there, else the oldest they belong to. */
+/** The person's current workspace if they are still a member, else the oldest they belong to. */
 const workspaceOf = async (trx: Trx, userId: string) => {
   const row = await trx
     .selectFrom('memberships as m')
@@ -56,7 +56,7 @@ const makeWorkspace = async (trx: Trx, userId: string, name: string) => {
   return workspaceId
 }
 
-/** Changes names or language; better-auth's own name follows, since mails use it. Gives the person as it is now. */
+/** Changes names or language; better-auth's own name follows, since mails use it. Returns the updated person. */
 export const changeProfile = (db: Db, person: Person, change: ProfileUpdate): Promise<Person> =>
   db.transaction().execute(async (trx) => {
     const firstName = change.firstName ?? person.firstName

@@ -7,14 +7,14 @@ import { recordOfAccount } from '#kernel/security-log/record.ts'
 import type { Mail } from '../mail/mail.ts'
 import { agentOf } from './user-agent.ts'
 
-/** How long a browser is known after somebody signed in with it, days. */
+/** How long a browser stays known after its last sign-in, days. */
 const knownDays = 180
 
-/** What a browser is known by: its name and system, without versions, which change. */
+/** What identifies a browser: its name and system, without versions, which change. */
 const familyOf = (userAgent: string | null) =>
   agentOf(userAgent).label || (userAgent?.split(/[/\s]/)[0]?.slice(0, 60) ?? '')
 
-/** Notes the browser. True where the account has signed in before, and never with this one. */
+/** Records the browser. Returns true if the account has signed in before, but never with this one. */
 const isStrange = async (trx: Trx, userId: string, family: string): Promise<boolean> => {
   await trx
     .deleteFrom('knownBrowsers')
@@ -30,7 +30,7 @@ const isStrange = async (trx: Trx, userId: string, family: string): Promise<bool
   return known.length > 0 && known.every((one) => one.family !== family)
 }
 
-/** How an account is written to: in its own language, or else that of its browser. */
+/** Where and in which language to write to an account. */
 export const mailRecipient = (db: Db | Trx, userId: string) =>
   db
     .selectFrom('authUsers as u')
@@ -39,13 +39,13 @@ export const mailRecipient = (db: Db | Trx, userId: string) =>
     .where('u.id', '=', userId)
     .executeTakeFirst()
 
-/** Other ways in than a password. */
+/** Ways to sign in other than a password. */
 export type SignInMethod = 'mail' | 'passkey' | 'sso'
 
 /**
- * Somebody has signed in: written into the security log, and told to the account by mail where the browser is new to it.
- * The browser somebody registers with, or first signs in with, is no news. `isIn` false: the address of a new account is
- * to be confirmed first, by whatever browser. One whose account is blocked does not get in, and that is what is written.
+ * Records a sign-in in the security log, and notifies the account by mail if the browser is new to it. The browser of a
+ * registration or first sign-in is not worth a notice. `isIn` false: the address of a new account must be confirmed first,
+ * in any browser. If the account is blocked, the sign-in fails, and that is what is logged.
  */
 export const recordSignIn = async (
   { db, mail }: { db: Db; mail: Pick<Mail, 'notice'> | null },

@@ -14,7 +14,7 @@ import { v7 as uuid } from 'uuid'
 import { hashOf, makeDeviceToken } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
 
-/** Signs a device in. The token is in the answer only; the database keeps its hash. */
+/** Signs a device in. Only the response has the token; the database keeps its hash. */
 const addDevice = async (db: Db, person: Person, label: string) => {
   const [id, token] = [uuid(), makeDeviceToken()]
   const { userId, tokenId, address } = person

@@ -100,7 +100,7 @@ test('a session is listed with what it runs on, where it was used from, and when
   const mine = body.sessions.find((s) => s.current)
   expect(mine).toMatchObject({ label: 'Chrome, Android', form: 'phone', address: '203.0.113.9' })
   expect((Date.parse(mine?.endsAt ?? '') - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
-  // somewhere else an hour later
+  // from another address an hour later
   await t.database.sql`update auth_sessions set updated_at = now() - interval '2 hours'`
   const headers = { authorization: `Bearer ${phone}`, 'x-client': '203.0.113.9, ::ffff:198.51.100.1' }
   expect((await t.app.request('/api/auth/me', { headers })).status).toBe(200)

@@ -35,8 +35,8 @@ const devicesOf = (db: Db, userId: string) =>
     .execute()
 
 /**
- * Everything an account is signed in with, most recently used first; nothing that a look-up would refuse. `current`: the
- * id of what the request came with.
+ * Lists all sessions and devices of an account that are still valid, most recently used first. `current`: the id of the
+ * one the request came with.
  */
 export const listTokens = async (
   db: Db,

@@ -10,7 +10,7 @@ test('tokens of every kind are asked for together, and one that ended is nobodyâ
     label: 'Laptop',
   })
   await t.call('POST', '/api/auth/logout', gone.token)
-  // long unused: looked up alone, which notes its use
+  // long unused: looked up individually, which records its use
   await t.database
     .sql`update auth_sessions set updated_at = now() - interval '2 hours' where user_id = ${other.userId}`
   const found = await t.parts.workspacesOf([mine.token, other.token, gone.token, body.token, 'hs_unknown'])

@@ -6,12 +6,12 @@ import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { isStale, type SessionRule, standingSessions } from './look-up.ts'
 
-/** Tokens asked for alone at a time. */
+/** Tokens looked up individually at a time. */
 const aloneAtOnce = 4
 
 /**
- * Which workspace many tokens work in: sessions, which is what nearly all are, by one query; every other kind, and a session
- * whose use has to be noted, as each request is looked up.
+ * Finds the workspaces of many tokens: sessions, which nearly all are, in one query; every other kind, and sessions whose
+ * use has to be recorded, by the regular look-up of a request.
  */
 export const openWorkspacesOf =
   (db: Db, lookUp: LookUp, rule: SessionRule): WorkspacesOf =>

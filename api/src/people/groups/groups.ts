@@ -8,7 +8,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** The groups of a workspace in order of their names, each with the ids of its members. */
+/** The groups of a workspace ordered by name, each with the ids of its members. */
 export const listGroups = async (db: Queryable, workspaceId: string): Promise<Group[]> => {
   const { rows } = await sql<Group>`
     select g.id, g.name, coalesce(
@@ -22,7 +22,7 @@ const membersOf = async (trx: Trx, id: string) =>
     (m) => m.userId,
   )
 
-/** @throws Failure INVALID_INPUT for somebody who is not of the workspace */
+/** @throws Failure INVALID_INPUT for somebody who is not in the workspace */
 const putMembers = async (trx: Trx, { workspaceId }: Person, groupId: string, userIds: readonly string[]) => {
   const wanted = [...new Set(userIds)]
   await trx.deleteFrom('groupMembers').where('groupId', '=', groupId).execute()
@@ -46,11 +46,11 @@ const needFreeName = async (trx: Trx, workspaceId: string, name: string, id: str
   if (taken) throw new Failure('CONFLICT')
 }
 
-/** One change of the groups of a workspace at a time. */
+/** Serialises changes to the groups of a workspace. */
 const lock = (trx: Trx, workspaceId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`groups:${workspaceId}`}, 0))`.execute(trx)
 
-/** @throws Failure CONFLICT where another has the name or there are too many, INVALID_INPUT */
+/** @throws Failure CONFLICT if the name is taken or there are too many groups, INVALID_INPUT */
 export const makeGroup = (db: Db, person: Person, { name, members }: NewGroup): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
@@ -77,7 +77,7 @@ const find = async (trx: Trx, workspaceId: string, id: string) =>
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'))
 
-/** Whoever comes in or goes sees other meetings from now on. @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT */
+/** Changes which meetings those added or removed can see from now on. @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT */
 export const changeGroup = (
   db: Db,
   person: Person,
@@ -101,7 +101,7 @@ export const changeGroup = (
     await record(trx, person, { kind: 'groupChanged', subject: name ?? group.name })
   })
 
-/** What was shared with it is seen no longer by those who saw it through it. @throws Failure NOT_FOUND */
+/** Members lose access to what was shared with them only through the group. @throws Failure NOT_FOUND */
 export const removeGroup = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person

@@ -9,7 +9,7 @@ import { changeGroup, listGroups, makeGroup, removeGroup } from './groups.ts'
 const route = routesOf('team')
 const params = z.object({ id: z.uuid() })
 
-/** Named sets of members, which meetings can be shared with. */
+/** Named sets of members that meetings can be shared with. */
 export const groupRoutes = ({ db, allow }: Deps) => {
   const all = async (workspaceId: string) => ({ groups: await listGroups(db, workspaceId) })
   return newRouter()

@@ -3,10 +3,10 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Claims } from './claims.ts'
 
-/** `auth_accounts.provider_id` of people who sign in at the hosted provider; `account_id` is the provider's id of them. */
+/** `auth_accounts.provider_id` of people who sign in at the hosted provider; `account_id` is their id there. */
 export const hostedProviderId = 'hosted'
 
-/** The account somebody at the provider has here; undefined for none. */
+/** The account here of a person at the provider; undefined if there is none. */
 export const accountOf = async (db: Db | Trx, subject: string) =>
   (
     await db
@@ -31,7 +31,7 @@ const newAccount = (db: Db, claims: Claims): Promise<string | undefined> =>
     return id
   })
 
-/** Ties the provider's id of a person to an account. */
+/** Links a person's id at the provider to an account. */
 export const link = async (db: Db | Trx, userId: string, subject: string) => {
   await db
     .insertInto('authAccounts')
@@ -40,16 +40,16 @@ export const link = async (db: Db | Trx, userId: string, subject: string) => {
 }
 
 /**
- * The account of somebody the provider vouches for, made on first sight. An address that an
- * account of this server already has is not taken over: the provider may never have checked it. An administrator ties
- * the two with `pnpm accounts link`.
+ * Returns the account of somebody the provider vouches for, creating it on first sight. An existing account of this server
+ * with the same address is not taken over: the provider may never have checked the address. An administrator links the
+ * two with `pnpm accounts link`.
  * @throws Failure USER_ALREADY_EXISTS for such an address.
  */
 export const admit = async (db: Db, claims: Claims): Promise<string> => {
   const userId =
     (await accountOf(db, claims.subject)) ??
     (await newAccount(db, claims)) ??
-    // another request of the same person was first
+    // another request of the same person got there first
     (await accountOf(db, claims.subject))
   if (!userId) throw new Failure('USER_ALREADY_EXISTS')
   return userId

@@ -1,18 +1,18 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { HostedSettings } from './settings.ts'
 
-/** What a hosted provider's access token says of a person. */
+/** What a hosted provider's access token says about a person. */
 export type Claims = {
   /** the provider's id of the person */
   subject: string
-  /** the provider's id of the sign-in; stays while its tokens are renewed */
+  /** the provider's id of the sign-in; stays the same when its tokens are renewed */
   sessionId: string
   email: string
   /** whether the provider vouches for the address; null: the token does not say */
   emailVerified: boolean | null
   /** whether the sign-in had a second step at the provider (assurance level 2) */
   hasSecondStep: boolean
-  /** when the token was given out; seconds since 1970 */
+  /** when the token was issued; seconds since 1970 */
   issuedAt: number
   firstName: string
   lastName: string
@@ -20,7 +20,7 @@ export type Claims = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
 
-/** Names as our own sign-up stores them, or as other sign-ups of the same provider do. */
+/** Names as our own sign-up stores them, or as other sign-ups with the same provider do. */
 const namesIn = (metadata: unknown) => {
   const given = (metadata && typeof metadata === 'object' ? metadata : {}) as Record<string, unknown>
   const [first = '', ...rest] = text(given.full_name ?? given.name).split(/\s+/)
@@ -34,7 +34,7 @@ const claimsIn = (payload: JWTPayload): Claims | null => {
   const { sub, session_id: sessionId, email, is_anonymous: isAnonymous } = payload
   if (!sub || isAnonymous === true || typeof sessionId !== 'string' || typeof email !== 'string') return null
   if (sub.length > 100 || !/^[\w-]{1,100}$/.test(sessionId) || email === '') return null
-  // what stands in `user_metadata` people may write themselves
+  // users can edit their own `user_metadata`
   const { email_verified: stated, iat: issuedAt = 0, aal } = payload
   const emailVerified = typeof stated === 'boolean' ? stated : null
   const names = namesIn(payload.user_metadata)
@@ -51,9 +51,9 @@ const claimsIn = (payload: JWTPayload): Claims | null => {
 }
 
 /**
- * Checks access tokens of a hosted provider: signature, issuer, audience, age. Keys are fetched once and again when an
+ * Verifies access tokens of a hosted provider: signature, issuer, audience, age. Keys are fetched once, and again when an
  * unknown one appears (jose's `createRemoteJWKSet`).
- * @returns null for a token that does not hold. @throws Error when the provider's keys are out of reach.
+ * @returns null for an invalid token. @throws Error when the provider's keys cannot be fetched.
  */
 export const claimsReader = ({ url, jwtSecret }: HostedSettings) => {
   const rules = { issuer: url, audience: 'authenticated', clockTolerance: 5 }

@@ -181,7 +181,7 @@ test('an address changed at the provider is changed here', async () => {
   const renewed = await provider.sign({ ...account, email: `new-${email}` }, session, { iat: now + 60 })
   expect(await me(renewed)).toMatchObject({ status: 200 })
   expect(await here()).toEqual([`new-${email}`])
-  // told to the address before, and written down
+  // the previous address is notified, and the change is logged
   const letter = await mailTo(email, 'Адрес почты изменён — Hattama')
   expect(letter.text).not.toContain(`new-${email}`)
   const { body: log } = await t.call<SecurityLog>('GET', '/api/security-log', renewed)

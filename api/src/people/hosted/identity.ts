@@ -21,7 +21,7 @@ import { endAllTokens } from '../accounts/end-sessions.ts'
 
 const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
 
-/** A token that no longer holds at the provider is one that is signed out already. */
+/** A token that is no longer valid at the provider is already signed out. */
 const unlessGone = (error: unknown) => {
   if (!(error instanceof Failure) || error.code !== 'AUTH_FAILED') throw error
 }
@@ -33,11 +33,11 @@ type Given = {
   mail: Mail | null
   publicUrl: string
   failures: FailedSignIns
-  /** the header a trusted proxy tells the client's address in */
+  /** the header in which a trusted proxy passes the client's address */
   addressFrom: string | undefined
 }
 
-/** People sign in at a hosted provider (Supabase Auth or its server GoTrue); its mails, rules and limits are its own. */
+/** Sign-in at a hosted provider (Supabase Auth or its server GoTrue), which has its own mails, rules and limits. */
 export const hostedIdentity = ({
   calls,
   readClaims,
@@ -62,7 +62,7 @@ export const hostedIdentity = ({
   passkeys: null,
   mailSignIn: (_, email) => mailCode(calls, email, publicUrl),
   signInByMail: async (c, given) => {
-    // the links of its letters lead to the provider, which sends people back signed in
+    // links in its mails lead to the provider, which sends people back signed in
     if (!('code' in given)) throw new Failure('NOT_FOUND')
     const noted = (error: unknown) => {
       if (error instanceof Failure) failures.note(given.email, originOf(c, addressFrom), error.code)
@@ -100,9 +100,9 @@ export const hostedIdentity = ({
     const claims = token ? await readClaims(token) : null
     return { token: token ?? null, userId: claims && (await admit(db, claims)) }
   },
-  // its first token, which comes next, is an arrival
+  // its first token, which comes next, counts as the arrival
   registered: async () => undefined,
-  // the links of its mails lead to the provider, which sends people back signed in
+  // links in its mails lead to the provider, which sends people back signed in
   confirm: async () => {
     throw new Failure('NOT_FOUND')
   },

@@ -2,8 +2,8 @@ import type { Db } from '#kernel/db/database.ts'
 import { hostedProviderId, link } from './admit.ts'
 
 /**
- * Ties somebody's id at the hosted provider to the account of an address, which sign-in alone never does.
- * False when no account has the address, or the id or the account is tied already.
+ * Links somebody's id at the hosted provider to the account of an address, which sign-in alone never does. Returns false if
+ * no account has the address, or the id or the account is already linked.
  */
 export const linkAccount = (db: Db, email: string, subject: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -27,7 +27,7 @@ const byClaims = (db: Db, { subject, sessionId }: Claims) =>
     .where('s.id', '=', sessionId)
     .executeTakeFirst()
 
-/** May the address of a token become the account's? Not if another has it, or the token is older than what is known. */
+/** Whether a token's address may become the account's: not if another has it, or the token predates what is known. */
 const isNews = async (db: Db, userId: string, { email, issuedAt }: Claims) =>
   (await db
     .selectFrom('authUsers')
@@ -50,11 +50,11 @@ type Given = {
 }
 
 /**
- * Who a hosted provider's token stands for: null for one that does not hold, is over, or was signed out here.
+ * Finds the account of a hosted provider's token: null for one that is invalid, expired, or was signed out here.
  * @throws Failure ACCOUNT_BLOCKED; SECOND_FACTOR_NEEDED with the challenge of its second step
  */
 export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) => {
-  /** A changed address at the provider is changed here too, and told to the one before. */
+  /** Copies an address changed at the provider, and notifies the previous one. */
   const followAddress = async (account: FoundAccount, claims: Claims, token: string, from: Origin) => {
     const { userId, email: before, language } = account
     if (!(await isNews(db, userId, claims))) return
@@ -77,14 +77,14 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
     if (hasMoved) mail?.notice(before, 'addressChanged', language ?? 'en', {})
   }
 
-  /** @throws Failure SECOND_FACTOR_NEEDED for a sign-in without the second step its person has */
+  /** @throws Failure SECOND_FACTOR_NEEDED for a sign-in without the second step the person has set up */
   const mustBeWhole = ({ hasSecondStep }: Claims, isOn: boolean, token: string) => {
     if (isOn && !hasSecondStep) throw new Failure('SECOND_FACTOR_NEEDED', { challenge: token })
   }
 
   /**
-   * Somebody with a session the server sees for the first time; what is known of their address and of their second factor
-   * is asked anew. One that is over at the provider lets nobody in: nothing would show what was asked of it.
+   * Handles a session the server sees for the first time: fetches anew what is known of the person's address and second
+   * factor. One that is over at the provider admits nobody, since there would be no telling what it required.
    */
   const welcome = async (claims: Claims, token: string, from: Origin) => {
     const record = await recordIfStanding(calls, token)
@@ -95,7 +95,7 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
     if (here) await noteFactor({ db, mail }, here, isOn, from)
     mustBeWhole(claims, isOn, token)
     const userId = await admit(db, { ...claims, emailVerified })
-    // new here, not new there: there is nothing to tell
+    // new to this server, not to the account: nothing to notify
     if (!here && isOn)
       await db.updateTable('authUsers').set({ twoFactorEnabled: true }).where('id', '=', userId).execute()
     if (!(await noteSignIn(db, claims.sessionId, userId, from))) return
@@ -109,8 +109,8 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
   }
 
   /**
-   * A token that shows a second step where none is known, or none where one is: the provider's record decides. It may have
-   * been set up or taken away there.
+   * Settles a mismatch between a token's second step and what is known here: the provider's record decides. It may have
+   * been set up or removed there.
    */
   const settle = async (userId: string, claims: Claims, token: string, from: Origin) => {
     const record = await recordIfStanding(calls, token)
@@ -129,9 +129,9 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
       found = await byClaims(db, claims)
     }
     if (!found || found.endedAt) return null
-    // whatever the provider still renews
+    // even if the provider keeps renewing it
     if (endOf(lifetime, found.openedAt, found.usedAt) <= new Date()) return null
-    // blocking ended what they had; a session the provider opens later is told why
+    // blocking ended their sessions; one the provider opens later is told why it is refused
     if (found.blockedAt) throw new Failure('ACCOUNT_BLOCKED')
     const { endedAt: _, openedAt: __, twoFactorEnabled, ...account } = found
     if (twoFactorEnabled !== claims.hasSecondStep) {

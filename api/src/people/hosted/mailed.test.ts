@@ -65,7 +65,7 @@ describe('a letter of the provider that signs in', () => {
     const [proved] = await t.database.sql`select proved_at > now() - interval '1 minute' as fresh
       from hosted_sessions where user_id = ${body.user.id}`
     expect(proved?.['fresh']).toBe(true)
-    // it opens no session that stays
+    // it leaves no session behind
     expect(provider.signIns.size).toBe(before)
   })
 })

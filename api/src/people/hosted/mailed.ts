@@ -4,7 +4,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { digitsOf } from '../second-factor/second-factor.ts'
 import type { HostedCalls } from './provider.ts'
 
-/** Has the provider send a letter that signs in; nobody is told whether the address has an account. */
+/** Has the provider send a sign-in mail; does not reveal whether the address has an account. */
 export const mailCode = async (
   calls: Pick<HostedCalls, 'mailCode'>,
   email: string,
@@ -15,7 +15,7 @@ export const mailCode = async (
   })
 }
 
-/** The token a letter's code signs in with. @throws Failure WRONG_CODE, RATE_LIMITED */
+/** Exchanges a mailed code for the token it signs in with. @throws Failure WRONG_CODE, RATE_LIMITED */
 export const takeMailedCode = async (
   calls: Pick<HostedCalls, 'signInByCode'>,
   email: string,
@@ -27,7 +27,7 @@ export const takeMailedCode = async (
   return entered.access_token
 }
 
-/** A letter goes where the address is confirmed, but a mailbox is not to stand for an authenticator app. */
+/** Whether a mailed code proves identity: the address must be confirmed, with no authenticator app for mail to replace. */
 export const isProvedByMail = async (db: Db, { userId }: Pick<Person, 'userId'>): Promise<boolean> => {
   const account = await db
     .selectFrom('authUsers')

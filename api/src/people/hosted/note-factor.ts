@@ -5,7 +5,7 @@ import { mailRecipient } from '../accounts/record-sign-in.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /**
- * Remembers whether somebody has a second factor at the provider, as its record says. A change is written down and told by
+ * Stores whether somebody has a second factor at the provider, as its record says. A change is logged and notified by
  * mail, wherever it was made.
  */
 export const noteFactor = async (

@@ -17,7 +17,7 @@ type Given = {
   addressFrom: string | undefined
 }
 
-/** The ways in and the look-up of tokens at a hosted provider. */
+/** Sign-in and token look-up at a hosted provider. */
 export const openHosted = (settings: HostedSettings, { lifetime, ...given }: Given) => {
   const readClaims = claimsReader(settings)
   const calls = hostedCalls(settings)

@@ -7,7 +7,7 @@ import { noteFactor } from './note-factor.ts'
 import { appsIn, hasFactor, readRecord } from './person-record.ts'
 import type { HostedCalls } from './provider.ts'
 
-/** What an authenticator app shows the account under, and the provider's own pages the app. */
+/** The name authenticator apps show for the account, and the provider's own pages for the app. */
 const name = 'Hattama'
 
 type Given = { calls: HostedCalls; db: Db; mail: Pick<Mail, 'notice'> | null }
@@ -17,8 +17,8 @@ const notHere = async () => {
 }
 
 /**
- * Authenticator apps of a person at the provider, by their own token. The first code goes to the provider from the browser:
- * it answers with another session, which is the browser's to keep.
+ * A person's authenticator apps at the provider, managed with their own token. The browser itself sends the first code to
+ * the provider: the answer is a new session, which belongs to the browser.
  */
 export const hostedFactor = ({ calls, db, mail }: Given, token: string, from: Origin): OwnFactor => ({
   state: async () => {
@@ -28,7 +28,7 @@ export const hostedFactor = ({ calls, db, mail }: Given, token: string, from: Or
   begin: async () => {
     const record = await readRecord(calls, token)
     if (appsIn(record).length > 0) throw new Failure('CONFLICT')
-    // what was begun before is in the way
+    // an unfinished earlier attempt would be in the way
     const begun = record.factors.filter(({ type, isVerified }) => type === 'totp' && !isVerified)
     for (const { id } of begun) await calls.removeFactor(token, id)
     const { totp } = await calls.enrolApp(token, name)

@@ -5,18 +5,18 @@ import type { HostedCalls } from './provider.ts'
 /** A second factor on record; only a verified one counts. */
 type HostedFactor = { id: string; type: string; isVerified: boolean; since: string | null }
 
-/** What the provider itself has on record of a person. */
+/** What the provider itself has on record about a person. */
 type PersonRecord = {
   email: string | null
   isConfirmed: boolean
   factors: HostedFactor[]
-  /** false for who only ever came by another account, such as Google's; may be true of somebody who has set none yet */
+  /** false for people who have only signed in by another account, such as Google; may be true before a password is set */
   mayHavePassword: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** As this product writes moments: the provider's have another zone or more digits. */
+/** A timestamp in this product's format: the provider's have another zone or more digits. */
 const momentIn = (value: unknown) => {
   const at = typeof value === 'string' ? new Date(value) : null
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null
@@ -33,8 +33,8 @@ const factorIn = (value: unknown): HostedFactor[] => {
 const isByEmail = (identity: unknown) => (identity as { provider?: unknown } | null)?.provider === 'email'
 
 /**
- * Reads the provider's record of whoever a token belongs to.
- * @throws Failure AUTH_FAILED where its sign-in is over, RATE_LIMITED; Error when the provider is out of reach.
+ * Reads the provider's record of the person a token belongs to.
+ * @throws Failure AUTH_FAILED if its sign-in is over, RATE_LIMITED; Error when the provider cannot be reached.
  */
 export const readRecord = async (calls: Pick<HostedCalls, 'user'>, token: string): Promise<PersonRecord> => {
   const { email, email_confirmed_at, factors, identities } = await calls.user(token)
@@ -46,14 +46,14 @@ export const readRecord = async (calls: Pick<HostedCalls, 'user'>, token: string
   }
 }
 
-/** As `readRecord`; null for a sign-in that is over. */
+/** Like `readRecord`, but null if the sign-in is over. */
 export const recordIfStanding = (calls: Pick<HostedCalls, 'user'>, token: string) =>
   readRecord(calls, token).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'AUTH_FAILED') return null
     throw error
   })
 
-/** Does the person have a second factor, of whatever kind? */
+/** Whether the person has a second factor of any kind. */
 export const hasFactor = ({ factors }: PersonRecord) => factors.some(({ isVerified }) => isVerified)
 
 /** The authenticator apps a code may come from. */
@@ -61,8 +61,8 @@ export const appsIn = ({ factors }: PersonRecord) =>
   factors.filter(({ type, isVerified }) => type === 'totp' && isVerified)
 
 /**
- * Has the address of a token been confirmed? As the token says; GoTrue's own say nothing of it (`user_metadata` may, but
- * people write that themselves), so its record of the person is asked. Not known is no.
+ * Whether the address of a token has been confirmed, as the token says. GoTrue's own do not say (`user_metadata` may, but
+ * users can edit that), so its record of the person decides. Unknown means no.
  */
 export const isVerified = ({ email, emailVerified }: Claims, record: PersonRecord | null): boolean =>
   emailVerified ?? (record?.email === email && record.isConfirmed)

@@ -2,18 +2,18 @@ import { hostedCode } from '@hattama/contract/rules/hosted-codes'
 import { Failure } from '#kernel/failure.ts'
 import type { HostedSettings } from './settings.ts'
 
-/** Longest one call may take, ms. */
+/** Timeout of one call, ms. */
 const timeoutMs = 15_000
 
 type Refusal = { error_code?: unknown; code?: unknown }
 
-/** GoTrue names its code `error_code`, since 2024 `code` (which before that held the status). */
+/** GoTrue calls its code `error_code`, since 2024 `code` (which before that held the status). */
 const codeIn = (body: Refusal | null) =>
   [body?.error_code, body?.code].find((code): code is string => typeof code === 'string')
 
 /**
- * Calls of a hosted provider's REST interface (GoTrue, the server behind Supabase Auth).
- * @throws Failure in our vocabulary for what it refuses, Error when it is out of reach or answers 5xx.
+ * Calls to a hosted provider's REST API (GoTrue, the server behind Supabase Auth).
+ * @throws Failure with our error codes for refusals, Error if it cannot be reached or answers 5xx.
  */
 export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
   const call = async <T>(
@@ -45,7 +45,7 @@ export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
   return {
     signIn: (email: string, password: string) =>
       call<{ access_token: string }>('POST', '/token?grant_type=password', { body: { email, password } }),
-    /** Without `access_token` in the answer the address has to be confirmed first. */
+    /** If the answer has no `access_token`, the address has to be confirmed first. */
     signUp: (email: string, password: string, metadata: Record<string, string>, backTo: string) =>
       call<{ access_token?: string }>('POST', `/signup?redirect_to=${encodeURIComponent(backTo)}`, {
         body: { email, password, data: metadata },
@@ -53,7 +53,7 @@ export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
     resend: (email: string) => call('POST', '/resend', { body: { type: 'signup', email } }),
     recover: (email: string, backTo: string) =>
       call('POST', `/recover?redirect_to=${encodeURIComponent(backTo)}`, { body: { email } }),
-    /** What the provider itself has on record of whoever the token belongs to. */
+    /** What the provider itself has on record about the person the token belongs to. */
     user: (token: string) =>
       call<{ email?: unknown; email_confirmed_at?: unknown; factors?: unknown; identities?: unknown }>(
         'GET',
@@ -61,27 +61,27 @@ export const hostedCalls = ({ url, publicKey }: HostedSettings) => {
         { token },
       ),
     setPassword: (token: string, password: string) => call('PUT', '/user', { token, body: { password } }),
-    /** A letter with a link and a code, to an address that has an account. @throws Failure INVALID_CREDENTIALS for another */
+    /** Sends a mail with a link and a code, if the address has an account. @throws Failure INVALID_CREDENTIALS otherwise */
     mailCode: (email: string, backTo: string) =>
       call('POST', `/otp?redirect_to=${encodeURIComponent(backTo)}`, {
         body: { email, create_user: false },
       }),
-    /** Signs in by the code of that letter. @throws Failure AUTH_FAILED for a wrong one, or one too old */
+    /** Signs in by the code of that mail. @throws Failure AUTH_FAILED if it is wrong or expired */
     signInByCode: (email: string, code: string) =>
       call<{ access_token: string }>('POST', '/verify', { body: { type: 'email', email, token: code } }),
-    /** An authenticator app to be set up: not asked for before its first code. @throws Failure CONFLICT, FORBIDDEN */
+    /** Begins setting up an authenticator app; not required until its first code. @throws Failure CONFLICT, FORBIDDEN */
     enrolApp: (token: string, name: string) =>
       call<{ totp?: { uri?: unknown; secret?: unknown } }>('POST', '/factors', {
         token,
         body: { factor_type: 'totp', friendly_name: name, issuer: name },
       }),
-    /** Nothing happens where it is gone already. @throws Failure SECOND_FACTOR_NEEDED without a second step */
+    /** Does nothing if it is already gone. @throws Failure SECOND_FACTOR_NEEDED without a second step */
     removeFactor: (token: string, factorId: string) =>
       call('DELETE', `/factors/${factorId}`, { token }).catch((error: unknown) => {
         if (!(error instanceof Failure && error.code === 'SIGN_IN_ENDED')) throw error
       }),
     /**
-     * A code of an authenticator app, taken by a challenge made for it: the sign-in of the token has its second step.
+     * Takes a code of an authenticator app, against a challenge created for it: completes the second step of the sign-in.
      * @throws Failure WRONG_CODE, SIGN_IN_ENDED
      */
     verifyCode: async (token: string, factorId: string, code: string) => {

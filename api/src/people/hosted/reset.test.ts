@@ -38,7 +38,7 @@ const reset = (token: string, code?: string) =>
     ...(code !== undefined && { code }),
   })
 
-/** What the link of a letter of that kind brings. */
+/** The token that the link in a mail of this kind brings back. */
 const brought = async (kind: 'recovery' | 'magiclink' | 'signup') => {
   const behind = new URLSearchParams((await provider.follow(email, kind)).slice(1))
   return behind.get('access_token') ?? ''
@@ -57,7 +57,7 @@ describe('a new password by the link of a letter', () => {
     expect(written.map((row) => row['kind'])).toContain('passwordReset')
   })
 
-  // a provider of before 2025 takes a new password without asking for the second step
+  // providers from before 2025 take a new password without asking for the second step
   test.each([true, false])(
     'asks who has an authenticator app for its code (the provider does: %s)',
     async (asks) => {
@@ -71,7 +71,7 @@ describe('a new password by the link of a letter', () => {
       expect(wrong).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } })
       expect(provider.account(email)?.password).toBe(password)
       expect((await reset(link, await codeOf(app.secret))).status).toBe(204)
-      // and asks again at the sign-in with it
+      // and asks again when signing in with it
       expect((await login(next)).body.code).toBe('SECOND_FACTOR_NEEDED')
     },
   )

@@ -22,9 +22,9 @@ type Given = {
 }
 
 /**
- * A new password by what a letter of the provider brought. A mailbox is not to stand for a second factor: who has one types
- * its code too, also where the provider would do without. Whatever the account is signed in with ends, here and there.
- * @throws Failure AUTH_FAILED for a token that is spent or too old, SECOND_FACTOR_NEEDED without the code, WRONG_CODE
+ * Sets a new password with the token from a provider's mail. A mailbox must not replace a second factor: people who have one
+ * enter its code too, even if the provider would not ask. All sessions of the account end, here and there.
+ * @throws Failure AUTH_FAILED for a spent or expired token, SECOND_FACTOR_NEEDED without the code, WRONG_CODE
  */
 export const resetAtProvider = async (
   { calls, readClaims, db, mail, failures }: Given,
@@ -44,7 +44,7 @@ export const resetAtProvider = async (
   await calls.signOut(whole, 'global').catch((error: unknown) => {
     if (!(error instanceof Failure && error.code === 'AUTH_FAILED')) throw error
   })
-  // of somebody who was never here there is nothing to end
+  // somebody who was never here has no sessions to end
   const userId = await accountOf(db, claims.subject)
   if (!userId) return
   await endAllTokens(db, userId, null)

@@ -51,7 +51,7 @@ describe('signing in by password with an authenticator app at the provider', () 
     const app = await setUp(token)
     const first = await login()
     expect(first).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } })
-    // what the challenge is made of lets nobody in
+    // the token inside the challenge lets nobody in
     expect(await me(first.body.challenge)).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_NEEDED' },
@@ -145,7 +145,7 @@ test('setting up and taking away, wherever it is done, is written down once', as
   })
   expect((await login()).status).toBe(200)
   expect((await kinds()).filter((kind) => kind === 'secondFactorOff')).toHaveLength(1)
-  // a token from before it was taken away does not bring it back
+  // a token from before the removal does not bring it back
   expect((await me(app.token)).status).toBe(200)
   expect((await login()).status).toBe(200)
 })
@@ -154,7 +154,7 @@ test("a workspace that asks for a second step takes the provider's", async () =>
   const { token } = await register()
   const rule = '/api/workspace/second-factor'
   const ask = (by: string) => t.call('PUT', rule, by, { required: true })
-  // nobody asks of others what they do not have
+  // nobody can require of others what they do not have themselves
   expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } })
   const app = await setUp(token)
   expect((await ask(app.token)).status).toBe(204)
@@ -174,7 +174,7 @@ describe('setting up an authenticator app from here', () => {
   const path = '/api/auth/second-factor'
   const begin = (token: string) => t.call<{ uri: string; key: string }>('POST', path, token)
   const state = async (token: string) => (await t.call<{ isOn: boolean }>('GET', path, token)).body
-  /** Its first code, typed in the browser, which sends it to the provider itself. */
+  /** Enters its first code in the browser, which sends it to the provider itself. */
   const firstCode = async (token: string, key: string) => {
     const id = provider.account(email)?.factors?.[0]?.id ?? ''
     const challenge = await askFactors(provider, token, `/${id}/challenge`, {})

@@ -13,10 +13,10 @@ type Given = {
   failures: FailedSignIns
 }
 
-/** Codes a person's apps are asked for at most: each is one call of the provider. */
+/** Most apps a code is checked against: each check is a call to the provider. */
 const mostApps = 10
 
-/** The first app that takes the code. @throws Failure WRONG_CODE where none does */
+/** Tries the code with each app until one takes it. @throws Failure WRONG_CODE if none does */
 const takenBy = async (
   calls: Given['calls'],
   token: string,
@@ -34,8 +34,8 @@ const takenBy = async (
 }
 
 /**
- * The second step of a sign-in at the provider. The challenge is the token of the first one: it opens nothing here. How
- * many codes may be tried is the provider's to say.
+ * Takes the second step of a sign-in at the provider. The challenge is the token of the first step, which opens nothing
+ * here. The provider limits how many codes may be tried.
  * @throws Failure WRONG_CODE, SIGN_IN_ENDED, RATE_LIMITED
  */
 export const takeSecondStep = async (

@@ -1,7 +1,7 @@
 import type { Env } from '#kernel/env.ts'
 
 export type HostedSettings = {
-  /** base address of the provider, e.g. https://project.supabase.co/auth/v1 */
+  /** base URL of the provider, e.g. https://project.supabase.co/auth/v1 */
   url: string
   /** publishable (anon) key */
   publicKey: string
@@ -9,7 +9,7 @@ export type HostedSettings = {
   jwtSecret?: string | undefined
 }
 
-/** The hosted provider the settings name; null: accounts are this server's own. */
+/** The hosted provider from the settings; null: this server manages accounts itself. */
 export const hostedSettings = (
   env: Pick<Env, 'AUTH_HOSTED_URL' | 'AUTH_HOSTED_KEY' | 'AUTH_HOSTED_JWT_SECRET'>,
 ): HostedSettings | null =>

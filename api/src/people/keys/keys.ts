@@ -33,10 +33,10 @@ const rows = (db: Queryable, { workspaceId }: Pick<Person, 'workspaceId'>) =>
     ])
     .select(['k.scopes', 'u.name as personName', 'g.redirectUri'])
     .where('k.workspaceId', '=', workspaceId)
-    // a program that has not come for its access yet is no key
+    // a program that has not fetched its access yet has no key
     .where(sql<boolean>`(g.key_id is null or g.access_ends_at is not null)`)
 
-/** Keys that somebody sees and may revoke: their own; whoever answers for the workspace, all of it. */
+/** Keys the person can see and revoke: their own; with `key.oversee`, all of the workspace. */
 const within = (db: Queryable, person: Person) => {
   const all = rows(db, person)
   return may(person, 'key.oversee')
@@ -63,11 +63,11 @@ const wireOf = ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-/** Newest first, those that have ended too. */
+/** Newest first, including those that have ended. */
 export const listKeys = async (db: Db, person: Person): Promise<ApiKey[]> =>
   (await within(db, person).orderBy('k.createdAt', 'desc').execute()).map(wireOf)
 
-/** @throws Failure CONFLICT when there are too many */
+/** @throws Failure CONFLICT if there are too many */
 const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewApiKey['holder']) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`keys:${workspaceId}`}, 0))`.execute(trx)
   const { held } = await trx
@@ -83,7 +83,7 @@ const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewAp
 type KeyRow = Pick<Insertable<ApiKeys>, 'id' | 'name' | 'ending' | 'tokenHash' | 'expiresAt'> &
   Pick<NewApiKey, 'holder' | 'scopes'>
 
-/** Keeps a key of somebody, and who made it when. @throws Failure CONFLICT when there are too many */
+/** Stores a key with its creator. @throws Failure CONFLICT if there are too many */
 export const putKey = async (trx: Trx, person: Person, { scopes, ...key }: KeyRow): Promise<void> => {
   await needRoom(trx, person, key.holder)
   const { workspaceId, userId } = person
@@ -95,9 +95,9 @@ export const putKey = async (trx: Trx, person: Person, { scopes, ...key }: KeyRo
 }
 
 /**
- * Makes a key. The token is in the answer only; the database keeps its hash.
- * @throws Failure FORBIDDEN for a key of the workspace by whoever may not make it, INVALID_INPUT for scopes that person or
- * holder cannot give, CONFLICT when there are too many
+ * Creates a key. Only the response has the token; the database keeps its hash.
+ * @throws Failure FORBIDDEN for a workspace key by somebody who may not make one, INVALID_INPUT for scopes that the person
+ * or holder cannot grant, CONFLICT if there are too many
  */
 export const makeKey = async (
   db: Db,
@@ -124,7 +124,7 @@ export const makeKey = async (
   return { id, token }
 }
 
-/** Revokes a key; from that moment on it opens nothing. @throws Failure NOT_FOUND for a key that is not theirs to revoke */
+/** Revokes a key, which stops working at once. @throws Failure NOT_FOUND for a key that is not theirs to revoke */
 export const revokeKey = (db: Db, person: Person, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const key = await within(trx, person).where('k.id', '=', id).executeTakeFirst()

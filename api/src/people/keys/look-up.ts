@@ -12,12 +12,12 @@ import { secondFactorDue } from '../second-factor/due.ts'
 /** How stale "last used" may get, ms. */
 const staleMs = 60_000
 
-/** A key of a workspace is nobody of it: it sees what everybody there sees. */
+/** The user id of a workspace key, which is not a person: it sees what everybody there sees. */
 export const actorOfKey = (id: string) => `key_${id}`
 
 type ByHash = { hash: string }
 
-/** A key works in the workspace it was made in, with the role its person has there now; without membership it is none. */
+/** A key works in the workspace it was made in, with its person's current role there; without membership it is invalid. */
 const keyQuery = (db: Db, { hash }: ByHash) =>
   db
     .selectFrom('apiKeys as k')
@@ -51,7 +51,7 @@ const keyQuery = (db: Db, { hash }: ByHash) =>
     .where('k.tokenHash', '=', hash)
     .where('k.expiresAt', '>', sql<Date>`now()`)
     .where('u.blockedAt', 'is', null)
-    // the secret of a program's key lasts an hour; before its code is exchanged there is none
+    // the secret of a program's key lasts an hour; it does not exist until the code is exchanged
     .where(sql<boolean>`(g.key_id is null or g.access_ends_at > now())`)
 
 type Row = Awaited<ReturnType<ReturnType<typeof keyQuery>['executeTakeFirstOrThrow']>>
@@ -73,12 +73,12 @@ const personOf = (row: Row, address: string | null): Person => ({
   scopes: row.scopes,
   key: { name: row.keyName },
   tokenId: row.id,
-  // a key proves nothing of who holds it: what needs a proof is not open to it
+  // a key does not prove who holds it, so anything that needs proof is closed to it
   provedAt: new Date(0),
   address,
 })
 
-/** What the workspace itself may: what its members may, within what a key of it can be given; never more than was said. */
+/** The rights of a workspace key: those of a member, within the workspace key scopes and the scopes it was given. */
 const workspaceOf = (row: Row, address: string | null): Person => ({
   ...personOf(row, address),
   userId: actorOfKey(row.id),
@@ -93,7 +93,7 @@ const workspaceOf = (row: Row, address: string | null): Person => ({
   scopes: workspaceKeyScopes.filter((scope) => isWithinScopes(scope, row.scopes)),
 })
 
-/** Who an API key stands for; null for unknown, revoked and expired ones, and those of people who have left or are blocked. */
+/** Finds the person of an API key; null if it is unknown, revoked or expired, or the person has left or is blocked. */
 export const openKeyLookUp = (db: Db): LookUp => {
   const byHash = builtOnce(db, ['hash'], (at: ByHash) => keyQuery(db, at))
   return async (token, from) => {

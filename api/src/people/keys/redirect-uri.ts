@@ -14,8 +14,8 @@ const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 /**
- * Whether an address may be a redirect URI: over https, at the person's own machine, or by a scheme of an installed
- * program (RFC 8252). Whatever a browser would run or read is none.
+ * Whether an address may be a redirect URI: over https, on the person's own machine, or with the scheme of an installed
+ * program (RFC 8252). Anything a browser would run or read itself is not allowed.
  */
 export const isSafeRedirect = (address: string): boolean => {
   if (!URL.canParse(address) || address.includes('#')) return false
@@ -24,7 +24,7 @@ export const isSafeRedirect = (address: string): boolean => {
   return url.protocol === 'http:' ? isLoopback(url) : true
 }
 
-/** Is it one of those that were registered? On one's own machine the port is whichever was free (RFC 8252, 7.3). */
+/** Whether it is one of those registered. On loopback addresses any port will do (RFC 8252, 7.3). */
 export const isRegisteredRedirect = (address: string, registered: readonly string[]): boolean => {
   if (!isSafeRedirect(address)) return false
   const portless = (text: string) => {
@@ -35,7 +35,7 @@ export const isRegisteredRedirect = (address: string, registered: readonly strin
   return registered.some((one) => portless(one) === portless(address))
 }
 
-/** Where that is, as a person may know it. */
+/** The redirect's host in a form to show to people. */
 export const redirectHost = (address: string): string => {
   const url = new URL(address)
   return url.host === '' || !/^https?:$/.test(url.protocol) ? url.protocol : url.host

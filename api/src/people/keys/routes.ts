@@ -9,7 +9,7 @@ import { listKeys, makeKey, revokeKey } from './keys.ts'
 
 const route = routesOf('keys')
 
-/** API keys of a person and of the workspace: list, make, revoke. */
+/** API keys of a person and of the workspace: list, create, revoke. */
 export const keyRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

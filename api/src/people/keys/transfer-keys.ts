@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '#kernel/db/database.ts'
 
 /**
- * Transfers the keys of a workspace before somebody leaves it, or all of theirs: the oldest owner who stays answers for the
- * keys of the workspace they answered for. Their own keys go with their membership.
+ * Transfers workspace keys before somebody leaves one workspace, or all of theirs: the longest-standing remaining owner
+ * takes over the keys they answered for. Their own keys go with their membership.
  */
 export const transferKeys = async (trx: Trx, leaving: string, workspaceId?: string): Promise<void> => {
   await sql`update api_keys k set user_id = (

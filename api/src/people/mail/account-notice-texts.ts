@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** What an account is told of what an admin of the server did with it, by the same facts as the other notices. */
+/** Notices to an account about what a server admin did with it, with the same facts as the other notices. */
 export const accountNotices = {
   accountBlocked: {
     ru: {

@@ -25,7 +25,7 @@ const kk = (subject: string, text: string): Text => ({
   body: `Сәлеметсіз бе!\n\n${text}\n\n${whenKk}\n\n${notYouKk}`,
 })
 
-/** What an account is told of its second factor, by the same facts as the other notices. */
+/** Notices to an account about its second factor, with the same facts as the other notices. */
 export const credentialNotices = {
   secondFactorOn: {
     ru: ru(

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** The mail that invites into a workspace; `{who}` and `{workspace}` are names, `{link}` the way in. */
+/** The mail that invites to a workspace; `{who}` and `{workspace}` are names, `{link}` the way in. */
 export const invitationTexts: Record<Language, { subject: string; body: string }> = {
   ru: {
     subject: 'Приглашение в рабочее пространство — Hattama',

@@ -3,21 +3,21 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Log } from '#kernel/log.ts'
 import type { ServerMail } from '@hattama/contract/server'
 
-/** What a letter is about, without a word of it. */
+/** What a mail is about, without any of its content. */
 export type MailKind = ServerMail['kind']
 
-/** Notes what became of a try at a letter; `sending`: another one follows. */
+/** Records the outcome of an attempt to send a mail; `sending`: another one follows. */
 type Note = (state: ServerMail['state'], code?: string | null) => Promise<void>
 
-/** Where it is written down what became of letters, for admins of the server. Never fails a letter. */
+/** Records what became of mails, for server admins. A failure here never stops a mail. */
 export type MailLedger = { begin: (kind: MailKind, to: string) => Promise<Note> }
 
 export const noLedger: MailLedger = { begin: async () => async () => undefined }
 
-/** Letters that are kept, days and rows at most. */
+/** How many days and rows of mails are kept. */
 const kept = { days: 30, rows: 50_000 }
 
-/** Enough to tell one letter from another for whoever knows the address, and no list of addresses for whoever does not. */
+/** Enough to tell mails apart for anyone who knows the address, without amounting to a list of addresses. */
 const recipientHint = (address: string): string => {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, Math.min(1, at))}…${address.slice(at)}`.slice(0, 200)
@@ -46,7 +46,7 @@ export const openMailLedger = (db: Db, log: Log): MailLedger => {
   }
 }
 
-/** Forgets letters that have been kept long enough, and the oldest where there are too many. */
+/** Removes mails that have been kept long enough, and the oldest if there are too many. */
 export const forgetMails = async (db: Db): Promise<void> => {
   await sql`delete from sent_mails where at < now() - make_interval(days => ${kept.days})
     or id <= (select id from sent_mails order by id desc offset ${kept.rows} limit 1)`.execute(db)

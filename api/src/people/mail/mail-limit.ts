@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 
 /**
- * Letters one address gets at most in a window, whoever asks for them: those of its own account (confirm, new password),
- * what it is told of itself, and those other people have sent (invitations, minutes). Apart, so that no stranger uses up
- * the way to a new password.
+ * Most mails to one address per window, whoever triggers them: those of its own account (confirmation, new password),
+ * notices about it, and those sent by other people (invitations, minutes). Counted separately, so that no stranger can
+ * block the way to a new password.
  */
 export const mostMails = {
   account: { letters: 5, seconds: 3600 },
@@ -17,22 +17,22 @@ type LetterKind = keyof typeof mostMails
 
 export type MailLimit = {
   /**
-   * Counts a letter before it is sent, within `trx` where one decides on it: undone, it is no letter. False when the
-   * address has had its share.
+   * Counts a mail before it is sent, within `trx` if given: rolled back, it does not count. Returns false if the address
+   * has reached its limit.
    */
   take: (kind: LetterKind, address: string, trx?: Queryable) => Promise<boolean>
-  /** Removes what no longer counts. */
+  /** Removes expired counts. */
   sweep: () => Promise<void>
 }
 
-/** Without `+…`: what comes to it comes to the same person. */
+/** Without `+…`, since mail to it reaches the same person. */
 const mailboxOf = (address: string) =>
   address
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** Limits what other limits (of a place, a person, a workspace) let many together send to one. Addresses are kept as keyed hashes. */
+/** Caps what other limits (per place, person, workspace) let through to one address. Addresses are kept as keyed hashes. */
 export const openMailLimit = (db: Db, key: Buffer): MailLimit => ({
   take: async (kind, address, trx = db) => {
     const { letters: most, seconds } = mostMails[kind]

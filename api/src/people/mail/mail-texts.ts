@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 
-/** A mail's words. `{link}` stands for the link; a mail is plain text, so nothing in it can be tracked or styled. */
+/** The text of a mail. `{link}` stands for the link; mails are plain text, so nothing in them can be tracked or styled. */
 type Text = { subject: string; body: string }
 
 export const confirmationTexts: Record<Language, Text> = {
@@ -69,7 +69,7 @@ Hattama қызметінде жаңа құпиясөз орнату үшін м�
   },
 }
 
-/** `{code}`: for who reads the letter on another device. Minutes as `mailedSignInMinutes`. */
+/** `{code}`: for people who read the mail on another device. Minutes as `mailedSignInMinutes`. */
 export const signInTexts: Record<Language, Text> = {
   ru: {
     subject: 'Вход в Hattama',
@@ -143,7 +143,7 @@ It works once, within 10 minutes. If you are not confirming anything, somebody e
   },
 }
 
-/** An admin of the server tries whether its mail works. */
+/** Sent when a server admin tests whether mail works. */
 export const testTexts: Record<Language, Text> = {
   ru: {
     subject: 'Проверка почты — Hattama',

@@ -62,7 +62,7 @@ test('an address is confirmed by mail, by a press and once, before the first sig
   const token = link.searchParams.get('confirm')
   expect(await confirm('nonsense')).toMatchObject({ status: 401, body: { code: 'AUTH_FAILED' } })
   expect(await confirm('')).toMatchObject({ status: 400, body: { code: 'MISSING_FIELDS' } })
-  // what scans mail opens links
+  // mail scanners open links
   await t.app.request(link.pathname + link.search)
   await t.app.request(`/api/auth/confirm?token=${token}`)
   expect((await login('confirm@example.org')).status).toBe(403)
@@ -105,7 +105,7 @@ test('an account made while the server sent no mail is not locked out by mail se
   const { sql } = t.database
   await sql`update auth_users set never_asked = true where email = 'before@example.org'`
   expect(await login('before@example.org', 'wrong horse 1')).toMatchObject({ status: 401 })
-  // it is not taken for confirmed
+  // it does not count as confirmed
   expect(await login('before@example.org')).toMatchObject({
     status: 200,
     body: { user: { emailVerified: false } },
@@ -186,7 +186,7 @@ test('an address is invited so often in a day, by everybody together, under any 
     statuses.push((await t.call('POST', '/api/team/invitations', token, body)).status)
   }
   expect(statuses).toEqual([...Array<number>(mostMails.others.letters).fill(201), 429])
-  // its own account is another matter
+  // mails of its own account are counted separately
   await register('wanted@example.org')
   await mailTo('wanted@example.org')
 })
@@ -196,7 +196,7 @@ test('an invitation that is refused is no letter', async () => {
   const email = `${owner.userId}@example.org`
   const ask = async (token: string) =>
     (await t.call('POST', '/api/team/invitations', token, { email, role: 'member' })).status
-  // they are a member of their own workspace already
+  // they are already a member of their own workspace
   for (let i = 0; i <= mostMails.others.letters; i += 1) expect(await ask(owner.token)).toBe(409)
   expect(await ask((await t.signedIn()).token)).toBe(201)
 })
@@ -217,7 +217,7 @@ test('an invitation goes by mail alone, in words that carry no link but ours', a
 
   const person = { ...account('guest@example.org', 'ru'), invite: token }
   await t.database.sql`delete from auth_rate_limits`
-  // the letter that brought the link has proved the address: no second one
+  // the mail with the link has already proved the address: no second one
   const registered = await t.call<SignedIn>('POST', '/api/auth/register', undefined, person)
   expect(registered).toMatchObject({
     status: 201,

@@ -18,55 +18,55 @@ type Message = {
   text: string
   html: string
   attachment: { name: string; mime: string; body: string | Uint8Array } | null
-  /** the same in every try at one letter, so that mail programs drop the second */
+  /** the same in every attempt to send one mail, so that mail programs drop duplicates */
   messageId?: string
 }
 
-/** Sends the mails of an account. Calls return at once; sending happens off the request, with retries. */
+/** Sends the mails of an account. Calls return at once; mails are sent in the background, with retries. */
 export type Mail = {
   /**
-   * Counts a letter to somebody on another person's behalf, within `trx` where one decides on it; to be asked before
-   * `invite`, `tell` and `inNameOf`. False when that address has had enough of them from everybody together.
+   * Counts a mail sent on another person's behalf, within `trx` if given; call it before `invite`, `tell` and `inNameOf`.
+   * Returns false if that address has received enough of them from everyone together.
    */
   mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
   confirmAddress: (to: string, token: string, request?: Request) => void
   resetPassword: (to: string, token: string, request?: Request) => void
-  /** Lets in whoever reads it: a link to a button, and a code to type. */
+  /** Signs in anyone who reads it: a link to a button, and a code to type. */
   signIn: (to: string, given: { token: string; code: string }, request?: Request) => void
-  /** A code by which somebody who is signed in shows who they are. */
+  /** A code by which somebody who is signed in proves who they are. */
   confirmIdentity: (to: string, code: string, language: Language) => void
-  /** Tells an account what was done with it; `to` is the address it had then. */
+  /** Notifies an account of what was done with it; `to` is the address it had then. */
   notice: (to: string, notice: Notice, language: Language, facts: Facts) => void
-  /** Tells an owner of a workspace about its plan; the name of the workspace is kept from looking like a link. */
+  /** Tells an owner of a workspace about its plan; the workspace name is kept from looking like a link. */
   plan: (to: string, text: { subject: string; body: string }) => void
-  /** Tells somebody that models of this server are there, or could not be fetched, with a link to them. */
+  /** Tells somebody that models of this server are ready, or could not be fetched, with a link to them. */
   models: (to: string, text: { subject: string; body: string }) => void
-  /** Tells somebody about a connection of theirs, with a link to the screen of them. */
+  /** Tells somebody about a connection of theirs, with a link to the connections screen. */
   connection: (to: string, text: { subject: string; body: string }) => void
-  /** Tells who runs the server about it, with a link to the screen that shows its backups. */
+  /** Tells the operator about the server, with a link to the screen that shows its backups. */
   operator: (to: string, text: { subject: string; body: string }) => void
-  /** `url` carries the token; names are somebody's own words and are kept from looking like links. */
+  /** `url` carries the token; names are written by users and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
-  /** Tells somebody of something in the product, or a code of a link; `{link}` in its body is `link`. Ask `mayWriteTo` first. */
+  /** Tells somebody of an event in the product, or a link's code; `{link}` in the body is `link`. Ask `mayWriteTo` first. */
   tell: (to: string, text: { subject: string; body: string }, link: string) => void
   /**
    * Sends at once, in somebody's name: they are named as the sender and get the replies; the envelope stays this server's.
-   * One letter each, so that nobody learns who else got it.
-   * @throws what the mail server answers when it takes the letter for nobody
+   * One mail each, so that recipients do not learn of each other.
+   * @throws the mail server's error if it accepts none of the recipients
    */
   inNameOf: (sender: Sender, message: Message) => Promise<{ accepted: string[]; rejected: string[] }>
-  /** One try, waited for: who sends by a schedule tries again by itself. `stopUrl` turns such mails off. */
+  /** Awaits a single attempt: callers that send on a schedule retry by themselves. `stopUrl` unsubscribes. */
   sendNow: (to: string, text: { subject: string; body: string }, stopUrl: string) => Promise<boolean>
   /**
-   * One try to oneself, waited for: does the mail server take letters? `code` is what it answered otherwise. Ask
+   * Awaits a single mail to oneself, to test whether the mail server accepts mail. `code` is its error otherwise. Ask
    * `mayWriteTo` first.
    */
   test: (to: string, language: Language) => Promise<{ sent: boolean; code: string | null }>
-  /** Waits for what is under way, at most `graceMs`. */
+  /** Waits for mails in progress, at most `graceMs`. */
   close: (graceMs: number) => Promise<void>
 }
 
-/** A name in one line, short, and without what mail programs turn into a link. */
+/** A name on one line, short, and without anything mail programs turn into a link. */
 export const plainName = (name: string) =>
   name
     .replaceAll(/(?:[\s{}/:@]|\.(?=\S))+/g, ' ')
@@ -75,10 +75,10 @@ export const plainName = (name: string) =>
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
-/** Somebody may be waiting for an answer, ms. */
+/** Timeouts, ms; somebody may be waiting for the answer. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** At once to one mail server, where many get a letter each. */
+/** Parallel connections to a mail server, when many recipients get a mail each. */
 const connections = 4
 
 type Options = {
@@ -86,10 +86,10 @@ type Options = {
   from: string
   publicUrl: string
   log: Log
-  /** absent where nothing but reminders is sent: those go to members, once each */
+  /** absent if only reminders are sent: those go to members, once each */
   limit?: Pick<MailLimit, 'take'>
   pausesMs?: readonly number[]
-  /** where it is written down what became of letters; absent: nowhere */
+  /** where the outcome of mails is recorded; absent: nowhere */
   ledger?: MailLedger
 }
 
@@ -97,8 +97,8 @@ const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
 /**
- * Mail over SMTP. What cannot be sent after the pauses is dropped with a log line without the address: the person
- * asks again from the sign-in dialog.
+ * Mail over SMTP. A mail that cannot be sent after the pauses is dropped with a log line without the address: the person
+ * can ask again from the sign-in dialog.
  */
 export const openMail = (options: Options): Mail => {
   const {
@@ -149,7 +149,7 @@ export const openMail = (options: Options): Mail => {
       subject,
       body.replace('{link}', () => link),
     )
-  /** Whoever asked learns nothing of whether it went. */
+  /** Runs in the background, so that the caller cannot tell whether a mail was sent. */
   const sendOfAccount = (
     kind: MailKind,
     to: string,
@@ -208,10 +208,10 @@ export const openMail = (options: Options): Mail => {
     inNameOf: async (sender, { to, subject, text, html, attachment, messageId }) => {
       const name = plainName(sender.name)
       const message = {
-        // the sender's own domain would not vouch for this server
+        // the sender's own domain would not authenticate mail from this server
         from: { name: `${name} · Hattama`, address: addressOf(from) },
         replyTo: { name, address: sender.address },
-        // what would begin another header is a space
+        // line breaks, which would begin another header, become spaces
         subject: oneLine(subject, 200),
         text,
         html,
@@ -225,7 +225,7 @@ export const openMail = (options: Options): Mail => {
               },
             ]
           : [],
-        // neither a file nor an address of this machine, whatever the message holds
+        // no local files or URLs, whatever the message holds
         disableFileAccess: true,
         disableUrlAccess: true,
       }

@@ -3,7 +3,7 @@ import { accountNotices } from './account-notice-texts.ts'
 import { credentialNotices } from './credential-notice-texts.ts'
 import { voiceNotices } from './voice-notice-texts.ts'
 
-/** `{when}`, `{browser}`, `{address}`, `{contact}` stand for the facts; `{link}` for the settings, or for the way to a new password. */
+/** `{when}`, `{browser}`, `{address}`, `{contact}` stand for the facts; `{link}` for the settings, or the password reset. */
 const noticeTexts = {
   ...accountNotices,
   ...credentialNotices,
@@ -121,11 +121,11 @@ Hattama аккаунтыңызға бұрын қолданылмаған бра�
   },
 } satisfies Record<string, Record<Language, { subject: string; body: string }>>
 
-/** What an account is told of what was done with it. */
+/** The notices an account gets about what was done with it. */
 export type Notice = keyof typeof noticeTexts
 export const notices = Object.keys(noticeTexts) as Notice[]
 
-/** Facts of a notice; what is not known is a dash. `contact`: where whoever runs the server is reached; `until`: a day. */
+/** Facts of a notice; unknown ones become a dash. `contact`: how to reach the operator; `until`: a day. */
 export type Facts = {
   browser?: string
   address?: string
@@ -134,7 +134,7 @@ export type Facts = {
   until?: string
 }
 
-/** The words of a notice, filled in. Times are in UTC: a mail knows no time zone. */
+/** Fills in the text of a notice. Times are in UTC, since the recipient's time zone is unknown. */
 export const noticeText = (
   notice: Notice,
   language: Language,

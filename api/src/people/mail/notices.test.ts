@@ -45,7 +45,7 @@ const letterTo = (address: string, subject: RegExp): Promise<Letter> =>
   )
 
 let count = 0
-/** Registers in a language with one browser, confirms, and gives the address. */
+/** Registers in a language with one browser, confirms the address, and returns it. */
 const newcomer = async (language: string) => {
   const email = `notice${(count += 1)}@example.org`
   const body = { email, password, firstName: 'A', lastName: 'B', language }
@@ -62,9 +62,9 @@ test.each([
   ['kk', /^Жаңа құрылғыдан кіру/],
 ])('a sign-in with a browser that is new is told by mail: %s', async (language, subject) => {
   const email = await newcomer(language)
-  // the first sign-in is no news, whatever the browser that registered
+  // the first sign-in triggers no notice, whichever browser registered
   expect((await login(email, windows)).status).toBe(200)
-  // a newer version of the same browser is none either
+  // nor does a newer version of the same browser
   expect((await login(email, windows.replace('156', '157'))).status).toBe(200)
   expect((await login(email, linux)).status).toBe(200)
   const letter = await letterTo(email, subject)
@@ -73,7 +73,7 @@ test.each([
   expect(letter.text).toContain(`${t.parts.env.publicUrl}/settings#devices`)
   expect((await login(email, linux)).status).toBe(200)
   await ask('POST', '/api/auth/password-mail', { email })
-  // by the time a later letter is here, another notice would be
+  // by the time this later mail is here, another notice would be too
   await letterTo(email, /password|пароль|құпиясөз/i)
   expect(lettersTo(email).filter((l) => subject.test(l.subject ?? ''))).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ test('every notice says when, and leaves no blank open', () => {
   for (const notice of notices)
     for (const language of ['ru', 'en', 'kk'] as const) {
       const now = new Date('2026-11-22T14:05:00Z')
-      // one of them tells of a day to come
+      // one of them mentions a day to come
       const { body } = noticeText(notice, language, { until: '2026-11-22 14:05 UTC' }, now)
       expect(body).toContain('2026-11-22 14:05 UTC')
       expect(body.replace('{link}', '')).not.toMatch(/[{}]/)

@@ -10,7 +10,7 @@ const dayS = 24 * hourS
 
 type Window = { column: 'userId' | 'workspaceId'; id: string; seconds: number; most: number }
 
-/** @throws Failure RATE_LIMITED with the seconds until the oldest mail of a full window has left it */
+/** @throws Failure RATE_LIMITED with the seconds until the oldest mail of a full window leaves it */
 const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: number) => {
   const { sent, waitS } = await trx
     .selectFrom('mailings')
@@ -26,8 +26,8 @@ const check = async (trx: Trx, { column, id, seconds, most }: Window, wanted: nu
 }
 
 /**
- * Reserves recipients within a change that is made with them; undone, nothing was reserved. Concurrent requests cannot
- * reserve the same. @throws Failure RATE_LIMITED
+ * Reserves recipients in the caller's transaction; a rollback releases them. Concurrent requests cannot reserve the same
+ * quota. @throws Failure RATE_LIMITED
  */
 export const reserveWithin = async (
   trx: Trx,
@@ -51,8 +51,8 @@ export const reserveWithin = async (
 }
 
 /**
- * Reserves recipients from the quotas of a person (an hour) and their workspace (a day), enough for work and too few for
- * advertising, before anything is sent. Returns what releases them when nothing was sent.
+ * Reserves recipients from the quotas of a person (per hour) and their workspace (per day), enough for work and too few for
+ * advertising, before anything is sent. Returns a function that releases them if nothing was sent.
  * @throws Failure RATE_LIMITED
  */
 export const reserveQuota = async (

@@ -1,4 +1,4 @@
-/** What a member is told before their consent to have their voice remembered runs out. */
+/** The notice to a member before their consent to have their voice remembered expires. */
 export const voiceNotices = {
   voiceEnds: {
     ru: {

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { isSafeRedirect } from '../keys/redirect-uri.ts'
 
-/** What a name must not carry: controls, and signs that turn or hide what stands beside them. */
+/** Removed from names: control characters, and characters that reorder or hide the text around them. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** What a program says of itself (RFC 7591); whatever else it says is not kept. */
+/** What a program says about itself (RFC 7591); other fields are dropped. */
 export const registration = z.object({
   client_name: z
     .string()
@@ -21,7 +21,7 @@ const sign = (key: Buffer, body: string) =>
     .update(JSON.stringify(['a program', body]))
     .digest()
 
-/** The id of a program: what it said of itself, signed. The server keeps nothing, so strangers fill nothing. */
+/** The id of a program: its registration, signed. The server stores nothing, so strangers cannot fill it up. */
 export const makeClientId = (key: Buffer, { client_name: name, redirect_uris: uris }: Registration) => {
   const body = Buffer.from(JSON.stringify([name, uris])).toString('base64url')
   return `${body}.${sign(key, body).toString('base64url')}`
@@ -29,7 +29,7 @@ export const makeClientId = (key: Buffer, { client_name: name, redirect_uris: ur
 
 const said = z.tuple([z.string(), z.array(z.string())])
 
-/** What a program said of itself; null for an id this server did not give. */
+/** The registration inside a program's id; null for an id this server did not issue. */
 export const readClientId = (key: Buffer, id: string): { name: string; redirectUris: string[] } | null => {
   const [body = '', signature = ''] = id.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -18,11 +18,11 @@ type Request = z.infer<typeof programRequest>
 type Needs = { db: Db; urlKey: Buffer; issuer: string; resource: string }
 
 const codeSeconds = 60
-/** How long what a program was given may be used at most. */
+/** How long a program's access may stay unused, days. */
 const usableDays = 90
 const dayMs = 86_400_000
 
-/** Back to the program, with what it is told; `iss` says by whom (RFC 9207). */
+/** The redirect back to the program with the given parameters; `iss` names the issuer (RFC 9207). */
 const backTo = ({ redirect_uri, state }: Request, issuer: string, told: Record<string, string>) => {
   const url = new URL(redirect_uri)
   for (const [name, value] of Object.entries({ ...told, ...(state !== undefined && { state }), iss: issuer }))
@@ -30,7 +30,7 @@ const backTo = ({ redirect_uri, state }: Request, issuer: string, told: Record<s
   return url.href
 }
 
-/** @throws Failure INVALID_INPUT for a program this server does not know, or that asks to be answered elsewhere */
+/** @throws Failure INVALID_INPUT for an unknown program, or one that asks for the answer to go elsewhere */
 const programOf = ({ urlKey, resource }: Needs, request: Request) => {
   const program = readClientId(urlKey, request.client_id)
   if (!program || !isRegisteredRedirect(request.redirect_uri, program.redirectUris))
@@ -40,7 +40,7 @@ const programOf = ({ urlKey, resource }: Needs, request: Request) => {
   return program
 }
 
-/** What is asked, of what this person can give. */
+/** The requested scopes that this person can grant. */
 const offered = (person: Person, { scope }: Request) => {
   const asked: string[] = scope?.split(' ') ?? []
   return programScopes.filter((one) => may(person, one) && (asked.length === 0 || asked.includes(one)))
@@ -58,8 +58,8 @@ export const consentOf = (needs: Needs, person: Person, request: Request): Progr
 }
 
 /**
- * A person's yes: a key of theirs that cannot be used yet, and the way back to the program with a code for it. What the same
- * program was given before ends. @throws Failure INVALID_INPUT, CONFLICT
+ * Records a person's consent: creates a key of theirs that cannot be used yet, and returns the redirect to the program with
+ * a code for it. Earlier access of the same program ends. @throws Failure INVALID_INPUT, CONFLICT
  */
 export const giveConsent = async (
   needs: Needs,
@@ -86,7 +86,7 @@ export const giveConsent = async (
       name,
       scopes: given,
       ending: '',
-      // of a token nobody has
+      // a token nobody has
       tokenHash: hashOf(makeApiKey()),
       expiresAt: new Date(Date.now() + usableDays * dayMs),
     })

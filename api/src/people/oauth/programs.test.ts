@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const ask = async (url: string | URL, init?: RequestInit) => t.app.request(String(url), init)
 
-/** What an assistant's program keeps, with the official SDK doing all of OAuth. */
+/** The state an assistant's program keeps, with the official SDK doing all of OAuth. */
 const openProgram = (client_name = 'Assistant', redirect = callback) => {
   const kept: Record<string, unknown> = {}
   const provider: OAuthClientProvider = {
@@ -54,7 +54,7 @@ const openProgram = (client_name = 'Assistant', redirect = callback) => {
 
 type Program = ReturnType<typeof openProgram>
 
-/** The page of consent, as the web app asks for it and answers. */
+/** The consent page, as the web app loads and answers it. */
 const asked = ({ kept: { page } }: Program, token = owner.token) =>
   t.call<ProgramConsent>('GET', `/api/oauth/consent${page.search}`, token)
 const agree = async ({ kept: { page } }: Program, scopes: string[], token = owner.token) =>
@@ -138,7 +138,7 @@ test('a code is good once, for who asked and can prove it, for a minute', async 
     new URL((await agree(late, ['recording.read'])).body.redirectTo).searchParams.get('code') ?? ''
   const wrong = { ...again, code: await codeOf(), client_id: late.kept.client.client_id }
   expect((await post('/api/oauth/token', wrong)).status).toBe(400)
-  // a wrong proof spends it
+  // a wrong proof spends the code
   await expect(late.finish(wrong.code)).rejects.toThrow('has ended')
   const old = await codeOf()
   await t.database.sql`update program_grants set code_ends_at = now()`

@@ -12,19 +12,19 @@ import { exchangeCode, revokeToken, refreshTokens, type Tokens } from './tokens.
 
 const route = routesOf('programs')
 
-/** A field of a form as text; what is missing is empty. */
+/** Form fields as text; a missing one is empty. */
 const fieldsOf = async (c: Context<Http>) => {
   const form = new URLSearchParams((await c.req.text()).slice(0, 16_384))
   return (name: string) => form.get(name) ?? ''
 }
 
-/** A refusal in the words of RFC 6749, which clients read. */
+/** An error response as of RFC 6749, which clients read. */
 const refuse = (c: Context<Http>, error: 'invalid_grant' | 'unsupported_grant_type') =>
   c.json({ error, error_description: 'It was used, has ended, or is not for this program.' }, 400)
 
 /**
- * OAuth 2.1 for programs at `/mcp`, as the Model Context Protocol asks: discovery, registration without keeping anything, a person's
- * yes on a page of the web app, short access tokens and refresh tokens that are used once. What comes of it is a key.
+ * OAuth 2.1 for programs at `/mcp`, as the Model Context Protocol asks: discovery, stateless registration, consent on a page
+ * of the web app, short-lived access tokens and single-use refresh tokens. The result is a key.
  */
 export const programRoutes = ({ db, env, urlKey, allow }: Deps) => {
   const issuer = new URL(env.publicUrl).origin

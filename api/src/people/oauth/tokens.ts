@@ -4,10 +4,10 @@ import { makeApiKey } from '#kernel/auth/api-key.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 
-/** How long an access token is good, s. */
+/** Lifetime of an access token, s. */
 const accessSeconds = 3600
 
-/** Tokens as RFC 6749 tells them. */
+/** A token response as of RFC 6749. */
 export type Tokens = {
   access_token: string
   token_type: 'Bearer'
@@ -16,9 +16,9 @@ export type Tokens = {
   scope: string
 }
 
-/** New tokens in place of those there were; the access ends 90 days after it was last renewed, and a year after the yes. */
+/** Replaces the tokens; access ends 90 days after it was last renewed, and at most a year after consent. */
 const renew = async (trx: Trx, keyId: string): Promise<Tokens> => {
-  // both look like keys, so both are cut out of every line of the log
+  // both look like keys, so both are redacted from every log line
   const [access, refresh] = [makeApiKey(), makeApiKey()]
   const { scopes } = await trx
     .updateTable('apiKeys')
@@ -35,7 +35,7 @@ const renew = async (trx: Trx, keyId: string): Promise<Tokens> => {
     .set({ accessEndsAt: sql<Date>`now() + make_interval(secs => ${accessSeconds})` })
     .where('keyId', '=', keyId)
     .execute()
-  // what was spent long ago is a stranger's anyway
+  // once deleted, a spent token is refused like any unknown one
   await sql`delete from program_refreshes where key_id = ${keyId} and spent_at < now() - interval '7 days'`.execute(
     trx,
   )
@@ -52,7 +52,7 @@ const renew = async (trx: Trx, keyId: string): Promise<Tokens> => {
   }
 }
 
-/** Access that a second one tried to have with the same secret ends for both. */
+/** Ends access for both sides when the same secret is presented a second time. */
 const end = (trx: Trx, keyId: string) => trx.deleteFrom('apiKeys').where('id', '=', keyId).execute()
 
 const isProof = (verifier: string, challenge: string) => {
@@ -63,7 +63,7 @@ const isProof = (verifier: string, challenge: string) => {
 
 type Exchange = { code: string; clientId: string; redirectUri: string; verifier: string }
 
-/** Tokens for a code (PKCE, S256), once; null where it is no longer, or another's. */
+/** Exchanges a code for tokens (PKCE, S256), once; null if it has expired or belongs to another program. */
 export const exchangeCode = (db: Db, { code, clientId, redirectUri, verifier }: Exchange) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ keyId: string; challenge: string; isFresh: boolean; isUsed: boolean }>`
@@ -79,7 +79,7 @@ export const exchangeCode = (db: Db, { code, clientId, redirectUri, verifier }: 
     return grant.isFresh ? renew(trx, grant.keyId) : null
   })
 
-/** New tokens for a refresh token, which is spent by it; one that comes a second time was stolen, and ends the access. */
+/** Exchanges a refresh token for new tokens and spends it; one used a second time was stolen, so access ends. */
 export const refreshTokens = (db: Db, token: string, clientId: string) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ keyId: string; isSpent: boolean; hasEnded: boolean }>`
@@ -88,7 +88,7 @@ export const refreshTokens = (db: Db, token: string, clientId: string) =>
       where r.hash = ${hashOf(token)} and g.client_hash = ${hashOf(clientId)} for update of g`.execute(trx)
     const [found] = rows
     if (!found || found.hasEnded) return null
-    // asked again: whoever held the row may have spent it
+    // checked again: whoever held the row lock may have spent it
     const spent = await trx
       .updateTable('programRefreshes')
       .set({ spentAt: sql<Date>`now()` })

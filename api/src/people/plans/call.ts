@@ -4,10 +4,10 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { setPlan } from './change.ts'
 
-/** A call is refused when its time is further off than 5 minutes (standardwebhooks); ids are kept well beyond that. */
+/** Calls more than 5 minutes off are refused (standardwebhooks); their ids are kept well beyond that. */
 const keptDays = 2
 
-/** A call's body as it came, and its three headers. */
+/** The raw body of a call, and its headers. */
 type Call = { body: string; headers: Record<string, string> }
 
 const verified = (secret: string, { body, headers }: Call): unknown => {
@@ -21,9 +21,9 @@ const verified = (secret: string, { body, headers }: Call): unknown => {
 }
 
 /**
- * Sets a plan as the operator's checkout says, once for each call.
- * @throws Failure AUTH_FAILED for a signature that is wrong or old, CONFLICT for a call that was taken before,
- *   INVALID_INPUT, NOT_FOUND for a workspace nobody has
+ * Sets a plan as told by the operator's checkout, once per call.
+ * @throws Failure AUTH_FAILED for a wrong or old signature, CONFLICT for a call already processed,
+ *   INVALID_INPUT, NOT_FOUND for an unknown workspace
  */
 export const takePlanCall = async (db: Db, secret: string, call: Call, now = new Date()): Promise<void> => {
   const parsed = planCall.safeParse(verified(secret, call))
@@ -50,7 +50,7 @@ export const takePlanCall = async (db: Db, secret: string, call: Call, now = new
   })
 }
 
-/** Ids of calls that are too old to come again. */
+/** Removes the ids of calls that are too old to be replayed. */
 export const forgetPlanCalls = async (db: Db, now = new Date()): Promise<void> => {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await db.deleteFrom('planCalls').where('receivedAt', '<', before).execute()

@@ -15,7 +15,7 @@ type Change = {
   changer: Changer
 }
 
-/** What an owner or the operator does to a plan, with its history. */
+/** Applies a change to a plan by an owner or the operator, and adds it to the history. */
 const changeWithin = async (
   trx: Trx,
   workspaceId: string,
@@ -34,8 +34,8 @@ const change = (db: Db, workspaceId: string, now: Date, work: (standing: PlanSta
   db.transaction().execute((trx) => changeWithin(trx, workspaceId, now, work))
 
 /**
- * The operator, their checkout or an admin of the server (`changer`) sets a plan, paid until a moment or without end; a
- * trial ends with it.
+ * Sets a plan on behalf of the operator, their checkout or a server admin (`changer`), paid until a given moment or without
+ * end; ends any trial.
  */
 export const setPlan = (
   trx: Trx,
@@ -51,7 +51,7 @@ export const setPlan = (
     changer,
   }))
 
-/** Once for each workspace, from the free plan. @throws Failure TRIAL_USED */
+/** Starts a trial: once per workspace, from the free plan. @throws Failure TRIAL_USED */
 export const startTrial = (db: Db, workspaceId: string, changer: Changer, now = new Date()) =>
   change(db, workspaceId, now, ({ plan, trialUsedAt }) => {
     if (trialUsedAt || plan !== 'free') throw new Failure('TRIAL_USED')
@@ -61,9 +61,9 @@ export const startTrial = (db: Db, workspaceId: string, changer: Changer, now = 
   })
 
 /**
- * An owner gives the plan up. It runs to the end of what is paid; then the free plan follows, or, after some days for
- * taking everything out, the removal of all recordings.
- * @throws Failure CONFLICT where there is nothing to give up
+ * Cancels a plan for an owner. It runs to the end of the paid period; then comes the free plan or, after some days to export
+ * everything, the removal of all recordings.
+ * @throws Failure CONFLICT if there is nothing to cancel
  */
 export const leavePlan = (
   db: Db,
@@ -79,7 +79,7 @@ export const leavePlan = (
     return { set: { leftAt: now, follows }, kind, changer }
   })
 
-/** What was given up goes on, or what was to be removed stays. @throws Failure CONFLICT where nothing was given up */
+/** Undoes a cancellation, or stops the removal of recordings. @throws Failure CONFLICT if nothing was cancelled */
 export const resumePlan = (db: Db, workspaceId: string, changer: Changer, now = new Date()) =>
   change(db, workspaceId, now, ({ leftAt, removalAt }) => {
     if (!leftAt && !removalAt) throw new Failure('CONFLICT')

@@ -3,10 +3,10 @@ import type { PlanName } from '@hattama/contract/rules/plans'
 import type { Queryable } from '#kernel/db/database.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** Who changes a plan; null: the operator, the checkout, or time itself. */
+/** Who changed a plan; null: the operator, the checkout, or the passing of time. */
 export type Changer = { userId: string; email: string; name: string; address: string | null } | null
 
-/** Writes a change of plan into its history and into the log of security events. */
+/** Adds a change of plan to its history and to the security log. */
 export const noteChange = async (
   trx: Queryable,
   { workspaceId, plan, until }: { workspaceId: string; plan: PlanName; until: Date | null },
@@ -26,7 +26,7 @@ export const noteChange = async (
   )
 }
 
-/** The newest changes first. */
+/** Returns the newest changes first. */
 export const listChanges = async (db: Queryable, workspaceId: string) => {
   const rows = await db
     .selectFrom('planChanges')

@@ -220,7 +220,7 @@ test('a plan that was cancelled runs to its end, can be resumed, and else ends i
     removalAt: later(50).toISOString(),
   })
   const { db } = database
-  // a clock that jumps far ahead is told of first, and removes nothing yet
+  // if the clock jumps far ahead, owners are notified first, and nothing is removed yet
   expect(await removalsDue(db, later(60))).not.toContain(workspaceId)
   await sweepPlans({ db, mail: null }, later(60))
   expect(await removalsDue(db, later(60))).not.toContain(workspaceId)

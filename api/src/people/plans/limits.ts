@@ -7,13 +7,13 @@ import { Failure } from '#kernel/failure.ts'
 import { periodAfter } from './month.ts'
 import { addUsage, countedMs, type PlanState, planStateOf, type Usage, usageOf } from './plan-state.ts'
 
-/** What the other wings ask of plans. With PLANS=off nothing is counted and all may go on. */
+/** What plan checks need. With PLANS=off nothing is counted and everything is allowed. */
 type Asks = { db: Db; env: Pick<Env, 'PLANS'> }
 
-/** Sound that is to be worked on. `isCall`: recorded by the recorder, not an uploaded file or a link. */
+/** Audio to be processed. `isCall`: recorded by the recorder, not an uploaded file or a link. */
 export type Sound = { workspaceId: string; recordingId: string; durationMs: number; isCall: boolean }
 
-/** Why work waits, in the vocabulary of faults, and when it goes on by itself; null: after an upgrade only. */
+/** Why processing waits, as a fault, and when it continues by itself; null: only after an upgrade. */
 export type Shortfall = { fault: Fault; until: Date | null }
 
 const minuteMs = 60_000
@@ -23,7 +23,7 @@ const shortfall = (kind: Fault['kind'], detail: string, until: Date | null): Sho
   until,
 })
 
-/** What is missing for more sound; null: nothing. `known`: what was counted of this recording before, ms. */
+/** What the plan lacks for more audio; null: nothing. `known`: what was counted for this recording before, ms. */
 const missing = (
   standing: PlanState,
   usage: Usage,
@@ -34,7 +34,7 @@ const missing = (
   const { meetings, minutes, callsCount } = plans[plan]
   const next = periodAfter(period)
   const longest = longestMeeting(plan, terms)
-  // begun minutes are given: a meeting of 30 minutes is seldom one of 30:00
+  // a started minute is free: a meeting of 30 minutes is rarely exactly 30:00
   if (longest !== null && Math.floor(durationMs / minuteMs) > longest) {
     return shortfall('plan-length', `The plan takes meetings of ${longest} minutes.`, null)
   }
@@ -58,7 +58,7 @@ const chargeOf = (db: Db | Trx, recordingId: string) =>
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
 
-/** What is missing for a recording at the moment; counts nothing. */
+/** What the plan currently lacks for a recording; counts nothing. */
 export const missingFor = async (
   { db, env }: Asks,
   sound: Sound,
@@ -73,8 +73,8 @@ export const missingFor = async (
 }
 
 /**
- * Asked before work on a recording starts: counts it, once however often it is worked on, or says what is missing. Of one
- * that has grown since (a recorder went on) the rest is counted.
+ * Called before processing of a recording starts: counts it, only once however often it is processed, or says what the plan
+ * lacks. If it has grown since (a recorder continued), the rest is counted.
  */
 export const admitMeeting = async (
   { db, env }: Asks,
@@ -105,7 +105,7 @@ export const admitMeeting = async (
   })
 }
 
-/** A recording nothing came of costs nothing. Harmless where it was not counted. */
+/** Refunds a recording that came to nothing. Harmless if it was not counted. */
 export const refundMeeting = async (trx: Trx, recordingId: string): Promise<void> => {
   const charge = await trx
     .deleteFrom('planCharges')
@@ -116,7 +116,7 @@ export const refundMeeting = async (trx: Trx, recordingId: string): Promise<void
   await addUsage(trx, charge, { meetings: -1, [charge.isCall ? 'callMs' : 'fileMs']: -charge.ms })
 }
 
-/** How much of a recording that is still coming may be heard meanwhile, ms; null: all of it. */
+/** How much of a recording in progress may be transcribed meanwhile, ms; null: all of it. */
 export const audibleMs = async (
   { db, env }: Asks,
   workspaceId: string,
@@ -138,8 +138,8 @@ export const audibleMs = async (
 }
 
 /**
- * Counts a question to the chat before it is answered. `isNew`: asked within the same transaction; one that was counted before is
- * not counted again.
+ * Counts a chat question before it is answered. `isNew`: checked in the same transaction; a question counted before is not
+ * counted again.
  * @throws Failure PLAN_PROMPTS
  */
 export const takePrompt = async (
@@ -159,7 +159,7 @@ export const takePrompt = async (
   })
 }
 
-/** A question that got no answer costs nothing. */
+/** Refunds a question that got no answer. */
 export const returnPrompt = async (
   { db, env }: Asks,
   workspaceId: string,
@@ -183,8 +183,8 @@ const count = async (trx: Trx, table: 'memberships' | 'invitations', workspaceId
 }
 
 /**
- * Is there a seat for one more? Whoever joins holds the lock of the plan until their transaction ends, so that of two the
- * second sees the first; invitations that are open take a seat when another is made. Members who are too many for a
+ * Checks that there is a seat for one more. Someone joining holds the plan's lock until their transaction ends, so that of
+ * two the second sees the first; open invitations take a seat when another is made. Members beyond the limit of a
  * smaller plan stay.
  * @throws Failure PLAN_MEMBERS
  */

@@ -1,11 +1,11 @@
 import type { Language } from '@hattama/contract/account'
 
-/** Letters about a plan to the owners of its workspace. */
+/** Mails about a plan to the owners of its workspace. */
 export type PlanMail = 'trialEnds' | 'cancelled' | 'removalNear' | 'removed'
 
 type Words = { subject: string; body: string }
 
-/** `{name}`: the workspace; `{about}`: the end; `{removal}`: when everything goes; `{link}`: the page of the plan. */
+/** `{name}`: the workspace; `{about}`: the end; `{removal}`: when everything is removed; `{link}`: the plan page. */
 const texts: Record<PlanMail, Record<Language, Words>> = {
   trialEnds: {
     en: {
@@ -125,13 +125,13 @@ The recordings, transcripts and summaries of the workspace “{name}” were rem
   },
 }
 
-/** Without the "г." of a Russian year, whose point would stand beside the one that ends the sentence. */
+/** Without the "г." of a Russian year, whose full stop would clash with the one ending the sentence. */
 const dayOf = (at: Date, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at).replace(/\sг\.$/, '')
 
 /**
- * The words of a letter, filled in but for its link. Days are in UTC: a mail knows no time zone. `about`: the moment of the
- * end; the day told is the last one before it.
+ * The text of a mail, filled in except for its link. Days are in UTC, since the recipient's time zone is unknown. `about`:
+ * the moment of the end; the mail names the last day before it.
  */
 export const planMailText = (
   letter: PlanMail,

@@ -32,7 +32,7 @@ export const mailOwners = async (
   }
 }
 
-/** Notes a letter; false when it was noted before. It goes out once, whatever the number of servers. */
+/** Records a mail; false if it was already recorded. It goes out once, however many servers there are. */
 const isFirst = async (
   db: Db,
   workspaceId: string,
@@ -48,7 +48,7 @@ const isFirst = async (
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** Ends the plans whose time has come, and writes to owners whose trial or whose recordings end within some days. */
+/** Ends plans whose time is up, and writes to owners whose trial or recordings end within some days. */
 export const sweepPlans = async ({ db, mail }: Needs, now = new Date()): Promise<void> => {
   const soon = new Date(now.getTime() + noticeDays * dayMs)
   const due = await db
@@ -70,7 +70,7 @@ export const sweepPlans = async ({ db, mail }: Needs, now = new Date()): Promise
 }
 
 /**
- * Workspaces whose recordings are to go now: their days of grace are over, and the notice of that is old enough. A clock
+ * Workspaces whose recordings are due for removal: their grace period is over, and the notice of it is old enough. A clock
  * that jumps ahead removes nothing: the notice comes first, and its days count from then.
  */
 export const removalsDue = async (db: Db, now = new Date()): Promise<string[]> => {

@@ -8,17 +8,17 @@ import { noteChange } from './history.ts'
 
 const dayMs = 86_400_000
 
-/** The plan of a workspace, and the billing period that counts. */
+/** The plan of a workspace, and its current usage period. */
 export type PlanState = Omit<Selectable<WorkspacePlans>, 'plan' | 'terms'> & {
   plan: PlanName
   terms: Language
 }
 
-/** When the plan ends; null: it goes on. One given up without a paid end runs to the end of its month. */
+/** When the plan ends; null: no end. One cancelled without a paid end runs to the end of its month. */
 export const endOf = ({ until, leftAt }: Pick<PlanState, 'until' | 'leftAt'>): Date | null =>
   until ?? (leftAt && periodAfter(periodOf(leftAt)))
 
-/** The language whose copy was offered: that of the oldest owner. */
+/** The language whose terms were offered: that of the longest-standing owner. */
 const termsOf = async (trx: Queryable, workspaceId: string): Promise<Language> => {
   const owner = await trx
     .selectFrom('memberships as m')
@@ -50,9 +50,9 @@ const locked = (trx: Trx, workspaceId: string) =>
     .executeTakeFirst()
 
 /**
- * The plan of a workspace at `now`, its row locked until the transaction ends: others who count or change wait. A plan
- * whose end has come is ended here, once and for good, and a period that was counted never comes back: a clock that is
- * set back changes nothing.
+ * The plan of a workspace at `now`, its row locked until the transaction ends: others who count or change wait. A plan whose
+ * end has come is ended here, for good, and a period once counted never comes back: setting the clock back changes
+ * nothing.
  */
 export const planStateOf = async (trx: Trx, workspaceId: string, now: Date): Promise<PlanState> => {
   if (!(await locked(trx, workspaceId))) await begin(trx, workspaceId, now)
@@ -79,7 +79,7 @@ export const planStateOf = async (trx: Trx, workspaceId: string, now: Date): Pro
   return stands
 }
 
-/** What was used in the period that counts. */
+/** Usage in the current period. */
 export const usageOf = async (db: Queryable, { workspaceId, period }: PlanState) => {
   const row = await db
     .selectFrom('planUsage')
@@ -91,11 +91,11 @@ export const usageOf = async (db: Queryable, { workspaceId, period }: PlanState)
 }
 export type Usage = Awaited<ReturnType<typeof usageOf>>
 
-/** Sound that counts towards the plan's minutes, ms. */
+/** Audio that counts towards the plan's minutes, ms. */
 export const countedMs = (plan: PlanName, { callMs, fileMs }: Pick<Usage, 'callMs' | 'fileMs'>) =>
   fileMs + (plans[plan].callsCount ? callMs : 0)
 
-/** Adds to what was used in a period. */
+/** Adds to the usage of a period. */
 export const addUsage = async (
   trx: Queryable,
   { workspaceId, period }: { workspaceId: string; period: string },

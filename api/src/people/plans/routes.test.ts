@@ -125,7 +125,7 @@ test('the last seat of a plan: refused when inviting, and of two guests one come
     guests.map((guest) => t.call('POST', '/api/invitations/accept', guest.token, { token })),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 402]))
-  // who belongs there already is no further member
+  // someone who already belongs there is not an additional member
   const inside = guests[answers.findIndex(({ status }) => status === 200)]
   expect((await t.call('POST', '/api/invitations/accept', inside?.token, { token })).status).toBe(200)
 })

@@ -15,7 +15,7 @@ import { viewPlan } from './view.ts'
 
 const route = routesOf('team')
 
-/** The plan of the workspace: what it allows, what was used, and what its owner does about it. */
+/** The plan of the workspace: what it allows, what was used, and how its owner changes it. */
 export const planRoutes = ({ db, env, allow, mail }: Deps & { mail: Mail | null }) => {
   const view = async (person: Person) => {
     if (env.PLANS === 'off') return { enforced: false as const }

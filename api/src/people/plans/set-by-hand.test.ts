@@ -39,7 +39,7 @@ test('a workspace is named by its id, its name or its owner, and only where one 
   expect((await setPlanByHand(db, id, { plan: 'lite', until: null })).set).toBe(true)
   expect(await planNow()).toBe('lite')
   await t.register()
-  // two people of one name have workspaces of one name
+  // two people with the same name have workspaces with the same name
   const twice = await setPlanByHand(db, made.user.workspaceName, pro)
   expect(twice.set).toBe(false)
   expect(twice.workspaces).toHaveLength(2)

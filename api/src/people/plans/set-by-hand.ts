@@ -2,10 +2,10 @@ import { type PlanName, planNames } from '@hattama/contract/rules/plans'
 import type { Db } from '#kernel/db/database.ts'
 import { setPlan } from './change.ts'
 
-/** What an operator typed, or why it cannot be meant. */
+/** What an operator typed, or why it is invalid. */
 type AskedPlan = { plan: PlanName; until: Date | null } | { wrong: string }
 
-/** Reads `pro --until 2027-01-31`. A day is whole: the plan ends with it, in UTC. */
+/** Parses `pro --until 2027-01-31`. The day is included: the plan ends at its end, in UTC. */
 export const readAskedPlan = ([name, ...rest]: readonly string[], now = new Date()): AskedPlan => {
   const plan = planNames.find((one) => one === name)
   if (!plan) return { wrong: `Plans are ${planNames.join(', ')}.` }
@@ -19,7 +19,7 @@ export const readAskedPlan = ([name, ...rest]: readonly string[], now = new Date
   return until > now ? { plan, until } : { wrong: `${day} is over.` }
 }
 
-/** Workspaces somebody may mean: by id, by name, or by the address of an owner. */
+/** Workspaces that may be meant: by id, by name, or by the address of an owner. */
 const findWorkspaces = (db: Db, asked: string) =>
   db
     .selectFrom('workspaces as w')
@@ -43,7 +43,7 @@ const findWorkspaces = (db: Db, asked: string) =>
     .limit(20)
     .execute()
 
-/** Sets the plan of the one workspace that is meant; gives those it could be where it is not one. */
+/** Sets the plan if exactly one workspace matches; otherwise returns the candidates. */
 export const setPlanByHand = async (
   db: Db,
   asked: string,

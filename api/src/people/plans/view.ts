@@ -6,7 +6,7 @@ import { listChanges } from './history.ts'
 import { periodAfter } from './month.ts'
 import { countedMs, endOf, planStateOf, usageOf } from './plan-state.ts'
 
-/** Addresses of the operator's checkout, one for each plan that is bought; null without one. */
+/** URLs of the operator's checkout, one for each paid plan; null without a checkout. */
 const checkoutOf = (url: string | undefined, workspaceId: string) => {
   if (url === undefined) return null
   const addressOf = (plan: PlanName) => {
@@ -20,7 +20,7 @@ const checkoutOf = (url: string | undefined, workspaceId: string) => {
   )
 }
 
-/** What a workspace may use, has used, and how its plan came. Begun minutes count as whole ones on screen. */
+/** What a workspace may use, has used, and the history of its plan. A started minute counts as a whole one on screen. */
 export const viewPlan = (
   db: Db,
   workspaceId: string,

@@ -18,7 +18,7 @@ export type SecondFactor = ReturnType<typeof openSecondFactor>
 
 /**
  * Authenticator apps (TOTP) and recovery codes. The rows are those of better-auth's two-factor plugin, which asks for the
- * codes at sign-in (docs/decisions/044); they are made here, so that a change stands in one transaction with its event.
+ * codes at sign-in (docs/decisions/044); they are written here, so that a change and its event share a transaction.
  */
 export const openSecondFactor = ({ db, seal, mail }: Given) => {
   const sealed = (codes: readonly string[]) => seal.close(JSON.stringify(codes))
@@ -39,7 +39,7 @@ export const openSecondFactor = ({ db, seal, mail }: Given) => {
       return { isOn: true, since: factor.madeAt.toISOString(), recoveryCodesLeft: left.length }
     },
 
-    /** Begins, or begins again with another secret. @throws Failure CONFLICT where one is set up already. */
+    /** Begins, or begins again with another secret. @throws Failure CONFLICT if one is already set up. */
     begin: async (person: Person): Promise<SecondFactorSecret> => {
       const secret = makeSecret()
       const row = { secret: await seal.close(secret), backupCodes: await sealed([]) }
@@ -57,7 +57,7 @@ export const openSecondFactor = ({ db, seal, mail }: Given) => {
       return offerOf(secret, person.email)
     },
 
-    /** @throws Failure WRONG_CODE; CONFLICT where none is being set up. */
+    /** @throws Failure WRONG_CODE; CONFLICT if none is being set up. */
     finish: async (person: Person, code: string, language: Language): Promise<RecoveryCodes> => {
       const codes = makeRecoveryCodes()
       const backupCodes = await sealed(codes)
@@ -88,7 +88,7 @@ export const openSecondFactor = ({ db, seal, mail }: Given) => {
       return { recoveryCodes: codes }
     },
 
-    /** New recovery codes; the old ones are void. @throws Failure CONFLICT where no app is set up. */
+    /** Makes new recovery codes, voiding the old ones. @throws Failure CONFLICT if no app is set up. */
     renew: async (person: Person): Promise<RecoveryCodes> => {
       const codes = makeRecoveryCodes()
       const backupCodes = await sealed(codes)
@@ -105,7 +105,7 @@ export const openSecondFactor = ({ db, seal, mail }: Given) => {
       return { recoveryCodes: codes }
     },
 
-    /** Switches it off; nothing happens where it is off. */
+    /** Switches it off; does nothing if it is already off. */
     off: async (person: Person, language: Language): Promise<void> => {
       const wasOn = await db.transaction().execute(async (trx) => {
         const removed = await removeSecondFactor(trx, person.userId)

@@ -2,12 +2,12 @@ import type { Queryable } from '#kernel/db/database.ts'
 import type { Seal } from './seal.ts'
 import { stepOf } from './totp.ts'
 
-/** What a code of an authenticator app is worth. */
+/** The verdict on a code of an authenticator app. */
 export type Worth = 'good' | 'used' | 'wrong'
 
 /**
- * Takes a code, once: neither it nor an older one is good again, however many ask at a time. `wrong` too where no app is
- * set up. `begun`: also where one is only being set up.
+ * Takes a code, once: neither it nor an older one is accepted again, however many concurrent attempts there are. Also
+ * `wrong` if no app is set up. `begun`: for an app that is still being set up.
  */
 export const takeCode = async (
   db: Queryable,

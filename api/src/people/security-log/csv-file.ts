@@ -5,20 +5,20 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#kernel/db/database.ts'
 import { listEvents, type Reader } from './queries.ts'
 
-/** Rows brought from the database at once. */
+/** Rows fetched from the database at a time. */
 const pageRows = 500
 
 type Options = { language: Language; timeZone: string }
 
-/** "2026-11-22 14:05:09", which spreadsheets read as a time whatever their language. */
+/** "2026-11-22 14:05:09", which spreadsheets in any language read as a time. */
 const timeIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (at: string) => format.format(new Date(at))
 }
 
 /**
- * The events of a workspace as CSV, a piece at a time. What a spreadsheet would take for a formula is text: names of
- * devices and addresses are strangers' words.
+ * The events of a workspace as CSV, in chunks. Anything a spreadsheet would take for a formula is made text, since names of
+ * devices and addresses come from strangers.
  */
 export async function* csvOf(
   db: Db,

@@ -24,7 +24,7 @@ const select = (db: Db, { workspaceId, userId }: Reader, { group, person, from, 
       'e.times',
     ])
     .select(sql<SecurityEvent['outcome']>`e.outcome`.as('outcome'))
-    // the title of a meeting is told while it is there, to those who see it, and where nothing in it is hidden; the log itself holds its id
+    // the log holds only a meeting's id; its title is shown only if the reader may see it and nothing in it is hidden
     .select(
       sql<string>`case when e.subject <> '' or e.subject_id is null then e.subject else coalesce(
         (select coalesce(nullif(r.title, ''), r.filename) from recordings r
@@ -46,7 +46,7 @@ const select = (db: Db, { workspaceId, userId }: Reader, { group, person, from, 
 
 type Page = { before?: number | undefined; limit: number }
 
-/** A page of the events of a workspace, newest first; `before` is the id of the last one of the page before. */
+/** Returns a page of a workspace's events, newest first; `before` is the id of the last event of the previous page. */
 export const listEvents = async (
   db: Db,
   reader: Reader,

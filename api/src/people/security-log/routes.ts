@@ -15,7 +15,7 @@ import { listEvents } from './queries.ts'
 
 const route = routesOf('team')
 
-/** The log of security events of a workspace, for those who answer for it: on a screen, and as a file. */
+/** The security log of a workspace, for those responsible for it: on screen, and as a file. */
 export const securityLogRoutes = ({ db, env, allow }: Deps) =>
   newRouter()
     .openapi(

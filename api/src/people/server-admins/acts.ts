@@ -8,8 +8,8 @@ import type { Mail } from '../mail/mail.ts'
 import { isServerAdmin, lockServerAdmins, setServerAdmin } from './admins.ts'
 
 /**
- * One act of an admin of the server about an account; whoever acts has to be one still when their turn comes. What `work`
- * gives is written into the log, with the act or not at all; null: nothing was changed.
+ * Runs one action of a server admin on an account; they must still be an admin when their turn comes. The event kind `work`
+ * returns is logged in the same transaction; null: nothing changed.
  */
 const act = (
   db: Db,
@@ -38,13 +38,13 @@ export const nameServerAdmin = async (
   })
 }
 
-/** How whoever owns an account is told of what was done with it. */
+/** How account owners are told what was done with their account. */
 type Teller = { mail: Pick<Mail, 'notice'> | null; contact: string }
 
 /**
- * Lets nobody in with an account any more, and ends what it is signed in with; or lets it in again. Its meetings and its
- * place in workspaces stay. They are told by mail.
- * @throws Failure NOT_FOUND; CONFLICT for an admin of the server, who is to be none first; FORBIDDEN
+ * Blocks an account and ends its sessions, or unblocks it. Its meetings and memberships stay. The owner is told by
+ * mail.
+ * @throws Failure NOT_FOUND; CONFLICT for a server admin, who must be removed as one first; FORBIDDEN
  */
 export const blockAccount = async (
   db: Db,
@@ -76,7 +76,7 @@ export const blockAccount = async (
   if (account) mail?.notice(account.email, notice, account.language ?? 'en', { contact })
 }
 
-/** Signs an account out everywhere; oneself everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
+/** Signs an account out everywhere; for oneself, everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
 export const endSessionsOf = async (db: Db, person: Person, userId: string): Promise<void> => {
   await act(db, person, userId, async (trx) => {
     const account = await trx.selectFrom('authUsers').select('id').where('id', '=', userId).executeTakeFirst()

@@ -3,8 +3,8 @@ import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 
 /**
- * Keeps everybody else from naming, removing or blocking until the transaction ends: two admins that remove each other at
- * once must not both succeed. The same lock is taken for the first account of a server (migrations/first/sign-in.ts).
+ * Blocks concurrent naming, removing or blocking until the transaction ends: two admins who remove each other at the same
+ * time must not both succeed. The first account of a server takes the same lock (migrations/first/sign-in.ts).
  */
 export const lockServerAdmins = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('server admins', 0))`.execute(trx)
@@ -15,8 +15,8 @@ export const isServerAdmin = async (db: Queryable, userId: string): Promise<bool
   undefined
 
 /**
- * Somebody has to look after the server while there is anybody else on it.
- * @throws Failure LAST_SERVER_ADMIN where that is nobody but this person
+ * Checks that the server keeps an admin while it has other accounts.
+ * @throws Failure LAST_SERVER_ADMIN if this person is the only one
  */
 export const mustNotBeLastAdmin = async (db: Queryable, userId: string): Promise<void> => {
   const { rows } = await sql<{ last: boolean }>`select
@@ -27,7 +27,7 @@ export const mustNotBeLastAdmin = async (db: Queryable, userId: string): Promise
 }
 
 /**
- * Lets somebody look after the server, or no longer; `lockServerAdmins` comes first. False where it was so already.
+ * Makes somebody a server admin, or removes them as one; call `lockServerAdmins` first. Returns false if nothing changed.
  * @throws Failure NOT_FOUND; CONFLICT for somebody who is blocked; LAST_SERVER_ADMIN
  */
 export const setServerAdmin = async (trx: Trx, userId: string, isAdmin: boolean): Promise<boolean> => {

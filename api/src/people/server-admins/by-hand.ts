@@ -3,7 +3,7 @@ import { Failure } from '#kernel/failure.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { lockServerAdmins, setServerAdmin } from './admins.ts'
 
-/** Names an admin of the server, or takes that back, by whoever has its command line. */
+/** Makes or removes a server admin from the server's command line. */
 export const setServerAdminByHand = async (
   db: Db,
   address: string,
@@ -20,7 +20,7 @@ export const setServerAdminByHand = async (
     await db.transaction().execute(async (trx) => {
       await lockServerAdmins(trx)
       if (!(await setServerAdmin(trx, userId, isAdmin))) return
-      // it is nobody of the product who does it: the account it happens to stands for them
+      // no user of the product does this, so the account concerned stands in as the actor
       const kind = isAdmin ? 'serverAdminMade' : 'serverAdminRemoved'
       await recordOfAccount(trx, { userId, email, address: null }, { kind, subjectId: userId })
     })

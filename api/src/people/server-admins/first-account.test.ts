@@ -36,7 +36,7 @@ test('of many who register at once one becomes the admin', async () => {
   expect(await admins()).toHaveLength(1)
 })
 
-/** Two accounts at the same moment: the second is written while the first is neither kept nor given up. */
+/** Two accounts at the same moment: the second is inserted while the first is neither committed nor rolled back. */
 const twoAtOnce = async (isFirstKept: boolean) => {
   const { sql } = t.database
   const insert = (on: typeof sql, id: string) =>
@@ -52,7 +52,7 @@ const twoAtOnce = async (isFirstKept: boolean) => {
     .catch(() => undefined)
   await written.promise
   const second = insert(sql, 'two').execute()
-  // the database itself says when the second one stands still
+  // the database itself says when the second one is blocked
   const waiting = async (): Promise<void> => {
     const [row] = await sql`select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
       where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`

@@ -27,13 +27,13 @@ export type AuthOptions = {
   passwords: PasswordHash
   lifetime: Lifetime
   noteReset: NoteReset
-  /** lets in whose address is not confirmed, mail or none: for accounts that nobody could ask to confirm theirs */
+  /** admits unconfirmed addresses, with or without mail: for accounts that were never asked to confirm theirs */
   isLenient?: boolean
 }
 
 /**
- * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not
- * exposed: ours forward to it and answer in our vocabulary. With mail, an address must be confirmed before sign-in.
+ * Settings of better-auth. It keeps passwords, sessions, verifications and rate limits; its own routes are not exposed:
+ * ours forward to it and answer with our error codes. With mail, an address must be confirmed before sign-in.
  */
 export const authOptions = ({
   sql,
@@ -53,7 +53,7 @@ export const authOptions = ({
     secret,
     trustedOrigins: [publicUrl],
     database: {
-      // a Kysely of its own: better-auth names columns itself
+      // a separate Kysely: better-auth names columns itself
       db: new Kysely<Record<string, never>>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
       type: 'postgres' as const,
     },
@@ -86,7 +86,7 @@ export const authOptions = ({
     verification: {
       modelName: 'auth_verifications',
       fields: { ...dates, expiresAt: 'expires_at' },
-      // what is mailed never lies in the database
+      // mailed tokens are never stored in plain text
       storeIdentifier: 'hashed' as const,
     },
     rateLimit: {
@@ -106,7 +106,7 @@ export const authOptions = ({
         '/email-otp/send-verification-otp': { window: 60, max: 3 },
         '/sign-in/email-otp': { window: 60, max: 10 },
         '/magic-link/verify': { window: 60, max: 10 },
-        // who comes by single sign-on guesses nothing, and whole offices come from one address
+        // single sign-on cannot be guessed, and whole offices share one address
         '/sign-in/proved': { window: 60, max: 600 },
       },
     },
@@ -124,11 +124,11 @@ export const authOptions = ({
       requireEmailVerification: mail !== null && !isLenient,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
-        // recorder extensions too: whoever had the old password may have made one
+        // recorder extensions too: somebody with the old password may have added one
         await sql`delete from devices where user_id = ${user.id}`
         // and no second link may undo what the first one did
         await sql`delete from auth_verifications where value = ${user.id}`
-        // a way in that somebody else's guesses cannot close
+        // keeps sign-in from here open when somebody else's guesses hit the limit
         const headers = request?.headers ?? new Headers()
         const address = headers.get(addressHeader)
         await limit.know(user.email, address)
@@ -169,7 +169,7 @@ export const authOptions = ({
     },
     telemetry: { enabled: false },
     onAPIError: { throw: true },
-    // its messages carry addresses at lower levels
+    // its messages contain addresses at lower levels
     logger: {
       level: 'error' as const,
       log: (_level: string, message: string) => log.error({ message }, 'accounts'),

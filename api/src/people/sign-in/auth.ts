@@ -1,10 +1,10 @@
 import { whenNeeded } from '#kernel/when-needed.ts'
 import type { AuthOptions } from './auth-options.ts'
 
-/** The one door into better-auth: a request in, its answer out; rate limits included. */
+/** The only way into better-auth: a request in, its response out; rate limits included. */
 export type Auth = { handler: (request: Request) => Promise<Response> }
 
-/** Opens better-auth. It and what it stands on (WebAuthn, OTP: 500 files) are loaded by the first who signs in, not at each start. */
+/** Opens better-auth. It and its dependencies (WebAuthn, OTP: 500 files) load at the first sign-in, not at every start. */
 export const openAuth = (options: AuthOptions): Auth => {
   const auth = whenNeeded(async () => {
     const [{ betterAuth }, { authOptions }] = await Promise.all([

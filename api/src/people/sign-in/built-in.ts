@@ -18,7 +18,7 @@ import { waysToProve } from './ways-to-prove.ts'
 import { openPasskeys } from './passkeys.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 
-/** The address a mailed token is for, as it says itself; null for what is no token. */
+/** The address a mailed token claims to be for; null if it is not a token. */
 const addressIn = async (token: string): Promise<string | null> => {
   const { decodeJwt } = await import('jose')
   try {
@@ -29,7 +29,7 @@ const addressIn = async (token: string): Promise<string | null> => {
   }
 }
 
-/** This server's own accounts, by better-auth. Where it sends no mail, the ways by mail answer NOT_FOUND. */
+/** This server's own accounts, kept by better-auth. If it sends no mail, the mail routes answer NOT_FOUND. */
 export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor): Identity => {
   const needMail = () => {
     if (!door.mail) throw new Failure('NOT_FOUND', { message: 'This server sends no mail.' })
@@ -43,7 +43,7 @@ export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor):
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
-  /** better-auth takes a token as often as it comes; whether it was ever good is its to say. */
+  /** better-auth accepts a token repeatedly; whether it was ever valid is left to it. */
   const isSpent = async (token: string) => {
     const email = await addressIn(token)
     if (email === null) return true
@@ -70,7 +70,7 @@ export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor):
     )
   return {
     mode: 'built-in',
-    // An unknown address answers like a wrong password: whether somebody has an account is their own business.
+    // An unknown address answers like a wrong password, so as not to reveal who has an account.
     signIn: async (c, credentials, known) => {
       const { token, userId, trusted } = await openSession(door, c, credentials, known)
       await arrived(c, userId, 'signedIn')
@@ -108,7 +108,7 @@ export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor):
         ...(isProved && { [provedHeader]: '1' }),
       })
       if (!door.mail) await noteNeverAsked(db, made.userId)
-      // an address that has an account already got an id that is nobody's
+      // better-auth answers with a made-up id if the address already has an account
       if (made.token !== null || !isProved || !(await confirm(made.userId))) return made
       return openSession(door, c, { email, password })
     },

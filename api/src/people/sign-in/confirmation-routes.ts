@@ -13,7 +13,7 @@ import type { SsoPort } from './sso-port.ts'
 
 const route = routesOf('accounts')
 
-/** Showing again who one is, in whatever way one has: a password, a code, a passkey, a letter, or one's provider. */
+/** Proving one's identity again, by any way available: password, code, passkey, mail, or sign-on provider. */
 export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {
   const { db, env, allow, identity, limits } = deps
   const sso = () => {

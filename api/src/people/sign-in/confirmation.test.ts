@@ -43,7 +43,7 @@ const comeAs = async (app: typeof t, sub: string, email: string) => {
   return app.call<Answer>('POST', '/api/auth/sso/finish', undefined, { challenge: body.challenge, answer })
 }
 
-/** Somebody who came by single sign-on alone, a while ago. */
+/** Somebody who signed in by single sign-on alone, a while ago. */
 const person = async () => {
   const [sub, email] = [`s-${(people += 1)}`, `sso${people}@example.org`]
   const { body } = await comeAs(t, sub, email)
@@ -125,7 +125,7 @@ test('by the provider, asked to look again: by the same person, in the session t
   expect(await prove(mine.token, body.challenge, asTheirs)).toMatchObject({ body: { code: 'SSO_REFUSED' } })
   const again = (await ask(mine.token)).body
   const right = await come(again.url, mine.sub, mine.email)
-  // it is no way in, and nobody else's proof
+  // it cannot be used to sign in, or as anyone else's proof
   const finish = { challenge: again.challenge, answer: right }
   expect((await t.call('POST', '/api/auth/sso/finish', undefined, finish)).status).toBe(410)
   expect((await prove(theirs.token, again.challenge, right)).status).toBe(410)
@@ -169,7 +169,7 @@ test('where single sign-on is required nothing else lets in, and sessions of oth
   expect((await required.call('GET', '/api/auth/me', before.token)).status).toBe(401)
   expect(await comeAs(required, 'new', 'new@example.org')).toMatchObject({ status: 200 })
 
-  // an account of the time before: its password connects it, and opens nothing by itself
+  // an account from before: its password connects it, and opens nothing by itself
   const { sql } = required.database
   await sql`insert into auth_users (id, name, email, email_verified) values ('old', 'A B', ${email}, true)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password)

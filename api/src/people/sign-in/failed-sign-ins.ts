@@ -6,15 +6,15 @@ import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { recordOnce } from '#kernel/security-log/repeats.ts'
 
 export type FailedSignIns = {
-  /** Notes a try that failed, off the request: an answer must not take longer where there is an account. */
+  /** Records a failed attempt, off the request: an answer must not take longer if the account exists. */
   note: (email: string, from: Origin, code: ErrorCode) => void
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   close: () => Promise<void>
 }
 
 /**
- * Writes tries to sign in that failed into the security log of the account's workspaces, once an hour for each account
- * and place. Nobody could read of an account that does not exist: nothing is written of it.
+ * Writes failed sign-ins to the security log of the account's workspaces, once an hour per account and place. Nothing is
+ * logged for an account that does not exist, since nobody could read it.
  */
 export const openFailedSignIns = (db: Db, log: Log): FailedSignIns => {
   const underWay = new Set<Promise<void>>()

@@ -20,11 +20,11 @@ export type SignInDeps = {
   failures: FailedSignIns
   /** null: this server sends no mail */
   mail: Mail | null
-  /** for accounts made while it sent none: they are not asked to confirm their address before they sign in */
+  /** for accounts made while it sent none: they may sign in without confirming their address first */
   lenient: { auth: Auth; covers: (email: string) => Promise<boolean> } | null
 }
 
-/** What better-auth refuses with -> our code. What is not listed means a request we should not have forwarded. */
+/** Maps better-auth's error codes to ours. Any code not listed means we should not have forwarded the request. */
 const codes: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'INVALID_CREDENTIALS',
   INVALID_EMAIL: 'INVALID_EMAIL',
@@ -39,7 +39,7 @@ const codes: Record<string, ErrorCode> = {
   INVALID_BACKUP_CODE: 'WRONG_CODE',
   INVALID_TWO_FACTOR_COOKIE: 'SIGN_IN_ENDED',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'SIGN_IN_ENDED',
-  // it was taken away meanwhile
+  // it was removed in the meantime
   TOTP_NOT_ENABLED: 'SIGN_IN_ENDED',
   BACKUP_CODES_NOT_ENABLED: 'SIGN_IN_ENDED',
   CHALLENGE_NOT_FOUND: 'SIGN_IN_ENDED',
@@ -51,28 +51,28 @@ const codes: Record<string, ErrorCode> = {
   TOKEN_EXPIRED: 'AUTH_FAILED',
   INVALID_OTP: 'WRONG_CODE',
   OTP_EXPIRED: 'WRONG_CODE',
-  // as of an address that has no account: it would tell
+  // the same as for an address without an account, so as not to reveal that there is one
   TOO_MANY_ATTEMPTS: 'WRONG_CODE',
   new_user_signup_disabled: 'AUTH_FAILED',
 }
 
-/** What better-auth keeps in cookies. A browser gets none: where it needs one it is told in the body, and sends it back so. */
+/** What better-auth keeps in cookies. Browsers get none: they receive such values in the body, and send them back in it. */
 type Kept = 'two_factor' | 'trust_device' | 'passkey'
 
 const cookieName = (publicUrl: string, kept: string) =>
   `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.${kept}`
 
-/** What stands in a cookie; what could not be one of better-auth's is left out. */
+/** A cookie header; values that cannot be better-auth's are left out. */
 const cookieHeader = (publicUrl: string, cookies: Partial<Record<Kept, string>>) =>
   Object.entries(cookies)
     .filter(([, value]) => /^[\w%.!~*'()-]+$/.test(value))
     .map(([kept, value]) => `${cookieName(publicUrl, kept)}=${value}`)
     .join('; ')
 
-/** What goes with a request: headers of our own, and what an earlier answer kept. */
+/** What goes with a request: headers of our own, and values kept from an earlier answer. */
 export type AuthAnswer = { headers?: Record<string, string>; cookies?: Partial<Record<Kept, string>> }
 
-/** Why better-auth refuses: in its body, or, where it would send a browser on, in the address. */
+/** Why better-auth refuses: from its body or, if it redirects the browser, from the URL. */
 const refusalIn = (response: Response, answer: unknown): string => {
   const to = response.headers.get('location')
   if (to) return new URL(to, 'http://localhost').searchParams.get('error') ?? ''
@@ -82,9 +82,9 @@ const refusalIn = (response: Response, answer: unknown): string => {
 type Exchange<T> = { answer: T; kept: (name: Kept) => string | undefined }
 
 /**
- * Hands a request to better-auth's own handler (its `api.*` functions would pass by the rate limiter) and gives its
- * body, and what it would have kept in the browser. The bearer token is the only way to be somebody.
- * @throws Failure in our vocabulary for everything it refuses.
+ * Passes a request to better-auth's own handler (its `api.*` functions would bypass the rate limiter) and returns its
+ * body, and what it would have kept in the browser. Only the bearer token identifies anyone.
+ * @throws Failure with our error codes for everything it refuses.
  */
 export const exchange = async <T>(
   door: SignInDeps,
@@ -134,7 +134,7 @@ export const exchange = async <T>(
   throw new Error(`accounts: ${path} answered ${response.status} ${given}`)
 }
 
-/** As `exchange`, for the body alone. */
+/** Like `exchange`, but returns the body alone. */
 export const forward = async <T>(
   door: SignInDeps,
   c: Context<Http>,

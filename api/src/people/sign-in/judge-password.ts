@@ -1,16 +1,16 @@
 import { isStrongPassword, maximumPasswordLength } from '@hattama/contract/account'
 import { Failure } from '#kernel/failure.ts'
 
-/** Keys of the Russian layout and the Latin letters that stand on them. */
+/** Keys of the Russian layout and the Latin letters on the same keys. */
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 
-/** Most signs around a word that guessers add to it: `password2024`, `1qwerty`. */
+/** Most characters around a word that guessers try adding: `password2024`, `1qwerty`. */
 const mostAdded = 4
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 passwords people choose, the most frequent first; read once, when the first password is judged. */
+/** 49,000 common passwords, the most frequent first; loaded when the first password is checked. */
 const commonPasswords = () =>
   (loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
@@ -19,20 +19,20 @@ const commonPasswords = () =>
 const asTypedInLatin = (text: string) =>
   Array.from(text, (letter) => latinKeys[cyrillicKeys.indexOf(letter)] ?? letter).join('')
 
-/** `abcabcabc` -> `abc`. In linear time: a text repeats itself where it is found again inside its own double. */
+/** `abcabcabc` -> `abc`. Linear: a text is periodic if it is found again inside its own double. */
 const onceOf = (text: string) => text.slice(0, (text + text).indexOf(text, 1))
 
 /** The rows of a keyboard, one after the other. */
 const rows = 'qwertyuiopasdfghjklzxcvbnm'
 
-/** True for `aaaaa`, `12345`, `fedcba`, `qwertyuiopas`: each sign the neighbour of the one before it. */
+/** True for `aaaaa`, `12345`, `fedcba`, `qwertyuiopas`: each character is adjacent to the one before it. */
 const isRun = (text: string) => {
   if (rows.includes(text)) return true
   const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i))
   return new Set(steps).size <= 1 && Math.abs(steps[0] ?? 0) <= 1
 }
 
-/** What a guesser would have to know: the password itself, and what is left of it without the signs that are added. */
+/** What a guesser would have to know: the password itself, and what is left without the added characters. */
 const cores = (password: string) => {
   const lower = password.normalize('NFKC').toLowerCase()
   const joined = lower.replace(/[^\p{L}\p{N}]/gu, '')
@@ -48,9 +48,9 @@ const cores = (password: string) => {
 }
 
 /**
- * Judges a password that somebody chooses. `minimum`: signs an operator asks for. `about`: words of the person (address,
- * names), which make no secret. Takes a time linear in its length.
- * @throws Failure WEAK_PASSWORD when it is too short, too long, or short without digits; COMMON_PASSWORD when it is
+ * Checks a password that somebody chooses. `minimum`: length the operator requires. `about`: words about the person
+ * (address, names), which are no secret. Takes time linear in its length.
+ * @throws Failure WEAK_PASSWORD if it is too short, too long, or short without digits; COMMON_PASSWORD if it is
  * among the first a guesser tries.
  */
 export const judgePassword = async (

@@ -16,9 +16,9 @@ const addressIn = (email: string | undefined) => {
 }
 
 /**
- * The ways by mail (a letter's link opens the web app, where a person presses: scanners of mail follow links): confirm an address, ask for that mail again, set a forgotten password. Asking answers 204 for
- * every address, known or not. Without `SMTP_URL` no mail is ever sent and the asking routes answer NOT_FOUND; a hosted
- * provider sends its own.
+ * Sign-in routes that use mail: confirm an address, ask for that mail again, reset a password. A mailed link opens the web
+ * app, where the person presses a button, since mail scanners follow links. Requests for a mail answer 204 for every
+ * address, known or not; without `SMTP_URL` they answer NOT_FOUND. A hosted provider sends its own.
  */
 export const mailRoutes = ({ env, identity }: Deps & { identity: Identity }) =>
   newRouter()

@@ -47,7 +47,7 @@ const tokenIn = (letter: Email) =>
   new URL(/http\S+/.exec(letter.text ?? '')?.[0] ?? '').searchParams.get('enter') ?? ''
 const codeIn = (letter: Email) => /\b\d{6}\b/.exec(letter.text ?? '')?.[0] ?? ''
 
-/** The newest letter of a person, who has just asked for it. */
+/** The newest mail to a person, who has just asked for it. */
 const letterFor = async (email: string) => {
   mailbox.letters.splice(0)
   expect((await ask(email)).status).toBe(204)
@@ -65,7 +65,7 @@ describe('a letter signs in', () => {
     const email = await person()
     const token = tokenIn(await letterFor(email))
     expect(token).toMatch(/^\w{32}$/)
-    // what scans mail opens links
+    // mail scanners open links
     await t.app.request(`/?enter=${token}`)
     const first = await enter({ token })
     expect(first).toMatchObject({ status: 200, body: { user: { email } } })
@@ -180,7 +180,7 @@ describe('limits', () => {
       await t.database.sql`delete from auth_rate_limits`
       expect((await ask(email)).status).toBe(204)
     }
-    // one to somebody else goes out behind them
+    // a mail to somebody else goes out after them
     await letterAfter(email)
     const got = mailbox.letters.filter((one) => one.to?.[0]?.address === email)
     expect(got).toHaveLength(mostMails.account.letters)
@@ -191,7 +191,7 @@ describe('limits', () => {
   })
 })
 
-/** Resolves when the letters asked for before have been sent or dropped. */
+/** Resolves when the mails requested before have been sent or dropped. */
 const letterAfter = async (email: string) => {
   await lettersTo(email, mostMails.account.letters)
   const other = `after${(people += 1)}@example.org`
@@ -212,7 +212,7 @@ describe('a second step', () => {
     const made = await t.call<RecoveryCodes>('PUT', '/api/auth/second-factor', token, { code })
     expect(made.status).toBe(200)
     await t.database.sql`update auth_two_factors set last_step = 0 where user_id = ${user.id}`
-    // what it is told of that goes out first
+    // the notice about that goes out first
     await lettersTo(email)
     return { email, secret }
   }
@@ -228,7 +228,7 @@ describe('a second step', () => {
     expect((await t.call('POST', '/api/auth/login/second-step', undefined, step)).status).toBe(200)
     const sessions = await t.database.sql`select 1 from auth_sessions s join auth_users u on u.id = s.user_id
       where u.email = ${email}`
-    // the one it was set up in, and this
+    // the one it was set up in, and this one
     expect(sessions).toHaveLength(2)
   })
 })

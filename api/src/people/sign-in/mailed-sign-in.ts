@@ -21,8 +21,8 @@ type Given = { door: SignInDeps; db: Db }
 const makeCode = () => String(randomInt(10 ** mailedCodeLength)).padStart(mailedCodeLength, '0')
 
 /**
- * Has a letter sent that signs in, to an address that has an account. One that nobody has confirmed gets the letter for
- * that instead: whoever registered with somebody's address must not find them in the account they made.
+ * Sends a sign-in mail to an address that has an account. An unconfirmed address gets the confirmation mail instead:
+ * whoever registered with somebody else's address must not find the owner using that account.
  * @throws Failure RATE_LIMITED
  */
 export const mailSignIn = async ({ door, db }: Given, c: Context<Http>, email: string): Promise<void> => {
@@ -38,7 +38,7 @@ export const mailSignIn = async ({ door, db }: Given, c: Context<Http>, email: s
   else await forward(door, c, '/send-verification-email', { email })
 }
 
-/** Has a letter sent with a code by which somebody who is signed in shows who they are. @throws Failure MAIL_OFF, CONFLICT where that is none of their ways, RATE_LIMITED */
+/** Mails a code to a signed-in person as proof. @throws Failure MAIL_OFF, CONFLICT if not one of their ways, RATE_LIMITED */
 export const mailProof = async ({ door, db }: Given, c: Context<Http>, person: Person): Promise<void> => {
   const { mail } = await waysToProve(db, person, door.mail !== null)
   if (!door.mail) throw new Failure('MAIL_OFF')
@@ -57,7 +57,7 @@ const opened = async ({ door, db }: Given, c: Context<Http>, { token, ...rest }:
   return { token, ...rest }
 }
 
-/** Wrong codes count as wrong passwords do: for the address they are typed from, and for the account. */
+/** Wrong codes count like wrong passwords: against the client's address, and against the account. */
 const byCode = async (
   { door, db }: Given,
   c: Context<Http>,
@@ -82,7 +82,7 @@ const byCode = async (
 }
 
 /**
- * Signs in with what a letter brought.
+ * Signs in with a mailed link or code.
  * @throws Failure AUTH_FAILED for a link, WRONG_CODE for a code; SECOND_FACTOR_NEEDED, RATE_LIMITED
  */
 export const signInByMail = async (given: Given, c: Context<Http>, letter: MailedSignIn) =>
@@ -94,7 +94,7 @@ export const signInByMail = async (given: Given, c: Context<Http>, letter: Maile
         await enter(given.door, c, `/magic-link/verify?token=${encodeURIComponent(letter.token)}`),
       )
 
-/** Is it the person's own? By signing in and out again. @throws Failure WRONG_CODE, RATE_LIMITED */
+/** Checks that a code is the person's own, by signing in and out again. @throws Failure WRONG_CODE, RATE_LIMITED */
 export const proveByMail = async (
   given: Given,
   c: Context<Http>,
@@ -102,7 +102,7 @@ export const proveByMail = async (
   code: string,
 ): Promise<void> => {
   const entered = await byCode(given, c, { email, code }).catch((error: unknown) => {
-    // an authenticator app has been set up meanwhile
+    // an authenticator app has been set up in the meantime
     throw error instanceof Failure && error.challenge ? new Failure('WRONG_CODE') : error
   })
   await given.db.deleteFrom('authSessions').where('token', '=', hashOf(entered.token)).execute()

@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts'
 
 export type NoteReset = (userId: string, from: Origin, language: Language) => Promise<void>
 
-/** A password was set by a link: written into the security log, and told to the account by mail. */
+/** Logs a password reset by link in the security log, and notifies the account by mail. */
 export const noteReset =
   (db: Db, mail: Mail | null): NoteReset =>
   async (userId, { address, userAgent }, language) => {

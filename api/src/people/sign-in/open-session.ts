@@ -16,12 +16,12 @@ type Entry =
   | { session: object; user: { id: string } }
   | { twoFactorRedirect: true }
 
-/** `trusted`: for the browser to keep, where it is trusted to be asked for no second step. */
+/** `trusted`: for the browser to keep, if it is trusted to skip the second step. */
 export type Entered = { token: string | null; userId: string; trusted: string | undefined }
 
 /**
- * Has better-auth make an account or find it by its password, and open a session. The token is ours: better-auth is told
- * its hash, and that is what lies in the database. No token where it opened no session.
+ * Has better-auth create an account or check its password, and open a session. The token is ours: better-auth gets only its
+ * hash, which is what the database stores. No token if it opened no session.
  * @throws Failure SECOND_FACTOR_NEEDED with the challenge, and what else it refuses
  */
 export const enter = async (
@@ -43,7 +43,7 @@ export const enter = async (
   return { token: isIn ? token : null, userId: entry.user.id, trusted: kept('trust_device') }
 }
 
-/** Makes an account, and a session where its address need not be confirmed first. `headers`: for better-auth. */
+/** Creates an account, and a session unless its address must be confirmed first. `headers`: for better-auth. */
 export const signUp = async (
   door: SignInDeps,
   c: Context<Http>,
@@ -55,7 +55,7 @@ export const signUp = async (
   return made
 }
 
-/** Better-auth asks for the password before it asks whether the address is confirmed. */
+/** better-auth checks the password before it checks whether the address is confirmed. */
 const enterByPassword = async (
   door: SignInDeps,
   c: Context<Http>,
@@ -73,7 +73,7 @@ const enterByPassword = async (
 }
 
 /**
- * Opens a session by a password, which counts against the limits of the address and of the account.
+ * Opens a session by password, counted against the limits of the client's address and of the account.
  * `trusted`: what an earlier second step gave the browser.
  * @throws Failure INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED, RATE_LIMITED
  */

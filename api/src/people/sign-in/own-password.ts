@@ -16,8 +16,8 @@ import type { Person } from '#kernel/http/person.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
 
 /**
- * Asks better-auth whether this is the person's password, by signing in and out again: so it counts against the same
- * limits as a sign-in, and guessing from a stolen session gets nobody further.
+ * Checks the person's own password with better-auth, by signing in and out again, so that it counts against the same limits
+ * as a sign-in, and a stolen session is no help in guessing.
  * @throws Failure INVALID_INPUT naming `field` (not 401, which would end the session), RATE_LIMITED.
  */
 export const proveOwn = async (
@@ -39,7 +39,7 @@ export const proveOwn = async (
 }
 
 /**
- * Takes a code of the person's authenticator app. Wrong ones count as wrong passwords do.
+ * Takes a code of the person's authenticator app. Wrong ones count like wrong passwords.
  * @throws Failure WRONG_CODE, RATE_LIMITED
  */
 export const proveByCode = async (
@@ -53,7 +53,7 @@ export const proveByCode = async (
   await takeBack()
 }
 
-/** Sets a password that has been judged strong; every other session, recorder extension and link of any kind ends. */
+/** Sets a password already checked for strength; every other session, recorder extension and link of any kind ends. */
 export const setPassword = async (
   { passwords, db, mail }: { passwords: PasswordHash; db: Db; mail: Mail | null },
   person: Person,
@@ -69,7 +69,7 @@ export const setPassword = async (
       .where('providerId', '=', 'credential')
       .execute()
     await endAllTokens(trx, person.userId, person.tokenId)
-    // links name the session that asked for them: under another name it goes on, and they end
+    // links name the session that requested them: giving it a new id ends them, while the session continues
     await trx.updateTable('authSessions').set({ id: uuid() }).where('id', '=', person.tokenId).execute()
     await trx.deleteFrom('authVerifications').where('value', '=', person.userId).execute()
     await recordOfAccount(trx, person, { kind: 'passwordChanged' })

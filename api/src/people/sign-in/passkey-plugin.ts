@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { ownerHeader } from './auth-terms.ts'
 
-/** A passkey stands for the second step too: its device has to have asked for a finger, a face or a PIN. */
+/** A passkey also counts as the second step, so its device must have asked for a finger, a face or a PIN. */
 const mustVerify = (userVerified: boolean) => {
   if (!userVerified) throw new APIError('BAD_REQUEST', { code: 'USER_NOT_VERIFIED', message: 'not verified' })
 }
@@ -12,7 +12,7 @@ const ownerIn = (headers: Headers | undefined) => {
   return { id, name }
 }
 
-/** better-auth's plugin for passkeys, for the name browsers reach the product at. */
+/** better-auth's passkey plugin, for the host name of the public URL. */
 export const passkeys = (publicUrl: string) =>
   passkey({
     rpID: new URL(publicUrl).hostname,
@@ -21,7 +21,7 @@ export const passkeys = (publicUrl: string) =>
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: 'passkey' },
     registration: {
-      // our own gate knows who asks: no session of better-auth goes with a request
+      // our own gate knows the caller: requests carry no better-auth session
       requireSession: false,
       resolveUser: ({ ctx }) => ownerIn(ctx.headers),
       afterVerification: ({ ctx, verification, user }) => {

@@ -12,7 +12,7 @@ import type { Identity } from './identity.ts'
 const route = routesOf('accounts')
 const params = z.object({ id: z.string().max(100) })
 
-/** One's own passkeys. A hosted provider has its own: NOT_FOUND there. */
+/** A person's own passkeys. A hosted provider has its own: NOT_FOUND there. */
 export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }) => {
   const ours = () => {
     if (!identity.passkeys) throw new Failure('NOT_FOUND')

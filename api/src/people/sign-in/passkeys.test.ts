@@ -14,7 +14,7 @@ const t = testApp([confirmationRoutes, passkeyRoutes, secondFactorRoutes], {
 })
 const path = '/api/auth/passkeys'
 
-// what one address may do is another limit
+// the limit per client address is a separate one
 beforeEach(() => t.database.sql`delete from auth_rate_limits`)
 
 type Device = ReturnType<typeof makeAuthenticator>
@@ -53,7 +53,7 @@ test('is added, named, listed, signs in by itself, and is removed', async () => 
   const entered = await signIn(device)
   expect(entered).toMatchObject({ status: 200, body: { user: { email: user.email } } })
   expect(await t.call('GET', '/api/auth/me', entered.body.token)).toMatchObject({ status: 200 })
-  // the sign-in of an account that has a second step, too: a passkey is both
+  // also for an account with a second step: a passkey is both
   await t.database.sql`update auth_users set two_factor_enabled = true where id = ${user.id}`
   expect((await signIn(device)).status).toBe(200)
 
@@ -103,7 +103,7 @@ test('an answer is taken once, and to its own question', async () => {
   expect(await enter(challenge, answer)).toMatchObject({ status: 410, body: { code: 'SIGN_IN_ENDED' } })
   expect((await enter((await ask()).challenge, answer)).body.code).toBe('PASSKEY_REFUSED')
   expect((await enter('nonsense', answer)).body.code).toBe('SIGN_IN_ENDED')
-  // a question of adding opens nothing
+  // a challenge for adding a passkey cannot be used to sign in
   const adding = await begin(token)
   expect((await enter(adding.challenge, device.get(adding.options))).body.code).toBe('SIGN_IN_ENDED')
 })

@@ -30,7 +30,7 @@ const rows = (db: Db, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('createdAt')
 
-/** Passkeys, which are enough to sign in with: better-auth's plugin makes and checks them, the rows are named and removed here. */
+/** Passkeys, which suffice to sign in: better-auth's plugin creates and verifies them; naming and removal are done here. */
 export const openPasskeys = (door: SignInDeps, db: Db) => {
   const tell = (person: Person, notice: 'passkeyAdded' | 'passkeyRemoved', language: Language) =>
     door.mail?.notice(person.email, notice, person.language ?? language, { address: person.address ?? '' })
@@ -61,13 +61,13 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
   return {
     list,
 
-    /** What the browser is to make a passkey by. @throws Failure CONFLICT where there are too many. */
+    /** Options for the browser to create a passkey with. @throws Failure CONFLICT if there are too many. */
     begin: async (c: Context<Http>, person: Person): Promise<PasskeyQuestion> => {
       if ((await list(person.userId)).length >= mostPasskeys) throw new Failure('CONFLICT')
       return question(c, '/passkey/generate-register-options', ownerOf(person))
     },
 
-    /** @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED where it took too long. */
+    /** @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED if it took too long. */
     add: async (
       c: Context<Http>,
       person: Person,
@@ -114,13 +114,13 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
       tell(person, 'passkeyRemoved', language)
     },
 
-    /** What any passkey of this server answers to; names nobody. */
+    /** A challenge for any passkey of this server; identifies nobody. */
     ask: async (c: Context<Http>): Promise<PasskeyQuestion> => {
       const { options, challenge } = await question(c, '/passkey/generate-authenticate-options')
       return { options: { ...options, userVerification: 'required' }, challenge }
     },
 
-    /** Opens a session. @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED where it took too long. */
+    /** Opens a session. @throws Failure PASSKEY_REFUSED; SIGN_IN_ENDED if it took too long. */
     signIn: async (c: Context<Http>, answer: PasskeyAnswer) => {
       const entered = await signIn(c, answer)
       const account = await db
@@ -132,7 +132,7 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
       return entered
     },
 
-    /** Is it the person's own? By signing in and out again. @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
+    /** Checks that it is the person's own, by signing in and out again. @throws Failure PASSKEY_REFUSED, SIGN_IN_ENDED */
     prove: async (c: Context<Http>, person: Person, answer: PasskeyAnswer): Promise<void> => {
       const { token, userId } = await signIn(c, answer)
       await db.deleteFrom('authSessions').where('token', '=', hashOf(token)).execute()

@@ -6,7 +6,7 @@ import { slowHash } from './password-hash.ts'
 import { makeResetLink } from './reset-link.ts'
 import { testApp } from '#testing/app.ts'
 
-/** Written down here once more: whoever makes guessing cheaper has to say so twice. */
+/** Repeated here on purpose: making guessing cheaper takes a change in two places. */
 const cost = { N: 32_768, r: 8, p: 3, maxmem: 128 * 1024 ** 2 }
 
 const isSlowHashOf = (stored: string, password: string) => {

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 
-/** How passwords are kept: turned into what is stored, and compared with it. */
+/** How passwords are stored: hashing and verifying. */
 export type PasswordHash = {
   hash: (password: string) => Promise<string>
   verify: (given: { hash: string; password: string }) => Promise<boolean>
@@ -15,19 +15,19 @@ const saltBytes = 16
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** Node has four threads for these and for files: whoever tries passwords by the hundred must leave some for the others. */
+/** Node has four threads for hashing and files: a flood of password attempts must leave some for the others. */
 const inTurn = pLimit(2)
 
 const keyOf = (password: string, salt: Buffer, { logN, r, p }: typeof cost) =>
   inTurn(() =>
-    // twice what is needed: Node counts its own buffers too
+    // twice the memory needed: Node counts its own buffers too
     derive(password.normalize('NFKC'), salt, keyBytes, { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r }),
   )
 
-/** PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`, so that a later cost can stand beside this one. */
+/** PHC string: `$scrypt$ln=15,r=8,p=3$salt$key`, so that hashes with a later cost can coexist with this one. */
 const stored = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** scrypt, in Node's thread pool. A server has no setting for less; only tests hand in another. */
+/** scrypt, in Node's thread pool. No server setting weakens it; only tests pass in another. */
 export const slowHash: PasswordHash = {
   hash: async (password) => {
     const salt = randomBytes(saltBytes)

@@ -11,7 +11,7 @@ const expiresIn = mailedSignInMinutes * 60
 const provedPath = '/sign-in/proved'
 const paths = ['/sign-in/email-otp', '/magic-link/verify', provedPath]
 
-/** Opens a session for whom another way has proved; only this server itself reaches it, as all of better-auth's routes. */
+/** Opens a session for somebody proved in another way; like all of better-auth's routes, only this server can call it. */
 export const provedElsewhere = () => ({
   id: 'hattama-proved-elsewhere',
   endpoints: {
@@ -25,12 +25,12 @@ export const provedElsewhere = () => ({
   },
 })
 
-/** What a letter for signing in holds: the token of its link, and a code to type. */
+/** What a sign-in mail holds: the token of its link, and a code to type. */
 type MailedSignIn = { token: string; code: string }
 
 /**
- * Signing in by a letter: better-auth makes and takes its link and its code, each once. One letter carries both, and
- * goes out with the link, which is asked for second. Neither makes an account.
+ * Sign-in by mail: better-auth creates and accepts the link and the code, each once. One mail carries both, and is sent with
+ * the link, which is requested second. Neither creates an account.
  */
 export const byMail = (send: (email: string, given: MailedSignIn, request?: Request) => Promise<void>) => [
   emailOTP({
@@ -50,7 +50,7 @@ export const byMail = (send: (email: string, given: MailedSignIn, request?: Requ
   }),
 ]
 
-/** Asks for the code of an authenticator app after every way in but a passkey, not after a password alone. */
+/** Asks for the code of an authenticator app after every kind of sign-in except a passkey, not only after a password. */
 export const secondStep = () => {
   const plugin = twoFactor({
     trustDeviceMaxAge: trustDays * 86_400,

@@ -7,8 +7,8 @@ import type { Db } from '#kernel/db/database.ts'
 export const resetLinkHours = 24
 
 /**
- * A link by which a person sets a new password, for servers that send no mail; null for an unknown address. It is what
- * better-auth would have mailed: the same kind of row, the identifier hashed as `storeIdentifier: 'hashed'` asks.
+ * Makes a link to set a new password, for servers that send no mail; null for an unknown address. It equals what better-auth
+ * would have mailed: the same kind of row, the identifier hashed as `storeIdentifier: 'hashed'` asks.
  */
 export const makeResetLink = async (db: Db, publicUrl: string, email: string): Promise<string | null> => {
   const account = await db

@@ -33,19 +33,19 @@ const route = routesOf('accounts')
 
 const isBlank = (text: string | undefined) => !text?.trim()
 
-/** Login, registration, who am I, log out: the calls of specification section 7, at whoever keeps the accounts. */
+/** Sign-in, registration, current user, sign-out: the calls of specification section 7, with built-in or hosted accounts. */
 export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | null }) => {
   const { env, db, identity, allow } = deps
   const welcome = openWelcome(deps)
 
-  /** Where accounts are made by invitation, somebody has to be the first. */
+  /** Even if accounts are made by invitation only, the first one needs none. */
   const maySignUp = async (address: string, invite: string | undefined) =>
     identity.mode === 'hosted' ||
     env.SIGN_UP === 'open' ||
     (invite !== undefined && (await opensSignUp(db, invite, address, env.SIGN_UP_INVITERS))) ||
     !(await db.selectFrom('authUsers').select('id').limit(1).executeTakeFirst())
 
-  /** An invitation that does not hold must not cost anybody their registration; the web app tells them of it. */
+  /** An invalid invitation must not cost anybody their registration; the web app tells them about it. */
   const joinAtOnce = (userId: string, token: string, address: string | null) =>
     join({ db, env }, userId, token, address).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error

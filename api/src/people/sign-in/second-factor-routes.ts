@@ -15,8 +15,8 @@ import type { Identity } from './identity.ts'
 const route = routesOf('accounts')
 
 /**
- * The second step of one's own sign-in, here or at a hosted provider. There the first code goes to the provider itself,
- * which answers it with another session, and there are no recovery codes: NOT_FOUND.
+ * A person's own second factor, here or at a hosted provider. There the first code goes to the provider itself, which
+ * answers with a new session, and there are no recovery codes: NOT_FOUND.
  */
 export const secondFactorRoutes = ({ allow, identity: { secondFactor } }: Deps & { identity: Identity }) =>
   newRouter()

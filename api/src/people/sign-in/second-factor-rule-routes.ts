@@ -8,7 +8,7 @@ import { isSecondFactorRequired, requireSecondFactor } from '../team/second-fact
 
 const route = routesOf('team')
 
-/** What a workspace asks of the sign-in of its members; a second factor at a hosted provider counts. */
+/** Whether a workspace requires a second factor of its members; one at a hosted provider counts. */
 export const secondFactorRuleRoutes = ({ db, allow }: Deps) =>
   newRouter()
     .openapi(

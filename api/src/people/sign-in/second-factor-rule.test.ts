@@ -56,7 +56,7 @@ test('nobody asks of others what they do not have: an owner cannot lock themselv
   })
   await giveApp(owner.userId)
   expect((await require(owner.token, true)).status).toBe(204)
-  // without it later, the way to another one stays open
+  // if they lose it later, they can still set up another
   await t.database.sql`update auth_users set two_factor_enabled = false where id = ${owner.userId}`
   expect((await require(owner.token, false)).status).toBe(403)
   expect((await t.call('POST', '/api/auth/second-factor', owner.token)).status).toBe(200)

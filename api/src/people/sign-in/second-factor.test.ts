@@ -15,7 +15,7 @@ const t = testApp([confirmationRoutes, secondFactorRoutes, memberRoutes, mailRou
 const password = 'correct horse 1'
 const path = '/api/auth/second-factor'
 
-// what one address may do is another limit
+// the limit per client address is a separate one
 beforeEach(() => t.database.sql`delete from auth_rate_limits`)
 
 type Refused = SignedIn & { code: string; challenge: string }
@@ -28,7 +28,7 @@ const begin = async (token: string) => {
   return secretIn(body.uri)
 }
 
-/** As if the half minute of the code used last were long over. */
+/** Pretends that the period of the last used code is long over. */
 const forget = (userId: string) =>
   t.database.sql`update auth_two_factors set last_step = 0 where user_id = ${userId}`
 
@@ -58,7 +58,7 @@ describe('setting up', () => {
     const { body } = await t.call<SecondFactorSecret>('POST', path, token)
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Hattama:/)
     expect(new URL(body.uri).searchParams.get('secret')).toBe(body.key)
-    // begun is not done
+    // started but not finished
     expect((await login(user.email)).status).toBe(200)
     expect((await t.call<SecondFactorState>('GET', path, token)).body.isOn).toBe(false)
 
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(body.user.email).toBe(user.email)
     expect((await t.call('GET', '/api/auth/me', body.token)).status).toBe(200)
     expect(await step(other, code)).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } })
-    // nor the one before it, which still stood
+    // nor the one before it, which was still valid
     expect((await step(other, await codeOf(secret, -1))).status).toBe(400)
     expect((await step(other, await codeOf(secret, 1))).status).toBe(200)
     expect(await kinds(user.id)).toContain('signedIn')
@@ -204,7 +204,7 @@ describe('signing in', () => {
     expect(body.trusted).toBeTruthy()
     const again = await login(user.email, body.trusted)
     expect(again.status).toBe(200)
-    // each use makes another
+    // each use replaces it
     expect((await login(user.email, body.trusted)).status).toBe(401)
     const other = await withApp()
     expect((await login(other.user.email, again.body.trusted)).status).toBe(401)

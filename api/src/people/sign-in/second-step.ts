@@ -14,7 +14,7 @@ import type { SignInDeps } from './forward.ts'
 import { enter } from './open-session.ts'
 import { verificationKey } from './verification-key.ts'
 
-/** Whose sign-in a challenge belongs to, while it waits; better-auth checks its signature. */
+/** Whose pending sign-in a challenge belongs to; better-auth checks its signature. */
 const whoWaits = async (db: Db, challenge: string): Promise<string | null> => {
   const identifier = /^([\w-]+)\./.exec(challenge)?.[1]
   if (!identifier) return null
@@ -28,8 +28,8 @@ const whoWaits = async (db: Db, challenge: string): Promise<string | null> => {
 }
 
 /**
- * The second step of a sign-in: a code of the authenticator app, taken once, or a recovery code. Wrong ones count for the
- * challenge (5) and for the account (10, then a quarter of an hour).
+ * The second step of a sign-in: a code of the authenticator app, taken once, or a recovery code. Wrong ones count against
+ * the challenge (5) and the account (10, then a quarter of an hour).
  * @throws Failure WRONG_CODE, SIGN_IN_ENDED, RATE_LIMITED
  */
 export const takeSecondStep = async (
@@ -48,7 +48,7 @@ export const takeSecondStep = async (
   }
   const digits = digitsOf(code)
   const isRecovery = !/^\d{6}$/.test(digits)
-  // a wrong one goes on to where it is counted
+  // a wrong one is passed on to be counted
   if (!isRecovery && (await factor.take(userId, digits)) === 'used') return failed(new Failure('WRONG_CODE'))
   const path = isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
   const body = { code: isRecovery ? asRecoveryCode(code) : digits, trustDevice: trust === true }

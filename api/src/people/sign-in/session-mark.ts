@@ -3,10 +3,10 @@ import type { Db } from '#kernel/db/database.ts'
 import { v7 as uuid } from 'uuid'
 import { verificationKey } from './verification-key.ts'
 
-/** What a session remembers of the provider of single sign-on it was opened by: its name, and whether it asks for a second step. */
+/** What a session remembers of its single sign-on provider: its name, and whether it does a second step. */
 type Mark = { key: string; secondStep: boolean }
 
-/** Notes by which provider a session was opened. */
+/** Records which provider a session was opened by. */
 export const markSession = async (db: Db, token: string, { key, secondStep }: Mark): Promise<void> => {
   await db
     .updateTable('authSessions')
@@ -15,13 +15,13 @@ export const markSession = async (db: Db, token: string, { key, secondStep }: Ma
     .execute()
 }
 
-/** A sign-in that waits for its second step, by what better-auth calls it. */
+/** The key of a sign-in waiting for its second step, from better-auth's name for it. */
 const waiting = (challenge: string) => verificationKey(`sso-mark:${challenge.split('.')[0] ?? ''}`)
 
-/** As long as a second step may take, minutes. */
+/** Time allowed for the second step, minutes. */
 const waitMinutes = 10
 
-/** Keeps the mark of a session that a second step will open. */
+/** Stores the mark for a session that a second step will open. */
 export const markLater = async (db: Db, challenge: string, { key, secondStep }: Mark): Promise<void> => {
   await db
     .insertInto('authVerifications')
@@ -34,7 +34,7 @@ export const markLater = async (db: Db, challenge: string, { key, secondStep }: 
     .execute()
 }
 
-/** The mark of the session a second step has opened; null where it did not begin at a provider. */
+/** Takes the mark of a session opened by a second step; null if the sign-in did not begin at a provider. */
 export const takeMark = async (db: Db, challenge: string): Promise<Mark | null> => {
   const row = await db
     .deleteFrom('authVerifications')

@@ -8,7 +8,7 @@ import { mailRoutes } from './mail-routes.ts'
 const right = 'correct horse 1'
 const t = testApp([mailRoutes], { settings: { AUTH_IP_HEADER: 'x-client' } })
 
-// what one address may do is another limit
+// the limit per client address is a separate one
 beforeEach(() => t.database.sql`delete from auth_rate_limits`)
 
 const ask = async (method: string, path: string, place: string, body: object) => {
@@ -29,7 +29,7 @@ const signIn = (email: string, password: string, place: string) =>
 const register = (email: string, place: string) =>
   ask('POST', '/api/auth/register', place, { email, password: right, firstName: 'A', lastName: 'B' })
 
-/** Guesses from as many addresses; gives the statuses. */
+/** Guesses once from each of `count` addresses; returns the statuses. */
 const guesses = async (email: string, count: number, net = '198.51.100') => {
   const statuses: number[] = []
   for (let i = 0; i < count; i += 1)
@@ -47,7 +47,7 @@ test('guesses from many addresses are limited, and whoever signed in from theirs
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await signIn(email, right, home)).status).toBe(200)
 
-  // neither does somebody else's account suffer
+  // nor is anyone else's account affected
   expect((await register('calm@example.org', home)).status).toBe(201)
   expect((await signIn('calm@example.org', right, '192.0.2.1')).status).toBe(200)
 })
@@ -87,7 +87,7 @@ test('a password set by a link opens the account where it was set, whatever othe
   const set = await ask('PUT', '/api/auth/password', hotel, { token, password: 'new horse 22' })
   expect(set.status).toBe(204)
   expect(await guesses(email, 3, '192.0.2')).toEqual([429, 429, 429])
-  // the same household, another address of it
+  // another address of the same household
   expect((await signIn(email, 'new horse 22', '2001:db8:1:2:ffff::1')).status).toBe(200)
   expect((await signIn(email, 'new horse 22', '2001:db8:1:3::1')).status).toBe(429)
 })

@@ -4,28 +4,28 @@ import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { networkOf } from '#kernel/http/address.ts'
 
-/** Wrong passwords an account takes in an hour from places it was never signed in from, all together, or from one it was. */
+/** Most wrong passwords per account and hour: from all unknown places together, or from one known place. */
 export const mostTries = 20
 const windowSeconds = 3600
-/** How long a place is known after somebody signed in from it. */
+/** How long a place stays known after a sign-in from it, days. */
 const knownDays = 90
 
 export type SignInLimit = {
   /**
-   * Counts a try before it is made, so that many at once count too. Gives what takes it back.
+   * Counts an attempt before it is made, so that concurrent ones count too. Returns a function that takes it back.
    * @throws Failure RATE_LIMITED
    */
   take: (email: string, place: string | null) => Promise<() => Promise<void>>
-  /** Somebody proved from there that the account is theirs: tries from there count apart, from none. */
+  /** Marks a place as known after somebody proved the account theirs there: attempts from it count separately, from zero. */
   know: (email: string, place: string | null) => Promise<void>
-  /** Removes what no longer counts. */
+  /** Removes expired counts. */
   sweep: () => Promise<void>
 }
 
 /**
- * Limits guesses at one account from many addresses; better-auth limits those from one address. Places the account was
- * signed in from have a count of their own, so that nobody elsewhere can lock its owner out (docs/decisions/023). An
- * account that does not exist is limited alike. Addresses are kept as keyed hashes.
+ * Limits guesses at one account from many addresses; better-auth limits those from one address. Places the account has
+ * signed in from have a count of their own, so that nobody elsewhere can lock its owner out (docs/decisions/023). Accounts
+ * that do not exist are limited just the same. Addresses are stored as keyed hashes.
  */
 export const openSignInLimit = (db: Db, key: Buffer): SignInLimit => {
   const hash = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')

@@ -37,14 +37,14 @@ test('the first account is made by whoever comes, the others by invitation', asy
 })
 
 test("a workspace of one's own opens the door to nobody new", async () => {
-  // its maker came by invitation, left, and owns a workspace now
+  // its owner came by invitation, left, and now owns a workspace
   const stranger = await t.signedIn()
   const link = await invite(stranger.token)
   expect(await register('friend@example.org', link)).toMatchObject({
     status: 403,
     body: { code: 'SIGN_UP_CLOSED' },
   })
-  // somebody with an account comes in by it as ever
+  // somebody who already has an account can still join by it
   const known = await t.signedIn()
   const accepted = await t.call('POST', '/api/invitations/accept', known.token, { token: link })
   expect(accepted).toMatchObject({ status: 200, body: { workspaceId: stranger.workspaceId } })

@@ -3,14 +3,14 @@ import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
 
-/** What the other ways in ask of single sign-on. */
+/** What the other kinds of sign-in need from single sign-on. */
 export type SsoPort = {
-  /** Connects whom a provider has vouched for to the account that was just signed in to. */
+  /** Connects a person a provider has vouched for to the account just signed in to. */
   connect: (c: Context<Http>, token: string, challenge: string) => Promise<void>
-  /** What the provider is called that a session came by; null where it came otherwise. */
+  /** The name of the provider a session was opened by; null if it was opened otherwise. */
   nameOf: (person: Person) => Promise<string | null>
-  /** Begins to show again who one is. @throws Failure CONFLICT in a session of another kind */
+  /** Begins to prove the person's identity again. @throws Failure CONFLICT in a session of another kind */
   ask: (person: Person) => Promise<SsoQuestion>
-  /** Was it the person themselves, just now? @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE */
+  /** Checks that it was the person themselves, just now. @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE */
   prove: (person: Person, answer: SsoAnswer) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 
-/** Whether an account has a password: who came by single sign-on alone has none. */
+/** Whether an account has a password: people who only ever used single sign-on have none. */
 const hasPassword = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('authAccounts')
@@ -13,8 +13,8 @@ const hasPassword = async (db: Db, userId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * By what somebody can show again who they are. A letter is one of it where the address is confirmed and no second step is
- * set up: a mailbox is not to stand for an authenticator app.
+ * The ways in which somebody can prove their identity again. Mail is one only if the address is confirmed and no
+ * authenticator app is set up: a mailbox must not replace it.
  */
 export const waysToProve = async (db: Db, { userId }: Pick<Person, 'userId'>, sendsMail: boolean) => {
   const account = await db

@@ -8,14 +8,14 @@ import type { Http } from '#kernel/http/router.ts'
 import type { In } from './identity.ts'
 import type { SsoPort } from './sso-port.ts'
 
-/** The end of every way in: what a session that has just been opened answers with. */
+/** The last step of every sign-in: the response for a newly opened session. */
 export const openWelcome = ({
   db,
   env,
   lookUp,
   sso,
 }: Pick<Deps, 'db' | 'env' | 'lookUp'> & { sso: SsoPort | null }) => {
-  /** `challenge`: of a provider of single sign-on that waits for its account. No session stands where it is another's. */
+  /** `challenge`: of a single sign-on provider waiting for its account. The session ends if it is another account's. */
   const connect = async (c: Context<Http>, token: string, challenge: string) => {
     try {
       if (!sso) throw new Failure('SSO_NOT_SET_UP')
@@ -26,7 +26,7 @@ export const openWelcome = ({
     }
   }
 
-  /** A session that is of no use: its account is blocked, which whoever holds its password may be told. */
+  /** Ends the session of a blocked account; anyone who knows its password may be told that it is blocked. */
   const refuseBlocked = async (token: string) => {
     const session = await db
       .deleteFrom('authSessions')
@@ -40,7 +40,7 @@ export const openWelcome = ({
   }
 
   /**
-   * @throws Failure SSO_REQUIRED where people get in by single sign-on alone, and this was something else;
+   * @throws Failure SSO_REQUIRED if only single sign-on is allowed, and this was something else;
    * ACCOUNT_BLOCKED
    */
   return async (c: Context<Http>, { token, trusted }: In, challenge?: string) => {

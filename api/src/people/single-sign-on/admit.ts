@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import { domainOf, type Provider } from './provider.ts'
 import type { Vouched } from './judge-claims.ts'
 
-/** How `auth_accounts` names an issuer: whose ids its subjects are, whichever of its providers here says them. */
+/** The name of an issuer in `auth_accounts`: subjects belong to it, whichever of its providers here reports them. */
 export const identityOf = ({ issuer }: Provider) => `sso:${issuer}`
 
 const known = (db: Queryable, provider: Provider, subject: string) =>
@@ -17,7 +17,7 @@ const known = (db: Queryable, provider: Provider, subject: string) =>
     .where('a.accountId', '=', subject)
     .executeTakeFirst()
 
-/** Ties what a provider calls somebody to their account. False where it is tied to another one. */
+/** Links a provider's subject to an account. Returns false if it is linked to another one. */
 export const connect = async (
   db: Queryable,
   provider: Provider,
@@ -32,7 +32,7 @@ export const connect = async (
   return (await known(db, provider, subject))?.id === userId
 }
 
-/** Whoever registered with an address, and neither confirmed it nor got in, has left nothing there but a password. */
+/** An address neither confirmed nor ever used to get in: whoever registered it has left nothing but a password. */
 const isUnproved = (account: { emailVerified: boolean; neverAsked: boolean }) =>
   !account.emailVerified && !account.neverAsked
 
@@ -44,7 +44,7 @@ const accountOf = (trx: Trx, email: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whose sign-in this is: somebody's who is known, somebody's who is new; or somebody's who has to show first that it is theirs. */
+/** Whose sign-in this is: a known person's, a new one's, or one who must first show that the account is theirs. */
 type Admitted = { userId: string; isNew: boolean } | { mustConnect: string } | 'foreign'
 
 type MayMake = (trx: Trx) => Promise<boolean>
@@ -75,9 +75,9 @@ const takeUp = (
   })
 
 /**
- * The account of somebody a provider vouches for, by what the provider calls them and never by their address alone: an
- * account that has the address is only connected once its owner has signed in to it (docs/decisions/045). `foreign`: the
- * account has come to an address the provider does not speak for. @throws Failure SIGN_UP_CLOSED where `mayMake` says no
+ * Returns the account of somebody a provider vouches for, found by the provider's subject and never by address alone: an
+ * account with that address is only connected once its owner has signed in to it (docs/decisions/045). `foreign`: the
+ * account's address is now one the provider does not speak for. @throws Failure SIGN_UP_CLOSED if `mayMake` says no
  */
 export const admit = async (
   { db, mayMake }: { db: Db; mayMake: MayMake },

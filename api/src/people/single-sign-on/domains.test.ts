@@ -5,7 +5,7 @@ import { openDomains } from './domains.ts'
 
 const t = testApp([])
 
-/** What the name system says; null: it does not answer. */
+/** What DNS answers; null: it does not answer. */
 let records: Record<string, string[]> | null = {}
 beforeEach(() => {
   records = {}

@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** All TXT records of a name; none where it has none. @throws Error where the name system does not answer */
+/** All TXT records of a name; empty if it has none. @throws Error if DNS does not answer */
 type TextRecords = (name: string) => Promise<string[]>
 
 const resolver = new Resolver({ timeout: 5000, tries: 2 })
@@ -25,14 +25,14 @@ const textRecords: TextRecords = async (name) => {
 const recordName = (domain: string) => `_hattama.${domain}`
 const recordOf = (token: string) => `hattama-domain=${token}`
 
-/** The domains of a workspace: each is its own once a TXT record of the domain says so. */
+/** The domains of a workspace: each belongs to it once a TXT record of the domain says so. */
 export const openDomains = (db: Db, lookUp: TextRecords = textRecords) => {
   const isShown = async (domain: string, token: string) => {
     const records = await lookUp(recordName(domain)).catch(() => null)
     return records === null ? null : records.includes(recordOf(token))
   }
 
-  /** Another workspace has it as long as its record stands, or nobody can say. */
+  /** Another workspace holds it as long as its record is there, or DNS does not answer. */
   const isHeldByAnother = async (domain: string, workspaceId: string) => {
     const other = await db
       .selectFrom('ssoDomains')
@@ -61,7 +61,7 @@ export const openDomains = (db: Db, lookUp: TextRecords = textRecords) => {
       }))
     },
 
-    /** @throws Failure CONFLICT where there are too many, or this one is named already */
+    /** @throws Failure CONFLICT if there are too many, or this one is already listed */
     add: async ({ workspaceId }: Person, domain: string): Promise<void> => {
       await db.transaction().execute(async (trx) => {
         await trx
@@ -83,8 +83,8 @@ export const openDomains = (db: Db, lookUp: TextRecords = textRecords) => {
     },
 
     /**
-     * Looks for the TXT record.
-     * @throws Failure NOT_FOUND, DOMAIN_NOT_SHOWN, DOMAIN_TAKEN while another workspace's record stands
+     * Checks the TXT record.
+     * @throws Failure NOT_FOUND, DOMAIN_NOT_SHOWN, DOMAIN_TAKEN while another workspace's record is there
      */
     check: async (person: Person, id: string): Promise<void> => {
       const { workspaceId } = person

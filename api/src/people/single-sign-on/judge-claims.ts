@@ -3,7 +3,7 @@ import type { RoleByProvider } from '@hattama/contract/sso'
 import { Failure } from '#kernel/failure.ts'
 import { domainOf, type Provider } from './provider.ts'
 
-/** What a provider says of somebody, its signature checked. */
+/** What a provider says about somebody, with its signature checked. */
 export type SsoClaims = Record<string, unknown> & { sub: string }
 
 /** Somebody a provider vouches for. */
@@ -12,7 +12,7 @@ export type Vouched = {
   email: string
   firstName: string
   lastName: string
-  /** what its groups make of them; null: no group says anything, and then nobody is changed */
+  /** the role from their groups; null: groups say nothing, and then nobody's role is changed */
   role: RoleByProvider | null
 }
 
@@ -24,13 +24,13 @@ const namesIn = (claims: SsoClaims, email: string) => {
   return { firstName, lastName: text(claims['family_name']) || rest.join(' ') }
 }
 
-/** Some providers send one group as a text, and some several with spaces or commas in their names: each stands as it is. */
+/** Some providers send a single group as a string, and some names contain spaces or commas, so nothing is split. */
 const groupsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
 
 const ranks: readonly RoleByProvider[] = ['admin', 'member', 'viewer']
 
-/** The highest role of any of their groups. @throws Failure SSO_NO_ACCESS where those without one do not get in */
+/** The highest role of any of their groups. @throws Failure SSO_NO_ACCESS if people without one are not admitted */
 const roleOf = ({ groupsClaim, roles, otherwise }: Provider, claims: SsoClaims): RoleByProvider | null => {
   if (roles.length === 0 && otherwise !== 'none') return null
   const groups = groupsIn(claims[groupsClaim])
@@ -41,8 +41,8 @@ const roleOf = ({ groupsClaim, roles, otherwise }: Provider, claims: SsoClaims):
 }
 
 /**
- * Whom a provider vouches for. It speaks for addresses of its own domains; one that it says is not verified is nobody's,
- * and one of which it says nothing is believed within domains that are its own alone (Entra ID does not say).
+ * Decides whom a provider vouches for. It speaks for addresses in its own domains; an address it says is not verified is
+ * refused, and one it says nothing about is accepted within domains that are its own alone (Entra ID does not say).
  * @throws Failure SSO_ADDRESS_REFUSED, SSO_NO_ACCESS
  */
 export const judgeClaims = (provider: Provider, claims: SsoClaims): Vouched => {

@@ -14,14 +14,14 @@ const find = async (trx: Trx, named: string): Promise<string> => {
   let rows = trx.selectFrom('workspaces').select('id').limit(1)
   rows = named === 'first' ? rows.orderBy('createdAt').orderBy('id') : rows.where('id', '=', named)
   const found = await rows.executeTakeFirst()
-  // the operator named one that is not there
+  // the operator named one that does not exist
   if (!found) throw new Failure('SSO_UNAVAILABLE')
   return found.id
 }
 
 /**
- * Makes whom a provider vouches for a member of its workspace, and what their groups say; owners stay owners. They work
- * there from now on. @throws Failure PLAN_MEMBERS
+ * Makes somebody a provider vouches for a member of its workspace, with the role from their groups; owners stay owners. The
+ * workspace becomes their current one. @throws Failure PLAN_MEMBERS
  */
 export const joinBySso = (
   db: Db,

@@ -6,24 +6,24 @@ import type { SsoClaims } from './judge-claims.ts'
 import type { Provider } from './provider.ts'
 import type { ReachProviders } from './reach-provider.ts'
 
-/** How long what a provider says of itself is believed, ms; its keys are fetched again when one is not among them. */
+/** How long a provider's metadata is cached, ms; its keys are fetched again when one is not among them. */
 const believedMs = 10 * 60_000
-/** Longest one call may take. */
+/** Timeout of one call. */
 const timeoutSeconds = 15
-/** Providers whose descriptions are kept at a time. */
+/** Most providers whose metadata is cached. */
 const mostKept = 500
 
 type Asked = { state: string; nonce: string; verifier: string }
 
 const isOurDoing = (error: unknown): error is Failure => error instanceof Failure
 
-/** Does the provider say no, or is it not there? */
+/** Whether the provider refused, as opposed to being unavailable. */
 const isRefusal = (error: unknown) =>
   error instanceof client.AuthorizationResponseError ||
   error instanceof client.ResponseBodyError ||
   error instanceof client.WWWAuthenticateChallengeError
 
-/** What openid-client throws for an answer that is there and does not hold: signature, issuer, nonce, state, times. */
+/** Errors of openid-client for an invalid response: signature, issuer, nonce, state, times. */
 const isUntrue = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
@@ -37,7 +37,7 @@ const isUntrue = (error: unknown) =>
     'OAUTH_INVALID_REQUEST',
   ].includes(String(error.code))
 
-/** Some tell groups only to who asks for them, and others refuse a scope they do not know. */
+/** Some reveal groups only if asked for them, and others reject a scope they do not know. */
 const scopesOf = (config: client.Configuration) =>
   [
     'openid',
@@ -65,7 +65,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
       timeout: timeoutSeconds,
     })
     const metadata = found.serverMetadata()
-    // without a word of it Basic is what a provider takes (OpenID Connect Discovery, section 3)
+    // a provider that does not say accepts Basic (OpenID Connect Discovery, section 3)
     if (metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post')) return found
     const basic = client.ClientSecretBasic(clientSecret)
     const config = new client.Configuration(metadata, clientId, clientSecret, basic)
@@ -75,7 +75,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     return config
   }
 
-  /** Asks it now, which is the only way to know that it is there; callers meanwhile share the answer. */
+  /** Always asks the provider, the only way to know that it is available; concurrent callers share the answer. */
   const lookAt = (provider: Provider): Promise<client.Configuration> => {
     const key = keyOf(provider)
     const known = kept.get(key)
@@ -96,7 +96,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     return known && known.until > Date.now() ? known.config : lookAt(provider)
   }
 
-  /** @throws Failure SSO_REFUSED for what does not hold, SSO_UNAVAILABLE for what is not there */
+  /** @throws Failure SSO_REFUSED for an invalid response, SSO_UNAVAILABLE if there is none */
   const orFailure = async <T>(provider: Provider, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -113,15 +113,15 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
   }
 
   return {
-    /** Is it there, and what it says it is? @throws Failure SSO_UNAVAILABLE, SSO_REFUSED */
+    /** Checks that it is available and what it claims to be. @throws Failure SSO_UNAVAILABLE, SSO_REFUSED */
     check: (provider: Provider): Promise<void> =>
       orFailure(provider, async () => {
         await lookAt(provider)
       }),
 
     /**
-     * Where somebody goes, once it is known to be there: away from our page nobody could tell them. `again`: they are to
-     * show anew who they are. @throws Failure SSO_UNAVAILABLE
+     * Returns where to send somebody, once the provider is known to be up: once they have left our page, it is too late to
+     * tell them. `again`: they must prove who they are anew. @throws Failure SSO_UNAVAILABLE
      */
     ask: (provider: Provider, hint: string | null, again: boolean): Promise<Asked & { url: string }> =>
       orFailure(provider, async () => {
@@ -144,7 +144,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
         return { state, nonce, verifier, url: url.href }
       }),
 
-    /** What it says of whoever came back. @throws Failure SSO_REFUSED, SSO_UNAVAILABLE */
+    /** What it says about the person who came back. @throws Failure SSO_REFUSED, SSO_UNAVAILABLE */
     answer: (provider: Provider, query: string, asked: Asked, again: boolean): Promise<SsoClaims> =>
       orFailure(provider, async () => {
         const config = await configOf(provider)
@@ -155,13 +155,13 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
           expectedState: asked.state,
           expectedNonce: asked.nonce,
           idTokenExpected: true,
-          // seconds; at sign-in however long ago is fine
+          // seconds; for a sign-in any age will do
           ...(again && { maxAge: 300 }),
         })
         const claims = tokens.claims()
         if (!claims) throw new Failure('SSO_REFUSED')
         const { userinfo_endpoint: more } = config.serverMetadata()
-        // many tell an address and groups there only
+        // many include address and groups only there
         const info = more ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
         return { ...info, ...claims }
       }),

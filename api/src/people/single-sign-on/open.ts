@@ -14,7 +14,7 @@ import { openWorkspaceProvider } from './workspace-provider.ts'
 
 type Given = { db: Db; env: Env; log: Log; door: SignInDeps; seal: Seal }
 
-/** Single sign-on over what the settings and the workspaces name. */
+/** Single sign-on with the providers of the settings and of workspaces. */
 export const openSingleSignOn = ({ db, env, log, door, seal }: Given) => {
   const redirectUri = `${env.publicUrl}${paths.ssoReturn}`
   const providers = openProviders({ db, seal, env })

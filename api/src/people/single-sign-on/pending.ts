@@ -4,20 +4,20 @@ import type { Seal } from '../second-factor/seal.ts'
 
 const expiresAt = z.number()
 
-/** A sign-in under way at a provider, kept by the browser that began it: nobody else can end it. */
+/** A sign-in in progress at a provider, kept by the browser that began it, so that nobody else can complete it. */
 const underWay = z.object({
   kind: z.literal('underWay'),
   provider: z.string(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** whose session it is to prove, where somebody shows again who they are */
+  /** the session to prove, if somebody proves their identity again */
   proves: z.string().nullable(),
   expiresAt,
 })
 export type UnderWay = z.infer<typeof underWay>
 
-/** Somebody a provider has vouched for, whose address is an account's: waits for them to show that it is theirs. */
+/** Somebody a provider has vouched for, whose address already has an account: they have yet to show that it is theirs. */
 const toConnect = z.object({
   kind: z.literal('toConnect'),
   provider: z.string(),
@@ -28,12 +28,12 @@ const toConnect = z.object({
 })
 type ToConnect = z.infer<typeof toConnect>
 
-/** How long either waits, minutes. */
+/** Lifetime of either, minutes. */
 const waitMinutes = 15
 
 type Told<T> = Omit<T, 'expiresAt' | 'kind'>
 
-/** What browsers keep between the steps of a sign-in: encrypted under the server's secret, for a quarter of an hour. */
+/** What browsers keep between the steps of a sign-in: encrypted with the server's secret, for a quarter of an hour. */
 export const openPending = (seal: Seal) => {
   const close = (content: object) =>
     seal.close(JSON.stringify({ ...content, expiresAt: Date.now() + waitMinutes * 60_000 }))

@@ -1,7 +1,7 @@
 import type { RoleByProvider } from '@hattama/contract/sso'
 import type { OperatorsProvider } from '#kernel/sso-settings.ts'
 
-/** A provider of OpenID Connect, whoever set it up. */
+/** An OpenID Connect provider, whoever set it up. */
 export type Provider = {
   /** `operator:<name>` or `workspace:<id>` */
   key: string
@@ -9,15 +9,15 @@ export type Provider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** it speaks for addresses of these alone; null: of any that it says it has verified (the operator trusts it) */
+  /** it speaks only for addresses in these; null: for any it says it has verified (the operator trusts it) */
   domains: readonly string[] | null
-  /** `first`: of the server */
+  /** `first`: the server's first */
   workspace: string | null
   groupsClaim: string
   roles: readonly { group: string; role: RoleByProvider }[]
   otherwise: RoleByProvider | 'none'
   secondStep: boolean
-  /** set up by an owner: it is reached at public addresses only */
+  /** set up by an owner, so it is only reached at public addresses */
   isStrangers: boolean
 }
 
@@ -28,5 +28,5 @@ export const providerOfOperator = ({ id, domains, ...rest }: OperatorsProvider):
   isStrangers: false,
 })
 
-/** The domain of an address, as domains are compared. */
+/** The domain of an address, normalised for comparison. */
 export const domainOf = (email: string): string => email.trim().toLowerCase().split('@').at(-1) ?? ''

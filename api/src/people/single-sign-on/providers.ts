@@ -9,7 +9,7 @@ type Given = { db: Db; seal: Seal; env: Pick<Env, 'ssoProviders' | 'SSO_WORKSPAC
 
 const prefix = 'workspace:'
 
-/** How a workspace's own provider is named. */
+/** The key of a workspace's own provider. */
 export const keyOfWorkspace = (workspaceId: string) => prefix + workspaceId
 
 const domainsOf = async (db: Db, workspaceId: string) =>

@@ -1,17 +1,17 @@
 import { addressCheck } from '#kernel/ssrf/address-check.ts'
 import { guardedFetch } from '#kernel/ssrf/guarded-fetch.ts'
 
-/** ms; somebody waits for it */
+/** ms; somebody is waiting */
 const patience = { connectMs: 5000, headersMs: 10_000, idleMs: 10_000 }
 
-/** What a provider tells of itself, its keys and a person fit in so many bytes. */
+/** Most bytes of a response: metadata, keys and a person's claims fit in this. */
 const mostBytes = 1_000_000
 
-/** A `fetch` for the providers of the operator, who may keep them anywhere, and one for those of workspaces. */
+/** One `fetch` for the operator's providers, which may be anywhere, and one for those of workspaces. */
 export const reachProviders = (privateAddresses: 'allow' | 'deny') => ({
   operators: guardedFetch(addressCheck('allow'), patience, mostBytes),
   strangers: guardedFetch(addressCheck(privateAddresses), patience, mostBytes),
-  /** http is for whoever keeps providers in their own network */
+  /** http is for people who keep providers on their own network */
   mayBePlain: privateAddresses === 'allow',
 })
 

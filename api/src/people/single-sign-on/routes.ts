@@ -13,8 +13,8 @@ import type { SingleSignOn } from './open.ts'
 const route = routesOf('accounts')
 
 /**
- * Signing in at a provider of OpenID Connect. The browser keeps a challenge from `begin` to `finish`, so that nobody else
- * can end what it began, and no cookie is set. A hosted provider has its own: NOT_FOUND there.
+ * Sign-in with an OpenID Connect provider. The browser keeps a challenge from `begin` to `finish`, so that nobody else can
+ * complete what it began, and no cookie is set. A hosted provider has its own: NOT_FOUND there.
  */
 export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
   const { sso, env, limits } = deps
@@ -24,7 +24,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
     return sso
   }
   const router = newRouter()
-  // where providers send the browser back to: no call of the API, and not described with them
+  // where providers send the browser back to; not an API call, so not in the API description
   router.get(paths.ssoReturn, anyone, (c) => {
     const query = new URL(c.req.url).search.slice(1)
     c.header('cache-control', 'no-store')

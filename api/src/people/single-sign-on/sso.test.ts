@@ -9,7 +9,7 @@ import { ssoRoutes } from './routes.ts'
 
 const redirectUri = 'http://127.0.0.1:4000/api/auth/sso/return'
 const idp = await openOidcProvider({ redirectUri })
-/** Is there at first, and goes. */
+/** A provider that is there at first, and then goes away. */
 const leaving = await openOidcProvider({ redirectUri })
 afterAll(idp.close)
 
@@ -59,7 +59,7 @@ const comeAs = async (person: SsoPerson | null) => {
   return finish(body.challenge, await idp.visit(body.url))
 }
 
-// the first workspace of the server, whose members they become
+// the first workspace of the server, which they become members of
 const first = async () => {
   const [row] = await t.database.sql`select id from workspaces order by created_at, id limit 1`
   return row ? String(row['id']) : (await t.register('founder@example.org')).user.workspaceId
@@ -79,7 +79,7 @@ describe('a provider of the operator', () => {
     expect((await t.call('GET', '/api/auth/me', entered.body.token)).status).toBe(200)
     const again = await comeAs(person)
     expect(again.body.user.id).toBe(entered.body.user.id)
-    // no workspace of their own beside it
+    // no workspace of their own besides it
     const rows = await t.database.sql`select 1 from memberships where user_id = ${again.body.user.id}`
     expect(rows).toHaveLength(1)
     const events = await t.database
@@ -187,7 +187,7 @@ describe('a provider that lies takes over nothing', () => {
     const login = (email: string, password: string) =>
       t.call<Answer>('POST', '/api/auth/login', undefined, { email, password, connect: body.challenge })
     expect((await login(user.email, 'wrong horse 1')).status).toBe(401)
-    // somebody else's account is not connected, and their session does not stand
+    // somebody else's account is not connected, and their session does not survive
     const other = await t.register()
     const elsewhere = await login(other.user.email, 'correct horse 1')
     expect(elsewhere).toMatchObject({ status: 409, body: { code: 'SSO_CONNECT_NEEDED' } })

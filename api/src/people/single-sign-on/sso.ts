@@ -33,7 +33,7 @@ type Given = {
   pending: Pending
 }
 
-/** Signing in at a provider of OpenID Connect, connecting what it calls somebody to an account, and proving oneself there. */
+/** OpenID Connect: signing in at a provider, connecting its subject to an account, and proving one's identity there. */
 export const openSso = ({ db, env, door, providers, openId, pending }: Given) => {
   const find = async (key: string): Promise<Provider> => {
     const provider = await providers.byKey(key)
@@ -62,14 +62,14 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
     return { userId, email: account.email, address }
   }
 
-  /** Where accounts are made by invitation, only whose invitations make them may make them so: the first workspace. */
+  /** Where sign-up is by invitation, of workspaces' own providers only the first workspace's may create accounts. */
   const mayMake = async (trx: Trx, { isStrangers, workspace }: Provider) => {
     if (env.SIGN_UP === 'open' || !isStrangers) return true
     const workspaces = trx.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id')
     return (await workspaces.limit(1).executeTakeFirst())?.id === workspace
   }
 
-  /** Member, profile, known place: what stands once somebody is in by a provider. */
+  /** Membership, profile and known place: what is set up once somebody is in through a provider. */
   const settle = async (
     c: Context<Http>,
     provider: Provider,
@@ -90,13 +90,13 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
       await markSession(db, token, provider)
       return token
     } catch (error) {
-      // an account's own second step is asked for whoever vouches for it
+      // an account's own second step is required whoever vouches for it
       if (error instanceof Failure && error.challenge) await markLater(db, error.challenge, provider)
       throw error
     }
   }
 
-  /** The provider a session came by. */
+  /** The provider a session was opened by. */
   const cameBy = async ({ userId, tokenId }: Person): Promise<Provider | null> => {
     const row = await db
       .selectFrom('authSessions')
@@ -125,7 +125,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
         : ask(await providers.byAddress(asked.email), asked.email.trim(), null),
 
     /**
-     * Signs in whom the provider vouches for.
+     * Signs in the person the provider vouches for.
      * @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE, SSO_ADDRESS_REFUSED, SSO_NO_ACCESS, PLAN_MEMBERS;
      * SSO_CONNECT_NEEDED and SECOND_FACTOR_NEEDED with a challenge
      */
@@ -155,8 +155,8 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
 
     /**
      * Connects somebody a provider has vouched for to the account they have just signed in to in another way: both are
-     * theirs then, and the session is one of the provider's.
-     * @throws Failure SIGN_IN_ENDED; SSO_CONNECT_NEEDED where it is another account
+     * known to be theirs, and the session becomes one of the provider's.
+     * @throws Failure SIGN_IN_ENDED; SSO_CONNECT_NEEDED if it is another account
      */
     connect: async (c: Context<Http>, token: string, challenge: string): Promise<void> => {
       const { provider: key, userId, subject, role } = await pending.toConnect(challenge)
@@ -176,14 +176,14 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
 
     nameOf: async (person: Person): Promise<string | null> => (await cameBy(person))?.name ?? null,
 
-    /** Begins to show again who one is. @throws Failure CONFLICT in a session of another kind */
+    /** Begins to prove the person's identity again. @throws Failure CONFLICT in a session of another kind */
     ask: async (person: Person): Promise<SsoQuestion> => {
       const provider = await cameBy(person)
       if (!provider) throw new Failure('CONFLICT')
       return ask(provider, person.email, person.tokenId)
     },
 
-    /** Was it the person themselves, just now? @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE */
+    /** Checks that it was the person themselves, just now. @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE */
     prove: async ({ userId, tokenId }: Person, { challenge, answer }: SsoAnswer): Promise<void> => {
       const asked = await pending.underWay(challenge)
       if (asked.proves !== tokenId) throw new Failure('SIGN_IN_ENDED')

@@ -22,7 +22,7 @@ type Given = {
   openId: OpenId
 }
 
-/** The provider an owner sets up for their workspace. Its secret lies encrypted and is never told again. */
+/** The provider an owner sets up for their workspace. Its secret is stored encrypted and never shown again. */
 export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Given) => {
   const mayHave = async (workspaceId: string) => {
     if (env.SSO_WORKSPACES === 'off') throw new Failure('NOT_FOUND')
@@ -31,7 +31,7 @@ export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Give
     if (!plans[plan].features.includes('sso')) throw new Failure('PLAN_FEATURE')
   }
 
-  /** What is wrong with an address is said at once, before anything is asked of it. */
+  /** Rejects an invalid address at once, before any request goes to it. */
   const judgeIssuer = (issuer: string) => {
     if (env.SSO_PRIVATE_ADDRESSES === 'allow') return
     const url = new URL(issuer)
@@ -44,7 +44,7 @@ export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Give
   const kept = (workspaceId: string) =>
     db.selectFrom('ssoProviders').selectAll().where('workspaceId', '=', workspaceId).executeTakeFirst()
 
-  /** A secret belongs to the provider it was made at: another one must not be sent it. */
+  /** A secret belongs to the provider that issued it, and must not be sent to another. */
   const secretFor = async (workspaceId: string, given: WorkspaceSsoBody): Promise<string> => {
     if (given.clientSecret !== undefined) return seal.close(given.clientSecret)
     const row = await kept(workspaceId)
@@ -72,7 +72,7 @@ export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Give
     },
 
     /**
-     * Keeps what an owner says, once the provider has answered to it.
+     * Stores an owner's settings, once the provider has responded to them.
      * @throws Failure INVALID_INPUT, PLAN_FEATURE, SSO_UNAVAILABLE, SSO_REFUSED; DOMAIN_NOT_SHOWN for requiring what
      * nobody could use yet
      */
@@ -105,14 +105,14 @@ export const openWorkspaceProvider = ({ db, env, seal, providers, openId }: Give
       })
     },
 
-    /** Is it there? @throws Failure CONFLICT where none is set up, SSO_UNAVAILABLE, SSO_REFUSED */
+    /** Checks that it is available. @throws Failure CONFLICT if none is set up, SSO_UNAVAILABLE, SSO_REFUSED */
     check: async (workspaceId: string): Promise<void> => {
       const provider = await providers.ofWorkspace(workspaceId)
       if (!provider) throw new Failure('CONFLICT')
       await openId.check(provider)
     },
 
-    /** Takes it away, and ends the sessions it opened: nobody vouches for them any more. */
+    /** Removes it, and ends the sessions it opened: nobody vouches for them any more. */
     remove: async (person: Person): Promise<void> => {
       await db.transaction().execute(async (trx) => {
         const row = await trx

@@ -11,7 +11,7 @@ import type { SingleSignOn } from './open.ts'
 const route = routesOf('team')
 const params = z.object({ id: z.uuid() })
 
-/** A workspace's own provider of single sign-on and its domains, for owners. A hosted provider has its own: NOT_FOUND there. */
+/** A workspace's own single sign-on provider and its domains, for owners. A hosted provider has its own: NOT_FOUND there. */
 export const workspaceSsoRoutes = ({ allow, env, sso }: Deps & { sso: SingleSignOn | null }) => {
   const ours = () => {
     if (!sso || env.SSO_WORKSPACES === 'off') throw new Failure('NOT_FOUND')

@@ -36,7 +36,7 @@ const put = (token: string, over: Partial<WorkspaceSsoBody> = {}) =>
   t.call<WorkspaceSso & { code: string; fields: object }>('PUT', path, token, setting(over))
 
 let workspaces = 0
-/** A workspace with a provider, and a domain that is its own. */
+/** A workspace with a provider, and a verified domain. */
 const workspace = async (over: Partial<WorkspaceSsoBody> = {}) => {
   const owner = await t.signedIn()
   const domain = `firm${(workspaces += 1)}.example`
@@ -197,7 +197,7 @@ describe('what a workspace requires', () => {
     const member = await comeAs(`ivan@${domain}`)
     expect(member.body.user).not.toHaveProperty('secondFactorDue')
     expect((await t.call('GET', '/api/team/members', member.body.token)).status).toBe(200)
-    // in another workspace that provider has no say
+    // that provider has no say in another workspace
     const elsewhere = await t.signedIn()
     await t.database.sql`update workspaces set second_factor_required = true
       where id = ${elsewhere.workspaceId}`

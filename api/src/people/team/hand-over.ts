@@ -8,13 +8,13 @@ import type { Person } from '#kernel/http/person.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** A deletion nobody can take back; the sweep removes the files. */
+/** A deletion that cannot be undone; the sweep removes the files. */
 const forEver = new Date(0)
 
 /**
- * Whose the meetings of somebody who leaves are from now on: the person named, else the oldest owner there is. Private ones
- * go with the others or for good, as was asked; those under legal hold go with the others. The caller has taken the membership away.
- * @throws Failure INVALID_INPUT for an heir who is not of the workspace, or may only look
+ * Hands over the meetings of somebody who leaves: to the person named, else to the longest-standing owner. Private ones go
+ * along or are deleted for good, as asked; those under legal hold always go along. The caller has removed the membership.
+ * @throws Failure INVALID_INPUT for an heir who is not in the workspace, or may only view
  */
 export const handOverMeetings = async (
   trx: Trx,

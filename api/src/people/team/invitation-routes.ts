@@ -21,7 +21,7 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('team')
 
-/** Invitations: made and revoked by those who manage members, looked at and accepted by whoever holds the token. */
+/** Invitations: made and revoked by those who manage members, viewed and accepted by anyone holding the token. */
 export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail: Mail | null }) =>
   newRouter()
     .openapi(

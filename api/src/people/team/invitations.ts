@@ -11,7 +11,7 @@ import { Failure } from '#kernel/failure.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { record } from '#kernel/security-log/record.ts'
 
-/** Most invitations a workspace makes in an hour: each may send a mail in our name. */
+/** Most invitations a workspace makes per hour: each may send a mail in our name. */
 const perHour = 30
 
 const tooMany = () => new Failure('RATE_LIMITED', { retryAfter: 3600 })
@@ -30,10 +30,10 @@ const wire = ({ createdAt, expiresAt, invitedBy, ...row }: Row): Invitation => (
   expiresAt: expiresAt.toISOString(),
 })
 
-/** An invitation nobody can accept any more. Its row stays a while, without the address: it was made, and counts. */
+/** A spent invitation. Its row stays for a while without the address, since it still counts towards the hourly limit. */
 const spent = { email: null, tokenHash: sql<string>`'spent ' || id`, expiresAt: sql<Date>`now()` }
 
-/** What can still be accepted, newest first. */
+/** Invitations that can still be accepted, newest first. */
 export const listInvitations = async (db: Db, workspaceId: string): Promise<Invitation[]> =>
   (
     await select(db)
@@ -44,9 +44,9 @@ export const listInvitations = async (db: Db, workspaceId: string): Promise<Invi
   ).map(wire)
 
 /**
- * Makes an invitation; the token is in the answer only. With `mail` the caller sends it to the address and tells nobody
- * else, so that having it proves the address. Inviting an address again replaces what it had.
- * @throws Failure CONFLICT when the address is a member's already, RATE_LIMITED, PLAN_MEMBERS.
+ * Creates an invitation; only the response has the token. With `mail` the caller sends it to the address and shows it to
+ * nobody else, so that having it proves the address. Inviting an address again replaces its earlier invitation.
+ * @throws Failure CONFLICT if the address already belongs to a member, RATE_LIMITED, PLAN_MEMBERS.
  */
 export const invite = async (
   db: Db,
@@ -91,7 +91,7 @@ export const invite = async (
     }
     await takeSeat(trx, env, workspaceId, 'inviting')
     if (address) {
-      // last: what is refused is no letter
+      // last, so that a refused invitation does not count as a mail
       if (mail && !(await mail.mayWriteTo(address, trx))) throw tooMany()
     }
     const expiresAt = new Date(Date.now() + invitationDays * 86_400_000)
@@ -106,7 +106,7 @@ export const invite = async (
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
 }
 
-/** Nobody comes in any more by what somebody invited to who may not invite now. */
+/** Revokes the open invitations of somebody who may no longer invite. */
 export const revokeInvitationsOf = (trx: Queryable, workspaceId: string, userId: string) =>
   trx
     .updateTable('invitations')
@@ -116,7 +116,7 @@ export const revokeInvitationsOf = (trx: Queryable, workspaceId: string, userId:
     .where('expiresAt', '>', sql<Date>`now()`)
     .execute()
 
-/** Makes an invitation worthless. False when the workspace has none of that id. */
+/** Revokes an invitation. Returns false if the workspace has none of that id. */
 export const revokeInvitation = (db: Db, person: Person, id: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const found = await trx

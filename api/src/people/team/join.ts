@@ -11,10 +11,10 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { takeSeat } from '../plans/limits.ts'
 import { roleOf } from './members.ts'
 
-/** Roles that may invite, as the policy has it. */
+/** Roles that may invite, according to the policy. */
 const inviting = roles.filter((role) => may({ role, via: 'session', userId: '' }, 'member.manage'))
 
-/** An invitation is worth what its maker may do now: it ends with their role, their membership and their account. */
+/** An invitation depends on what its maker may do now: it ends with their role, their membership or their account. */
 const valid = (db: Queryable, token: string) =>
   db
     .selectFrom('invitations as i')
@@ -30,26 +30,26 @@ const valid = (db: Queryable, token: string) =>
     .where('i.tokenHash', '=', hashOf(token))
     .where('i.expiresAt', '>', sql<Date>`now()`)
 
-/** What the holder of a token is invited to. @throws Failure NOT_FOUND for wrong, spent, revoked and old ones alike. */
+/** What a token invites to. @throws Failure NOT_FOUND for wrong, spent, revoked and expired ones alike. */
 export const previewInvitation = async (db: Db, token: string): Promise<InvitationPreview> => {
   const found = await valid(db, token).executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND')
   const { email, role, workspaceName, invitedBy } = found
-  // only whoever reads that address's mail gets here with it bound, so this tells nobody anything new
+  // only someone who reads that address's mail gets here with a bound token, so this reveals nothing new
   const account =
     email && (await db.selectFrom('authUsers').select('id').where('email', '=', email).executeTakeFirst())
   return { email, role, workspaceName, invitedBy: invitedBy ?? '', hasAccount: Boolean(account) }
 }
 
-/** Is this the token of an invitation somebody with that address may accept? */
+/** Whether this is the token of an invitation that somebody with that address may accept. */
 const isInvited = async (db: Db, token: string, address: string): Promise<boolean> => {
   const found = await valid(db, token).executeTakeFirst()
   return found !== undefined && (found.email === null || found.email === address.toLowerCase())
 }
 
 /**
- * May somebody new make an account by this token where accounts are made by invitation only? Its maker has to be trusted
- * with that: an address of `inviters` or, with none named, who invites to the server's first workspace.
+ * Whether this token allows a new account where accounts are made by invitation only. Its maker has to be trusted with that:
+ * an address of `inviters` or, if there are none, anyone inviting to the server's first workspace.
  */
 export const opensSignUp = async (
   db: Db,
@@ -67,15 +67,15 @@ export const opensSignUp = async (
   return (await from.where('i.workspaceId', '=', first).executeTakeFirst()) !== undefined
 }
 
-/** Did this token reach its holder by a letter to that very address, and by nothing else? Then it is theirs. */
+/** Whether this token reached its holder only by mail to that very address, which proves the address theirs. */
 export const provesAddress = async (db: Db, token: string, address: string): Promise<boolean> => {
   const found = await valid(db, token).select('i.mailed').executeTakeFirst()
   return found?.mailed === true && found.email === address.toLowerCase()
 }
 
 /**
- * Makes an account a member and gives the workspace. An invitation of an address is spent by it and open to it alone;
- * a link stays open to others until it expires or is revoked. Who belongs there already keeps their role.
+ * Makes an account a member and returns the workspace. An invitation to an address works once, for that address only; a
+ * link works for anyone until it expires or is revoked. Existing members keep their role.
  * @throws Failure NOT_FOUND, FORBIDDEN for another address than the one invited, PLAN_MEMBERS.
  */
 export const join = (

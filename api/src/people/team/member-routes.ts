@@ -77,7 +77,7 @@ export const memberRoutes = ({ db, env, allow, lookUp, mail }: Deps & { mail: Ma
         responses: done('A password is enough for the member again; they are told by mail'),
       }),
       async (c) => {
-        // a hosted provider's is its own to take away
+        // one at a hosted provider is the provider's to remove
         if (env.AUTH_HOSTED_URL) throw new Failure('NOT_FOUND')
         await resetMemberSecondFactor(db, mail, c.get('person'), c.req.valid('param').id)
         return c.body(null, 204)

@@ -9,8 +9,8 @@ import { removeSecondFactor } from '../second-factor/remove.ts'
 import { mustReach } from './member-sessions.ts'
 
 /**
- * Is somebody with others in a workspace that `by` does not administer? Those others rely on the second step too, and
- * nobody asks them.
+ * Whether somebody shares a workspace with others that `by` does not administer. Those others rely on the second factor too,
+ * and have not been asked.
  */
 const hasOthersElsewhere = async (db: Queryable, userId: string, by: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`select exists (
@@ -26,9 +26,9 @@ const hasOthersElsewhere = async (db: Queryable, userId: string, by: string): Pr
 }
 
 /**
- * Takes the second step away from a member who has lost it; they are told by mail. Nothing happens where there is none.
- * @throws Failure NOT_FOUND; FORBIDDEN for an owner's where an admin asks, and for somebody who works with others in a
- * workspace the asker does not administer: there the operator helps (`pnpm accounts second-factor`).
+ * Removes the second factor of a member who has lost it, and tells them by mail. Does nothing if there is none.
+ * @throws Failure NOT_FOUND; FORBIDDEN for an owner's if an admin asks, and for somebody who works with others in a
+ * workspace the caller does not administer: there the operator helps (`pnpm accounts second-factor`).
  */
 export const resetMemberSecondFactor = async (
   db: Db,
@@ -47,7 +47,7 @@ export const resetMemberSecondFactor = async (
   if (account) mail?.notice(account.email, 'secondFactorReset', account.language ?? 'en', {})
 }
 
-/** The same by whoever runs the server. False for an unknown address, or where there was none. */
+/** The same, done by the operator. Returns false for an unknown address, or if there was none. */
 export const resetSecondFactorOf = async (
   db: Db,
   mail: Pick<Mail, 'notice'> | null,
@@ -60,7 +60,7 @@ export const resetSecondFactorOf = async (
     .executeTakeFirst()
   if (!found) return false
   const { id: userId, email } = found
-  // it is nobody of the product who does it: the account it happens to stands for them
+  // no user of the product does this, so the account concerned stands in as the actor
   const doer = { userId, email, address: null }
   const wasOn = await db.transaction().execute(async (trx) => {
     const removed = await removeSecondFactor(trx, userId)

@@ -9,14 +9,14 @@ import type { Lifetime } from '../accounts/lifetimes.ts'
 import { listTokens } from '../accounts/sessions.ts'
 import { roleOf } from './members.ts'
 
-/** Whoever may take a member out may also sign them out. @throws Failure NOT_FOUND, FORBIDDEN */
+/** Anyone who may remove a member may also sign them out. @throws Failure NOT_FOUND, FORBIDDEN */
 export const mustReach = async (db: Queryable, person: Person, userId: string): Promise<void> => {
   const role = await roleOf(db, person.workspaceId, userId)
   if (!role) throw new Failure('NOT_FOUND')
   if (!mayPlace(person, role, null)) throw new Failure('FORBIDDEN')
 }
 
-/** Whose a session or device is, whatever workspaces they are in. */
+/** The owner of a session or device, whatever workspaces they are in. */
 const ownerOf = async (db: Queryable, id: string): Promise<string | undefined> =>
   (
     await db
@@ -28,7 +28,7 @@ const ownerOf = async (db: Queryable, id: string): Promise<string | undefined> =
       .executeTakeFirst()
   )?.userId
 
-/** Where a member is signed in. @throws Failure NOT_FOUND, FORBIDDEN for an owner's where an admin asks. */
+/** Where a member is signed in. @throws Failure NOT_FOUND, FORBIDDEN for an owner's if an admin asks. */
 export const listMemberSessions = async (
   db: Db,
   person: Person,
@@ -39,7 +39,7 @@ export const listMemberSessions = async (
   return listTokens(db, userId, person.tokenId, lifetime)
 }
 
-/** Signs a member out everywhere; oneself everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
+/** Signs a member out everywhere; for oneself, everywhere else. @throws Failure NOT_FOUND, FORBIDDEN */
 export const endMemberSessions = (db: Db, person: Person, userId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await mustReach(trx, person, userId)

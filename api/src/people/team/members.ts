@@ -11,7 +11,7 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { handOverMeetings } from './hand-over.ts'
 import { revokeInvitationsOf } from './invitations.ts'
 
-/** Everybody of the workspace of who asks: owners first, then by when they joined. */
+/** All members of the caller's workspace: owners first, then by when they joined. */
 export const listMembers = async (db: Db, person: Person): Promise<Member[]> => {
   const rows = await db
     .selectFrom('memberships as m')
@@ -43,11 +43,11 @@ export const listMembers = async (db: Db, person: Person): Promise<Member[]> => 
   }))
 }
 
-/** Locks the memberships of a workspace, so that two owners leaving at once cannot both be the last but one. */
+/** Locks the memberships of a workspace, so that two owners leaving at once cannot each count on the other to stay. */
 const lock = (trx: Trx, workspaceId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`team:${workspaceId}`}, 0))`.execute(trx)
 
-/** What somebody is in a workspace; null: not a member. */
+/** A person's role in a workspace; null: not a member. */
 export const roleOf = async (db: Queryable, workspaceId: string, userId: string): Promise<Role | null> => {
   const row = await db
     .selectFrom('memberships')
@@ -69,7 +69,7 @@ const keepAnOwner = async (trx: Trx, workspaceId: string, without: string) => {
   if (!other) throw new Failure('LAST_OWNER')
 }
 
-/** @throws Failure NOT_FOUND for somebody else's member, FORBIDDEN by the policy, LAST_OWNER. */
+/** @throws Failure NOT_FOUND for a member of another workspace, FORBIDDEN by the policy, LAST_OWNER. */
 export const changeRole = (db: Db, person: Person, userId: string, role: Role): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lock(trx, person.workspaceId)
@@ -78,7 +78,7 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
       roleOf(trx, person.workspaceId, person.userId),
     ])
     if (!from || !own) throw new Failure('NOT_FOUND')
-    // the role is read again under the lock: it may have been taken meanwhile
+    // the role is read again under the lock: it may have been taken away meanwhile
     if (!mayPlace({ ...person, role: own }, from, role)) throw new Failure('FORBIDDEN')
     if (from === 'owner' && role !== 'owner') await keepAnOwner(trx, person.workspaceId, userId)
     await trx
@@ -95,8 +95,8 @@ export const changeRole = (db: Db, person: Person, userId: string, role: Role): 
   })
 
 /**
- * Takes somebody out of a workspace: another (by the policy) or oneself. Their recordings stay with the workspace as
- * `departure` says; they go on in another workspace of theirs, or a new one.
+ * Removes somebody from a workspace: another member (by the policy) or oneself. Their recordings stay with the workspace as
+ * `departure` says; the person continues in another workspace of theirs, or a new one.
  * @throws Failure NOT_FOUND, FORBIDDEN, LAST_OWNER, INVALID_INPUT.
  */
 export const removeMember = async (
@@ -133,7 +133,7 @@ export const removeMember = async (
   await settle(db, userId)
 }
 
-/** Sees to it that somebody has a workspace to work in, and that their profile points to it. */
+/** Ensures that somebody has a workspace to work in, and that their profile points to it. */
 const settle = async (db: Db, userId: string): Promise<void> => {
   const account = await db
     .selectFrom('authUsers as u')

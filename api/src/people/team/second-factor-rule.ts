@@ -28,8 +28,8 @@ const hasOne = async (db: Db, userId: string): Promise<boolean> => {
 }
 
 /**
- * Whether everybody of the workspace needs a second step of the sign-in; whoever has none is led to set one up before
- * anything else. @throws Failure SECOND_FACTOR_REQUIRED for who asks it of others and has none.
+ * Sets whether every member of the workspace needs a second factor; those without one are led to set one up before
+ * anything else. @throws Failure SECOND_FACTOR_REQUIRED if the caller requires it of others but has none.
  */
 export const requireSecondFactor = async (db: Db, person: Person, required: boolean): Promise<void> => {
   if (required && !(await hasOne(db, person.userId))) throw new Failure('SECOND_FACTOR_REQUIRED')

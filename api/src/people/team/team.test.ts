@@ -184,7 +184,7 @@ test('an invitation ends with the rights of who made it', async () => {
     const preview = await t.call('POST', '/api/invitations/preview', undefined, { token })
     expect(preview.status).toBe(404)
   }
-  // who may invite again makes new ones; the old ones stay dead
+  // once allowed to invite again, they make new ones; the old ones stay dead
   expect((await place(owner.token, demoted.userId, 'admin')).status).toBe(204)
   expect((await accept(removed.token, tokens[1] ?? '')).status).toBe(404)
   const list = await t.call<{ invitations: object[] }>('GET', '/api/team/invitations', owner.token)

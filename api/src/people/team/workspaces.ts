@@ -4,7 +4,7 @@ import type { Person } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 
-/** The workspaces somebody belongs to, oldest membership first. */
+/** A person's workspaces, oldest membership first. */
 export const listWorkspaces = async (db: Db, person: Person): Promise<Workspace[]> => {
   const rows = await db
     .selectFrom('memberships as m')
@@ -23,7 +23,7 @@ export const listWorkspaces = async (db: Db, person: Person): Promise<Workspace[
   return rows.map((row) => ({ ...row, members: row.members ?? 0, current: row.id === person.workspaceId }))
 }
 
-/** From now on the person works there, on all their devices. @throws Failure NOT_FOUND if they do not belong to it. */
+/** Makes a workspace the person's current one, on all their devices. @throws Failure NOT_FOUND if they are not a member. */
 export const enterWorkspace = async (db: Db, userId: string, workspaceId: string): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('profiles')
