@@ -11,23 +11,23 @@ import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What every folder may stand on; opened once, by `app/` or a test. What a folder needs beside it stands in its own type. */
+/** What every folder may depend on; opened once, by `app/` or a test. Anything else a folder needs is in its own type. */
 export type Deps = {
   env: Env
   log: Log
   sql: Sql
   db: Db
   storage: Storage
-  /** closes and opens what people wrote and search does not need */
+  /** seals and opens text people wrote that search does not need */
   texts: SealedTexts
   events: EventFeed
   /** the gate of a route: names its action in the chain */
   allow: Allow
-  /** what people, workspaces and addresses have asked so far */
+  /** counts requests by person, workspace and address */
   limits: Limits
-  /** who a bearer token stands for */
+  /** finds the person a bearer token belongs to */
   lookUp: LookUp
-  /** the same of many at once, and no more than where they work */
+  /** the same for many tokens at once, but only the workspace of each */
   workspacesOf: WorkspacesOf
   /** none: answers are quotes */
   pickLanguageModel: PickLanguageModel
@@ -35,6 +35,6 @@ export type Deps = {
   pickEmbeddings: PickEmbeddings
   /** none: passages stay in the order they were found in */
   pickReranker: PickReranker
-  /** signs tokens of addresses: media */
+  /** signs the tokens in URLs of media */
   urlKey: Buffer
 }

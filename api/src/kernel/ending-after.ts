@@ -1,7 +1,7 @@
 /**
- * A signal that ends with another one, or after `ms`; `clear` once it is no longer needed. For work of several steps: one of
- * `AbortSignal.any` that nobody listens to when its time comes, as between two of them, forgets it once the clock's own signal is
- * collected (nodejs/node#65995, seen with Node 24.21). This one ends by itself, and stays ended.
+ * A signal that aborts with another one, or after `ms`; call `clear` once it is no longer needed. For work of several steps:
+ * one of `AbortSignal.any` without a listener at its timeout, as between two steps, never aborts if the timeout's own signal
+ * has been collected (nodejs/node#65995, seen with Node 24.21). This one aborts by itself, and stays aborted.
  */
 export const endingAfter = (ms: number, signal: AbortSignal): { signal: AbortSignal; clear: () => void } => {
   const ending = new AbortController()

@@ -13,7 +13,7 @@ import { vendorSettings } from './vendor-settings.ts'
 import { storageMistake, storageSettings } from './storage-settings.ts'
 
 const text = z.string().trim().min(1).optional()
-/** Words with commas between, in lower case. */
+/** Comma-separated words, lowercased. */
 const list = z
   .string()
   .default('')
@@ -26,7 +26,7 @@ const list = z
   )
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
 
-/** Where programs are looked for: all that a program which reads strangers' files is told of our environment. */
+/** Where programs are found: the only part of our environment given to programs that read untrusted files. */
 export const programPath = process.env['PATH'] ?? ''
 
 /** Every setting of the product; `.env.example` documents each one. Empty values count as absent. */
@@ -36,29 +36,29 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   /** unset: embedded PostgreSQL below DATA_DIR */
   DATABASE_URL: text,
-  /** where the other servers of the same product reach this one; set on each of several */
+  /** where the other servers of the same installation reach this one; set on each if there are several */
   SERVER_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
-  /** what a worker of this process takes; empty: everything */
+  /** the steps a worker in this process runs; empty: all */
   WORKER_STEPS: list.pipe(z.array(z.enum(['media', 'speech', 'minutes']))),
   /** where browsers reach the product; unset: http://HOST:PORT */
   PUBLIC_URL: z.url().optional(),
-  /** further names the server answers at */
+  /** additional host names the server answers to */
   ALLOWED_HOSTS: list,
-  /** what a browser that came by https is told to keep to: this name and those below it, this name alone, nothing */
+  /** what HSTS covers for browsers on https: this host and its subdomains, this host only, nothing */
   HSTS: z.enum(['subdomains', 'host', 'off']).default('subdomains'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SYSTEM_PACKAGES: onOff('on'),
   EXTENSION_ID: text,
   AVATAR_URL_TEMPLATE: text,
-  /** where Contact Sales and Contact on the landing page write to */
+  /** recipient of Contact Sales and Contact on the landing page */
   CONTACT_EMAIL: z.email().optional(),
-  /** remotes that live elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
+  /** remotes hosted elsewhere: `landing=https://cdn.example/landing/remoteEntry.js`, separated by spaces */
   REMOTE_ENTRIES: z
     .string()
     .regex(/^\s*((landing|recordings|summaries)=https?:\/\/\S+\s*)*$/, 'expected name=url pairs')
     .default(''),
 
-  /** signs media links and sessions; unset: made once and kept in DATA_DIR */
+  /** signs media links and sessions; unset: generated once and kept in DATA_DIR */
   AUTH_SECRET: z.string().min(32).optional(),
   /** header that carries the client's address behind a trusted proxy */
   AUTH_IP_HEADER: text,
@@ -68,26 +68,26 @@ const schema = z.object({
   AUTH_HOSTED_KEY: text,
   /** its shared secret, if it signs tokens with HS256 */
   AUTH_HOSTED_JWT_SECRET: z.string().min(32).optional(),
-  /** names of providers of single sign-on (OpenID Connect), each with its own `SSO_<NAME>_...` settings */
+  /** names of single sign-on providers (OpenID Connect), each with its own `SSO_<NAME>_...` settings */
   SSO_PROVIDERS: text,
-  /** required: nobody gets in by anything else */
+  /** required: there is no other way to sign in */
   SSO: z.enum(['optional', 'required']).default('optional'),
   /** on: owners may set up a provider for their workspace */
   SSO_WORKSPACES: onOff('on'),
-  /** allow: providers of workspaces may lie in the server's own network, and be reached by http */
+  /** allow: workspace providers may be in the server's own network, and reached over http */
   SSO_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
-  /** invited: an account is made with an invitation only; the first one of a server always */
+  /** invited: accounts need an invitation, except a server's first one */
   SIGN_UP: z.enum(['open', 'invited']).default('open'),
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
   SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
-  /** signs a new password has at least */
+  /** minimum characters of a new password */
   PASSWORD_MIN_LENGTH: z.coerce
     .number()
     .int()
     .min(minimumPasswordLength)
     .max(64)
     .default(minimumPasswordLength),
-  /** a session nobody uses ends after so many days, and any after the second many */
+  /** days after which an unused session ends, and (SESSION_DAYS) any session */
   SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(14),
   SESSION_DAYS: z.coerce.number().positive().max(3650).default(30),
   /** events of the security log are removed after this long */
@@ -96,22 +96,22 @@ const schema = z.object({
   SMTP_FROM: z.string().default('Hattama <no-reply@localhost>'),
 
   MAX_UPLOAD_BYTES: z.coerce.number().int().positive().default(defaultMaxUploadBytes),
-  /** what the files of a workspace may take together, with all that is made of them; unset: no limit */
+  /** total bytes of a workspace's files, including everything derived from them; unset: no limit */
   MAX_WORKSPACE_BYTES: z.coerce.number().int().positive().optional(),
-  /** no file is taken that would leave the disk with less */
+  /** files that would leave less free space on the disk are refused */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(1_000_000_000),
   MAX_RECORDING_HOURS: z.coerce.number().positive().default(defaultMaxRecordingHours),
-  /** without a byte for this long, work starts with what has arrived; the rest is added when it comes */
+  /** without a byte for this long, processing starts with what has arrived; the rest is added when it comes */
   UPLOAD_PATIENCE_MINUTES: z.coerce.number().positive().default(60),
   /** unfinished uploads are removed after this long without a byte */
   UPLOAD_KEEP_DAYS: z.coerce.number().positive().default(14),
-  /** allow: links may lead into the server's own network; for who trusts everybody that may sign up */
+  /** allow: links may point into the server's own network; only if everyone who can sign up is trusted */
   LINK_PRIVATE_ADDRESSES: z.enum(['allow', 'deny']).default('deny'),
-  /** longest a file may take to be fetched by its link */
+  /** time limit for downloading a file from a link */
   LINK_TIMEOUT_MINUTES: z.coerce.number().positive().default(60),
-  /** on: what a workspace uses is counted and limited by its plan; off: nothing is */
+  /** on: a workspace's usage is counted and limited by its plan; off: neither */
   PLANS: onOff('off'),
-  /** what the operator vouches for beside it; pages say it then */
+  /** further facts the operator vouches for, which pages then state */
   PROMISES: list
     .transform((words) =>
       words.map((word) => vouchedFacts.find((fact) => fact.toLowerCase() === word) ?? word),
@@ -124,7 +124,7 @@ const schema = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 bytes as base64')
     .optional(),
-  /** what was deleted can be brought back for this long */
+  /** deleted items can be restored for this long */
   DELETED_KEEP_DAYS: z.coerce.number().positive().default(30),
   FFMPEG_PATH: text,
   ...limitSettings,
@@ -136,7 +136,7 @@ const schema = z.object({
 
   /** auto: the best engine available for the recording's language */
   STT_ENGINE: z.enum(['auto', 'http', 'local', 'pocketsphinx']).default('auto'),
-  /** whether voices are told apart, as a draft, while no model for it is installed */
+  /** whether to diarize, as a draft, while no model for it is installed */
   DIARIZE_DRAFT: onOff('on'),
   /** base address of an OpenAI-compatible server, e.g. http://localhost:8000/v1 */
   STT_BASE_URL: z.url().optional(),
@@ -144,25 +144,27 @@ const schema = z.object({
   STT_MODEL: z.string().default('whisper-1'),
   /** windows sent at once */
   STT_PARALLEL: z.coerce.number().int().min(1).max(16).default(2),
-  /** minutes of sound sent to the server in a day (UTC), at most; unset: no limit */
+  /** maximum minutes of audio sent to the server per day (UTC); unset: no limit */
   STT_MINUTES_PER_DAY: z.coerce.number().positive().optional(),
-  /** on: what is said is written down while the recording is still being uploaded */
+  /** on: speech is transcribed while the recording is still being uploaded */
   STT_LIVE: onOff('on'),
   /** seconds one request may take */
   STT_TIMEOUT: z.coerce.number().int().min(5).max(3600).default(300),
 
   /** base address of an OpenAI-compatible chat server, e.g. http://localhost:11434/v1; unset: extracts instead of minutes */
   LLM_BASE_URL: z.url().optional(),
-  /** auto: the server of LLM_BASE_URL, else a model of this machine, else extracts; the same for EMBEDDINGS_BASE_URL and RERANK_BASE_URL */
+  /**
+   * auto: the server of LLM_BASE_URL, else a local model, else extracts; EMBEDDINGS_BASE_URL and RERANK_BASE_URL likewise
+   */
   LLM_ENGINE: z.enum(['auto', 'http', 'local', 'off']).default('auto'),
   LLM_API_KEY: text,
-  /** name of the model there; needed together with LLM_BASE_URL */
+  /** name of the model on that server; required with LLM_BASE_URL */
   LLM_MODEL: text,
-  /** tokens the model takes in one request, prompt and answer together; unset: 16384 of a server, 8192 of this machine */
+  /** context of the model, prompt and answer together, in tokens; unset: 16384 on a server, 8192 locally */
   LLM_CONTEXT: z.coerce.number().int().min(4096).optional(),
-  /** requests at once */
+  /** concurrent requests */
   LLM_PARALLEL: z.coerce.number().int().min(1).max(32).default(2),
-  /** seconds one request may take; unset: 300 of a server, 1800 of this machine */
+  /** seconds one request may take; unset: 300 on a server, 1800 locally */
   LLM_TIMEOUT: z.coerce.number().int().min(5).max(3600).optional(),
   /** processor threads of a local language model; unset: one less than the machine has, eight at most */
   LLM_THREADS: z.coerce.number().int().min(1).max(64).optional(),
@@ -170,11 +172,11 @@ const schema = z.object({
   LLM_MEMORY: z.coerce.number().int().min(256).optional(),
   /** tokens a workspace may use in a day (UTC); unset: no limit */
   LLM_TOKENS_PER_DAY: z.coerce.number().int().positive().optional(),
-  /** base address of an OpenAI-compatible server with `/embeddings`; unset: chat finds by words alone */
+  /** base address of an OpenAI-compatible server with `/embeddings`; unset: chat searches by words only */
   EMBEDDINGS_BASE_URL: z.url().optional(),
   EMBEDDINGS_API_KEY: text,
   EMBEDDINGS_MODEL: text,
-  /** base address of a server with `/rerank`; unset: the passages of a chat stay in the order they were found in */
+  /** base address of a server with `/rerank`; unset: the passages of a chat keep the order they were found in */
   RERANK_BASE_URL: z.url().optional(),
   RERANK_API_KEY: text,
   RERANK_MODEL: text,
@@ -183,17 +185,17 @@ const schema = z.object({
   /** megabytes a local model's process may grow to before it is replaced by a fresh one */
   STT_MEMORY: z.coerce.number().int().min(256).default(4096),
   /**
-   * on: owners and admins may fetch models in Settings; off: only `pnpm models get` may. Unset: on while only this machine
-   * reaches the server, since anybody who signs up owns a workspace
+   * on: owners and admins may download models in Settings; off: only `pnpm models get` can. Unset: on while only this
+   * machine can reach the server, since anyone who signs up owns a workspace
    */
   MODEL_DOWNLOADS: z.enum(['on', 'off']).optional(),
-  /** stands in for https://huggingface.co; what comes from it is checked all the same */
+  /** replaces https://huggingface.co; downloads are verified all the same */
   MODELS_MIRROR: z.url().optional(),
-  /** file with a list of models, offered beside ours and before them */
+  /** file with a list of models to offer before ours */
   MODELS_FILE: text,
 })
 
-/** Settings that mean nothing without each other. */
+/** Settings that must be set together. */
 const together = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
   ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'],
@@ -216,7 +218,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * Parses the environment once, at start; the only reader of `process.env`.
- * @throws Error naming each setting that is wrong, one a line.
+ * @throws Error naming each invalid setting, one per line.
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
@@ -262,7 +264,7 @@ const ssoOf = (env: z.infer<typeof schema>, given: Record<string, string | undef
   }
 }
 
-/** True for a `HOST` that only programs of this machine reach. */
+/** Whether only programs on this machine can reach a `HOST`. */
 export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
@@ -270,7 +272,7 @@ const publicUrlOf = ({ HOST, PORT, PUBLIC_URL }: z.infer<typeof schema>) => {
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '')
 }
 
-/** The same settings at the port that was taken: PORT=0 leaves the choice to the operating system. */
+/** The same settings with the actual port: PORT=0 leaves the choice to the operating system. */
 export const atPort = (env: Env, port: number): Env => {
   const taken = { ...env, PORT: port }
   return { ...taken, publicUrl: publicUrlOf(taken) }
@@ -284,11 +286,11 @@ const needed = [
   'TEMP',
   'TMPDIR',
   'HOME',
-  // a program that has been compiled before starts in half the time
+  // with cached compiled code a program starts in half the time
   'NODE_COMPILE_CACHE',
 ]
 
-/** What a child process of native code needs of the environment, and nothing that is secret. */
+/** The environment a child process running native code needs, without any secrets. */
 export const bareEnvironment = (source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => {
   return Object.fromEntries(
     needed.flatMap((name) => (source[name] === undefined ? [] : [[name, source[name]]])),

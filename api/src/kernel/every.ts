@@ -1,4 +1,4 @@
-/** Runs a job now and then, never twice at once. Gives what ends it. */
+/** Runs a job periodically, never twice at once. Returns a function that stops it. */
 export const every = (ms: number, job: () => Promise<void>, onError: (error: unknown) => void) => {
   let running: Promise<void> | null = null
   const timer = setInterval(() => {

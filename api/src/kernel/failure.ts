@@ -2,7 +2,7 @@ import { errorMessage, errorStatus, type ErrorCode } from '@hattama/contract/err
 
 /**
  * A refusal in the error vocabulary. Thrown anywhere below a route; `http/answer.ts` turns it into the wire body.
- * `message` may say more than the catalogue, in English, without anything personal.
+ * `message` may say more than the catalogue, in English, without personal data.
  */
 export class Failure extends Error {
   override name = 'Failure'
@@ -11,7 +11,7 @@ export class Failure extends Error {
   readonly fields: Record<string, string> | undefined
   /** seconds, for `Retry-After` */
   readonly retryAfter: number | undefined
-  /** with SECOND_FACTOR_NEEDED: what the second step of the sign-in has to bring */
+  /** with SECOND_FACTOR_NEEDED: what the second step of the sign-in has to send back */
   readonly challenge: string | undefined
 
   constructor(

@@ -1,7 +1,7 @@
 import type { Fault, FaultKind } from '@hattama/contract/fault'
 import { StorageDown } from './storage/storage-down.ts'
 
-/** A failure a step can name: it is stored with the step and shown in words. `detail` is one English sentence. */
+/** A known failure of a step, stored with it and shown to people. `detail` is one English sentence. */
 export class StepFault extends Error {
   override name = 'StepFault'
   readonly fault: Fault
@@ -17,7 +17,7 @@ export class StepFault extends Error {
   }
 }
 
-/** Nothing is wrong, but the work has to rest until a moment: it waits, visibly, and goes on by itself. */
+/** Nothing is wrong, but the work has to pause until a given time: it waits, visibly, and resumes by itself. */
 export class RateLimited extends StepFault {
   override name = 'RateLimited'
   readonly until: Date
@@ -28,7 +28,7 @@ export class RateLimited extends StepFault {
   }
 }
 
-/** The fault to store for anything thrown; what nobody foresaw is `internal` and worth another try. */
+/** The fault to store for anything thrown; an unexpected error is `internal` and retryable. */
 export const faultOf = (error: unknown): Fault => {
   if (error instanceof StepFault) return error.fault
   if (error instanceof StorageDown) {

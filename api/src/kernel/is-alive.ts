@@ -1,4 +1,4 @@
-/** True while a process of that number lives on this machine, be it another account's. */
+/** Whether a process with that id is running on this machine, even under another account. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

@@ -26,7 +26,7 @@ test('no key and no token comes into a line, wherever it stands in it', () => {
   for (const secret of secrets) {
     log.info({ deep: { in: [{ here: secret }] }, url: `/api/x?token=${secret}` }, `asked with ${secret}`)
     log.error({ err: new Error(`refused Authorization: Bearer ${secret}`) }, 'failed')
-    // a part of one is enough to tell whose it is
+    // part of a token is enough to identify it
     log.info(`cut ${secret.slice(0, 20)}`)
   }
   log.info('Bearer someTokenOfAnother.provider')

@@ -3,28 +3,28 @@ import { type DestinationStream, pino, stdSerializers } from 'pino'
 import type { Env } from './env.ts'
 
 /**
- * An error as a line has it: what it is and where it was thrown. Fields that libraries add are left out: those of
- * PostgreSQL quote the row that did not fit, those of clients what was sent.
+ * An error as logged: what it is and where it was thrown. Fields added by libraries are left out: those of PostgreSQL
+ * quote the offending row, those of HTTP clients what was sent.
  */
 const errorOf = (error: Error) => {
   const { type, message, stack, code } = stdSerializers.err(error)
   return { type, message, stack, code }
 }
 
-/** Keys and tokens of ours, whole or cut off, and whatever stands in a header for one. */
+/** Our keys and tokens, whole or truncated, and anything in a header in place of one. */
 const secrets = /\b(?:hat|hs|hd)_[\w-]{8,}|\bBearer [\w.~+/=-]{8,}/gi
 
-/** What a piece of work is called in each line that is written while it is done. */
+/** Fields added to each line logged during a piece of work. */
 type Work = { requestId: string }
 
 const work = new AsyncLocalStorage<Work>()
 
-/** Does work whose lines in the log, whoever writes them, carry what it is called. */
+/** Runs work and adds these fields to all lines logged meanwhile, whoever writes them. */
 export const during = <T>(of: Work, does: () => T): T => work.run(of, does)
 
 /**
- * Structured log. Lines name ids, figures and codes; never a title, a word that was spoken, an address or a token:
- * what has the shape of one is cut out of every line, wherever in it it stands.
+ * Structured log. Lines contain ids, figures and codes; never a title, a spoken word, an address or a token: anything
+ * that looks like a token is removed from every line, wherever it appears.
  */
 export const createLog = (level: Env['LOG_LEVEL'], name: string, destination?: DestinationStream) =>
   pino(

@@ -1,4 +1,4 @@
-/** A body whole, or as an error as soon as it is longer than `mostBytes`: nothing of it is kept then. */
+/** Reads a whole body. @throws Error as soon as it is longer than `mostBytes`; nothing of it is kept then. */
 export const readAtMost = async (body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   let bytes = 0

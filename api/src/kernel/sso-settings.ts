@@ -1,21 +1,21 @@
 import { isRoleByProvider, type RoleByProvider } from '@hattama/contract/sso'
 import { z } from 'zod'
 
-/** A provider of OpenID Connect the operator names: `SSO_PROVIDERS=okta`, then `SSO_OKTA_ISSUER` and so on. */
+/** An OpenID Connect provider set up by the operator: `SSO_PROVIDERS=okta`, then `SSO_OKTA_ISSUER` and so on. */
 export type OperatorsProvider = {
   id: string
   name: string
   issuer: string
   clientId: string
   clientSecret: string
-  /** it speaks for addresses of these alone; empty: of any that it says it has verified */
+  /** it is trusted only for email addresses of these domains; empty: for any it reports as verified */
   domains: string[]
-  /** whose members people become: an id, the server's first workspace, or none but one of their own */
+  /** the workspace people join: an id, the server's first workspace, or none but their own */
   workspace: string | null
   groupsClaim: string
   roles: { group: string; role: RoleByProvider }[]
   otherwise: RoleByProvider | 'none'
-  /** it asks for a second step by itself */
+  /** the provider itself requires a second factor */
   secondStep: boolean
 }
 
@@ -79,8 +79,8 @@ const readOne = (name: string, given: Record<string, string | undefined>): Opera
 }
 
 /**
- * The providers of single sign-on the settings name, in their order.
- * @throws Error naming the setting that is wrong
+ * Reads the configured single sign-on providers, in order.
+ * @throws Error naming the invalid setting
  */
 export const readSsoProviders = (
   names: string | undefined,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Where vendors are called that people connect without an address of their own; others than theirs for tests alone. */
+/** Addresses of vendors that people connect without entering one; only tests use others than the defaults. */
 export const vendorSettings = {
   NOTION_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.notion.com'),
-  /** of this server's public connection at Notion; both, or neither */
+  /** of this server's public integration at Notion; both or neither */
   NOTION_CLIENT_ID: z.string().trim().min(1).optional(),
   NOTION_CLIENT_SECRET: z.string().trim().min(1).optional(),
   SLACK_API_URL: z.url({ protocol: /^https?$/ }).default('https://slack.com/api'),
-  /** of this server's registration at Google (OAuth client of a web application); both, or neither */
+  /** of this server's registration at Google (OAuth client of a web application); both or neither */
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
-  /** stands in for all addresses of Google that are called */
+  /** replaces all Google addresses */
   GOOGLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** of this server's registration at Microsoft Entra (a web application); both, or neither */
+  /** of this server's registration at Microsoft Entra (a web application); both or neither */
   MICROSOFT_CLIENT_ID: z.string().trim().min(1).optional(),
   MICROSOFT_CLIENT_SECRET: z.string().trim().min(1).optional(),
   /** whose accounts may sign in: `common`, `organizations`, `consumers`, or a tenant by its id or domain */
@@ -21,6 +21,6 @@ export const vendorSettings = {
     .trim()
     .regex(/^[\w.-]+$/)
     .default('common'),
-  /** stands in for all addresses of Microsoft that are called */
+  /** replaces all Microsoft addresses */
   MICROSOFT_URL: z.url({ protocol: /^https?$/ }).optional(),
 } as const

@@ -1,14 +1,14 @@
-/** Something that is opened by whoever needs it first. */
+/** Something opened on first use. */
 export type WhenNeeded<T> = {
-  /** @throws what opening throws; it is tried again the next time */
+  /** @throws what opening throws; the next call tries again */
   get: () => Promise<T>
-  /** Does something with it, if it was ever needed: to end it. */
+  /** Runs work on it if it was ever opened, such as closing it. */
   ifOpen: (work: (open: T) => unknown) => Promise<void>
 }
 
 /**
- * Puts off what a start can do without: a vendor's library is loaded (`await import(...)` within `open`) when it is first used, and once.
- * A house test (light-start) names what need not.
+ * Defers what startup does not need: a vendor's library is loaded (`await import(...)` in `open`) once, on first use. A
+ * house test (light-start) lists what a start may load.
  */
 export const whenNeeded = <T>(open: () => Promise<T>): WhenNeeded<T> => {
   let opening: Promise<T> | undefined

@@ -10,13 +10,13 @@ import type { Person } from '../http/person.ts'
 import type { Limits } from '../limits/limits.ts'
 import { bearerOf } from './tokens.ts'
 
-/** Where a request comes from: what its sender calls itself, and the network address. */
+/** Where a request comes from: the client's user agent and network address. */
 export type Origin = { userAgent: string | null; address: string | null }
 
-/** Who a bearer token stands for; null for unknown, revoked and expired ones. */
+/** Returns the person a bearer token belongs to; null if the token is unknown, revoked or expired. */
 export type LookUp = (token: string, from?: Origin) => Promise<Person | null>
 
-/** Who sends a request. @throws Failure AUTH_FAILED without a valid token. */
+/** Returns who sent a request. @throws Failure AUTH_FAILED without a valid token. */
 export const authenticate = async (
   lookUp: LookUp,
   header: string | undefined,
@@ -28,19 +28,19 @@ export const authenticate = async (
   return person
 }
 
-/** `addressFrom`: the header of a trusted proxy. */
+/** `addressFrom`: the header in which a trusted proxy passes the client's address. */
 export const originOf = (c: Context<Http>, addressFrom: string | undefined): Origin => ({
   userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
   address: addressOf(c, addressFrom),
 })
 
-/** Finds what decides about the thing a request names, for that person; null when for them there is no such thing. */
+/** Finds what decides access to the resource a request names; null if it does not exist for that person. */
 export type ResourceOf = (c: Context<Http>, person: Person) => Promise<Seen | null>
 
 /**
- * The gate of a route: names its action in the chain. Nothing else decides about access; `resourceOf` is given where a request
- * names something of a recording, and what the person does not see is NOT_FOUND like what is not there. What it lets in
- * counts towards the limits of whoever asks. `addressFrom`: the header a trusted proxy tells the client's address in.
+ * The gate of a route: names its action in the chain. Nothing else decides access. `resourceOf` is passed where a request
+ * names part of a recording; a resource the person cannot see is NOT_FOUND, as if it did not exist. Authenticated requests
+ * count towards the person's limits. `addressFrom`: the header in which a trusted proxy passes the client's address.
  */
 export const gate =
   (lookUp: LookUp, limits: Limits, addressFrom?: string) => (action: Action, resourceOf?: ResourceOf) => {
@@ -48,12 +48,12 @@ export const gate =
       const from = originOf(c, addressFrom)
       const person = await authenticate(lookUp, c.req.header('authorization'), from).catch(
         async (error: unknown) => {
-          // tokens are not to be guessed by the thousand
+          // keeps tokens from being guessed by the thousand
           if (error instanceof Failure && c.req.header('authorization')) await limits.unknown(from.address)
           throw error
         },
       )
-      // who is refused is written down
+      // set before any refusal, so that the log records who was refused
       c.set('person', person)
       await (c.req.path.startsWith(paths.tus) ? limits.piece(person) : limits.request(person))
       if (action === 'document.read') await limits.download(person)

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 
 const prefix = 'hat_'
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 256 bits, and 32 bits of checksum, in letters and digits: a double click selects the whole key. */
+/** 256 bits plus a 32-bit checksum, in letters and digits only so that a double click selects the whole key. */
 const secretLength = 43
 const sumLength = 6
 
@@ -27,13 +27,13 @@ export const makeApiKey = (): string => {
 const shape = new RegExp(`^${prefix}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${sumLength}})$`)
 
 /**
- * Whether a token is an API key, by its prefix and checksum: what was mistyped or made up costs no question to the database,
- * and scanners for leaked secrets report only what was a key.
+ * Whether a token is an API key, by its prefix and checksum: a mistyped or made-up token costs no database query, and
+ * scanners for leaked secrets report only real keys.
  */
 export const isApiKey = (token: string): boolean => {
   const [, secret = '', sum] = shape.exec(token) ?? []
   return sum !== undefined && sum === sumOf(secret)
 }
 
-/** Does it want to be one? Such a token is looked for nowhere else. */
+/** Whether a token has the prefix of an API key. Such a token is looked up nowhere else. */
 export const looksLikeApiKey = (token: string): boolean => token.startsWith(prefix)

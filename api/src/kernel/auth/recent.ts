@@ -3,16 +3,16 @@ import { Failure } from '../failure.ts'
 import type { Person } from '../http/person.ts'
 import type { Http } from '../http/router.ts'
 
-/** How long after somebody showed who they are they are not asked again, minutes. */
+/** How long a confirmation of identity lasts before it is asked for again, minutes. */
 const recentMinutes = 15
 
-/** Has somebody shown lately who they are? */
+/** Whether the person has recently confirmed who they are. */
 export const isRecent = ({ provedAt }: Pick<Person, 'provedAt'>) =>
   Date.now() - provedAt.getTime() <= recentMinutes * 60_000
 
 /**
- * Stands behind `allow()` in the chain of what a stolen session must not be enough for. @throws Failure
- * CONFIRMATION_NEEDED where nobody has shown lately who they are: `POST /api/auth/confirmation`, and the call again.
+ * Follows `allow()` in the chain of routes for which a stolen session must not be enough. @throws Failure
+ * CONFIRMATION_NEEDED without a recent confirmation: call `POST /api/auth/confirmation`, then repeat the call.
  */
 export const recent = createMiddleware<Http>(async (c, next) => {
   if (!isRecent(c.get('person'))) throw new Failure('CONFIRMATION_NEEDED')

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The installation's secret: `AUTH_SECRET`, or one made at first and kept in the data folder (mode 0600). Several
- * processes starting at once agree on the first one written.
+ * Returns the installation's secret: `AUTH_SECRET`, or one generated on first use and kept in the data folder (mode 0600).
+ * Processes starting at the same time agree on the first one written.
  */
 export const loadSecret = async (given: string | undefined, dataDir: string): Promise<string> => {
   if (given) return given
@@ -14,12 +14,12 @@ export const loadSecret = async (given: string | undefined, dataDir: string): Pr
   const kept = await readFile(path, 'utf8').catch(() => null)
   if (kept) return kept
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // link refuses where a file stands already, unlike rename: the first one stays
+  // unlike rename, link fails if the file already exists: the first one stays
   await link(draft, path).catch(() => undefined)
   await rm(draft, { force: true })
   return readFile(path, 'utf8')
 }
 
-/** A key for one purpose, derived from the secret, so that no signature of one is valid for another. */
+/** Derives a key for one purpose from the secret, so that a signature for one purpose is not valid for another. */
 export const keyFor = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest()

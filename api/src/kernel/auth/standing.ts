@@ -1,14 +1,14 @@
-/** The workspace each of these tokens works in now; one that is missing stands for nobody any more, or has to be asked for alone. */
+/** Returns the workspace each token currently works in; a missing token is invalid, or must be looked up on its own. */
 export type WorkspacesOf = (tokens: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Tokens of one question. */
+/** Tokens per query. */
 const mostAtOnce = 500
 
 type Waiting = { token: string; done: (workspaceId: string | null) => void; fail: (error: unknown) => void }
 
 /**
- * Asks for one token at a time together with all that are asked for within `waitMs`: what looks at thousands of event
- * streams now and again costs the database a question, not thousands.
+ * Batches lookups of single tokens made within `waitMs`: checking thousands of event streams now and then costs the
+ * database a query per batch instead of thousands.
  */
 export const askedTogether = (workspacesOf: WorkspacesOf, waitMs: number) => {
   let waiting: Waiting[] = []

@@ -17,6 +17,6 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** A hosted provider's access token: header, claims and signature, each base64url. Ours have no dots. */
 export const isJwt = (token: string) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
 
-/** The token of an `Authorization: Bearer` header; null when there is none that could be one. */
+/** The token of an `Authorization: Bearer` header; null if the header has none of a plausible shape. */
 export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]{16,4096})$/i.exec(header ?? '')?.[1] ?? null

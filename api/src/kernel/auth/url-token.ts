@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Who a link was made for, and the id of the session or device they asked for it with. */
+/** Who a link was made for, and the id of the session or device that requested it. */
 export type Holder = { userId: string; tokenId: string }
 
-/** One thing, opened to one holder until `expiresAt` (ms since 1970). */
+/** Access to one resource for one holder until `expiresAt` (ms since 1970). */
 type Grant = Holder & { thing: string; expiresAt: number }
 
 const sign = (key: Buffer, { thing, userId, tokenId, expiresAt }: Grant) =>
@@ -12,13 +12,13 @@ const sign = (key: Buffer, { thing, userId, tokenId, expiresAt }: Grant) =>
     .digest()
 
 /**
- * A token for the address of what a browser fetches by itself, without a header: it opens that one thing, and tells for
- * whom it was made, so that whether they still may, and are still signed in, is asked at each use.
+ * Makes a token for the URL of something a browser fetches by itself, without a header. It opens that one resource and
+ * names its holder, so that each use can check that they still have access and are still signed in.
  */
 export const makeUrlToken = (key: Buffer, grant: Grant) =>
   `${grant.expiresAt}.${grant.userId}.${grant.tokenId}.${sign(key, grant).toString('base64url')}`
 
-/** Whose token for a thing this is; null if it was never given out. Only a right one is told that it is too old. */
+/** Returns the holder of a token for a resource; null if never issued. Expiry is only reported for a genuine token. */
 export const readUrlToken = (
   key: Buffer,
   thing: string,

@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
 
-/** What of the data folder the rest cannot be used without. */
+/** Files of the data folder without which the rest of a backup is unusable. */
 const secretFiles = ['secret', 'seal-key']
 
 export type BackUp = {
@@ -17,7 +17,7 @@ export type BackUp = {
   dataDir: string
   repository: Repository
   signal: AbortSignal
-  /** told before each file what the backup holds so far */
+  /** called before each file with what the backup holds so far */
   onProgress?: ((done: { files: number; bytes: number }) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export type BackedUp = {
   newBytes: number
 }
 
-/** What is read from here on; null: it was removed since it was listed. */
+/** Starts reading a stream and returns all of it; null if the file was removed since it was listed. */
 const begun = async (data: AsyncIterable<Uint8Array>) => {
   const all = data[Symbol.asyncIterator]()
   try {
@@ -49,16 +49,16 @@ const begun = async (data: AsyncIterable<Uint8Array>) => {
 }
 
 /**
- * Writes a backup while the product runs: all tables as of one instant, then the files their recordings have, as they lie in
- * the storage (sealed stays sealed). What an earlier backup has is not written again; a file of the same length and time
- * is not even read. What steps make anew (PCM), queues, and bytes of uploads that have not come whole are left out.
+ * Writes a backup while the product runs: all tables as of one instant, then the files of their recordings exactly as stored
+ * (sealed stays sealed). Data an earlier backup has is not written again; a file with the same length and time is not even
+ * read. Left out are files that steps can make again (PCM), queues, and unfinished uploads.
  */
 export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const { sql, storage, dataDir, repository, signal, onProgress } = given
   const earlier = (await repository.names()).at(-1)
   const known = new Map(earlier ? (await repository.open(earlier)).files.map((f) => [f.key, f]) : [])
   let [bytes, newBytes] = [0, 0]
-  // the signal is asked before something is opened: only what is read to its end is closed
+  // the signal is checked before anything is opened: only a stream read to its end is closed
   const keep = async (data: AsyncIterable<Uint8Array>) => {
     const kept = await repository.keep(data)
     bytes += kept.bytes

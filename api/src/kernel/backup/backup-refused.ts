@@ -1,4 +1,4 @@
-/** What cannot be backed up, or restored here, in a sentence for who runs the server. */
+/** Why something cannot be backed up, or restored here, in a sentence for the server's administrator. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }

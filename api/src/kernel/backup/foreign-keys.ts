@@ -1,6 +1,6 @@
 import type { SqlTrx } from '../db/database.ts'
 
-/** A rule that rows of `table` name rows of `parent`, and what happens to them when those go. */
+/** A foreign key from `table` to `parent`, and what happens to the rows when the parent row is deleted. */
 export type ForeignKey = {
   table: string
   columns: string[]
@@ -21,8 +21,8 @@ export const foreignKeysOf = (sql: SqlTrx): Promise<ForeignKey[]> => sql<Foreign
   where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1, c.conname`
 
 /**
- * Names so that each comes behind those it names rows of, by name where that leaves it open.
- * @throws Error where tables name each other in a circle
+ * Sorts tables so that each comes after those it references, otherwise by name.
+ * @throws Error if tables reference each other in a cycle
  */
 export const parentsFirst = (names: readonly string[], keys: readonly ForeignKey[]): string[] => {
   const ordered: string[] = []

@@ -11,9 +11,9 @@ import { openRepository, type Repository } from './repository.ts'
 import { randomBytes } from 'node:crypto'
 
 /**
- * What backups are sealed with: `BACKUP_KEY`, or a key of the data folder, which is made where there is none and one
- * `mayMake`. Null: there is none.
- * @throws Error when a setting or the file gives no key
+ * Returns the key backups are sealed with: `BACKUP_KEY`, or one in the data folder, which is made if missing and
+ * `mayMake`; null if there is none.
+ * @throws Error if the setting or the file does not hold a key
  */
 const loadBackupKey = async (
   { BACKUP_KEY, dataDir }: Pick<Env, 'BACKUP_KEY' | 'dataDir'>,
@@ -26,7 +26,7 @@ const loadBackupKey = async (
     const draft = `${path}.${process.pid}`
     await mkdir(dataDir, { recursive: true })
     await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-    // refused where one stands
+    // fails if another process has made one
     await link(draft, path).catch(() => undefined)
     await rm(draft, { force: true })
     text = await kept()
@@ -51,8 +51,8 @@ const openPlace = async (
 }
 
 /**
- * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the bucket of backups. `mayMakeKey`: the first
- * backup makes the key of the data folder.
+ * Does something with the backups of a place: a folder, or `s3:<prefix>/` for keys of the backup bucket. `mayMakeKey`: a
+ * missing key is made in the data folder.
  * @throws BackupRefused, StorageDown
  */
 export const withBackups = async <T>(

@@ -8,20 +8,20 @@ import { readInTurns } from '../storage/read-in-turns.ts'
 import { type Storage, wholeFile } from '../storage/storage.ts'
 import { type Manifest, manifest } from './manifest.ts'
 
-/** Where backups lie: blobs named by a keyed hash of what they hold, and a manifest for each backup. All of it is sealed. */
+/** Where backups are kept: blobs named by a keyed hash of their content, and a manifest for each backup, all sealed. */
 export type Repository = {
-  /** Stores a stream, unless its bytes are here already; read back and compared when it is new. Gives its name. */
+  /** Stores a stream unless its bytes are already here; a new blob is read back and compared. Returns its name. */
   keep: (data: AsyncIterable<Uint8Array>) => Promise<{ blob: string; bytes: number; isNew: boolean }>
   read: (blob: string) => Promise<ReadableStream<Uint8Array>>
-  /** @throws StorageDown when a blob is not what its name says */
+  /** @throws StorageDown if a blob's content does not match its name */
   verify: (blob: string) => Promise<void>
-  /** Is it there? Asked of a list made once: nobody removes any meanwhile. */
+  /** Whether a blob exists, by a list made once: nothing else removes blobs meanwhile. */
   has: (blob: string) => Promise<boolean>
   write: (one: Manifest) => Promise<string>
   /** Names of all backups, oldest first. */
   names: () => Promise<string[]>
   open: (name: string) => Promise<Manifest>
-  /** Removes backups other than these, and every blob none of them needs; gives how many blobs. */
+  /** Removes all other backups and every blob these do not need; returns the number of blobs removed. */
   keepOnly: (names: readonly string[]) => Promise<number>
 }
 
@@ -31,7 +31,7 @@ const snapshotAt = (name: string) => `snapshots/${name}`
 const blobsOf = ({ tables, files, secrets }: Manifest) =>
   [...tables, ...files, ...secrets].map(({ blob }) => blob)
 
-/** A file as a stream that reads no further than it is asked, into the same memory again and again. */
+/** A file as a stream that reads only on demand, reusing the same memory. */
 const inTurns = (file: FileHandle, bytes: number) => {
   const pieces = readInTurns(file, 0, bytes - 1)
   return new ReadableStream<Uint8Array>(
@@ -47,7 +47,9 @@ const inTurns = (file: FileHandle, bytes: number) => {
   )
 }
 
-/** A repository in a folder or bucket. `scratch`: a folder for one file at a time, whose name is known once it is read. */
+/**
+ * Opens a repository in a folder or bucket. `scratch`: a folder for one file at a time, whose name is known once it is read.
+ */
 export const openRepository = (place: Storage, key: Buffer, scratch: string): Repository => {
   const own = { id: NIL, key: Buffer.from(hkdfSync('sha256', key, '', 'hattama backup seal', 32)) }
   const naming = Buffer.from(hkdfSync('sha256', key, '', 'hattama backup names', 32))
@@ -58,7 +60,7 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
   }
   const storage = sealedStorage(place, keys, true)
 
-  /** blobs that are there, listed once and then kept up to date: a question for each of a million would take hours */
+  /** existing blobs, listed once and then kept up to date: asking for each of a million would take hours */
   let listed: Promise<Set<string>> | undefined
   const list = async () => {
     const found = new Set<string>()
@@ -66,7 +68,7 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     return found
   }
   const there = () => (listed ??= list())
-  /** those that were read back: by us, or for a backup that was written to its end. One that was cut leaves others */
+  /** blobs that were read back, by us or for a finished backup; an interrupted backup leaves some that were not */
   const readBack = new Set<string>()
 
   const isWhole = async (blob: string) => {
@@ -100,7 +102,7 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     return found
   }
 
-  /** Is it there, so that nobody has to write it? What nobody has read back is read now, and what is damaged of that is not there. */
+  /** Whether a blob exists and need not be written. One never read back is read now, and if damaged counts as missing. */
   const stands = async (blob: string) =>
     (await there()).has(blob) && (readBack.has(blob) || (await isWhole(blob).catch(() => false)))
 

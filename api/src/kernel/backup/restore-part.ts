@@ -18,11 +18,11 @@ type RestorePart = {
   /** of the backup */
   name: string
   part: Part
-  /** master keys of this server, with which keys of files can be opened */
+  /** this server's master keys, which unwrap the keys of files */
   masters: readonly Buffer[]
   isDry: boolean
   signal: AbortSignal
-  /** told before each blob that is read: how many there were, of all that will be */
+  /** called before each blob is read, with the number read so far and the total */
   onProgress?: (done: number, of: number) => void
 }
 
@@ -33,14 +33,14 @@ type Restored = {
   files: number
 }
 
-/** Ends a dry run, so that nothing of it stays. */
+/** Thrown to end a dry run and roll everything back. */
 class Tried extends Error {}
 
-/** Files of recordings that come back; pieces cut for links go with the links. */
+/** Files of the recordings to restore, without clips cut for share links, which are not restored either. */
 const filesOf = ({ files }: Manifest, ids: ReadonlySet<string>) =>
   files.filter(({ key }) => ids.has(recordingOf(key)) && !key.includes('/clips/'))
 
-/** @throws BackupRefused where nobody could open what would come back */
+/** @throws BackupRefused if the restored data could not be unsealed here */
 const needKeys = async (trx: SqlTrx, masters: readonly Buffer[]) => {
   const here = masters.map(masterId)
   const [locked] = await trx<{ masterId: string }[]>`
@@ -52,7 +52,7 @@ const needKeys = async (trx: SqlTrx, masters: readonly Buffer[]) => {
   )
 }
 
-/** @throws BackupRefused where a workspace would come back to nobody */
+/** @throws BackupRefused if the restored workspace would have no owner */
 const needOwner = async (trx: SqlTrx, workspaceId: string) => {
   const owners =
     await trx`select 1 from memberships where workspace_id = ${workspaceId} and role = 'owner' limit 1`
@@ -60,7 +60,7 @@ const needOwner = async (trx: SqlTrx, workspaceId: string) => {
     throw new BackupRefused('None of the owners of this workspace has an account here any more.')
 }
 
-/** @throws BackupRefused where the backup does not have it, or it is here */
+/** @throws BackupRefused if the recording is already here */
 const needSomething = async (sql: Sql, part: Part) => {
   if (!('recording' in part)) return
   const [there] = await sql<{ deleted: boolean }[]>`
@@ -74,9 +74,9 @@ const needSomething = async (sql: Sql, part: Part) => {
 }
 
 /**
- * Brings one recording, or what is missing of one workspace, out of a backup into the running server: rows, files, and the
- * keys of the files. What is here is not changed, nobody gets in who was taken out meanwhile, and links to outside, API keys
- * and connections stay gone. All of it, or nothing.
+ * Restores one recording, or the missing parts of one workspace, from a backup into the running server: rows, files, and the
+ * keys of the files. Existing data is not changed, people removed since do not regain access, and share links, API keys and
+ * connections are not restored. All or nothing.
  * @throws BackupRefused, StorageDown
  */
 export const restorePart = async (given: RestorePart): Promise<Restored> => {

@@ -19,10 +19,10 @@ type Restore = {
   repository: Repository
   /** of the backup */
   name: string
-  /** reads and judges everything, and writes nothing */
+  /** reads and checks everything, and writes nothing */
   isDry: boolean
   signal: AbortSignal
-  /** told before each blob that is read: how many there were, of all that will be */
+  /** called before each blob is read, with the number read so far and the total */
   onProgress?: (done: number, of: number) => void
 }
 
@@ -33,7 +33,7 @@ export const interrupted: Fault = {
   detail: 'The recording was being worked on when the backup was made: try it again.',
 }
 
-/** @throws BackupRefused where the backup's tables are not those of here */
+/** @throws BackupRefused if the backup's migrations are not those of this database */
 export const needSameVersion = async (sql: Sql, backup: Manifest) => {
   const here = await migrationsOf(sql)
   if (here.join() === backup.migrations.join()) return
@@ -43,9 +43,9 @@ export const needSameVersion = async (sql: Sql, backup: Manifest) => {
 }
 
 /**
- * Brings a backup back onto a server of this version that has nobody yet: every row, every file, and the secrets of the data
- * folder. Rows come in one transaction, judged by all rules of the database at its end; files come before them, so that a
- * restore that was cut, or ended by `signal`, is repeated whole. Work that was under way is marked as failed, to be tried again.
+ * Restores a backup onto a server of this version that has no accounts yet: every row, every file, and the secrets of the
+ * data folder. Rows are inserted in one transaction and checked against all constraints at its end. Files come first, so
+ * that a restore that was interrupted, or aborted by `signal`, is repeated whole. Work in progress is marked as failed.
  * @throws BackupRefused, StorageDown
  */
 export const restore = async (given: Restore) => {

@@ -3,7 +3,7 @@ export type Keep = { days: number; weeks: number; months: number }
 
 const dayMs = 86_400_000
 
-/** The backups to keep, of names that begin with their time: the last of each day, week and month, and always the latest. */
+/** Returns the backups to keep, by the time in their names: the last of each day, week and month, and always the latest. */
 export const keptOf = (names: readonly string[], { days, weeks, months }: Keep): string[] => {
   const sorted = names.toSorted().toReversed()
   const kept = new Set(sorted.slice(0, 1))

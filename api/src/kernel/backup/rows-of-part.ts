@@ -8,10 +8,12 @@ import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { quoted } from './tables.ts'
 
-/** What comes back of a backup into a running server. */
+/** The part of a backup to restore into a running server. */
 export type Part = { recording: string } | { workspace: string }
 
-/** What triggers make of the other rows, and whatever let somebody in or told somebody outside: that is made anew, by people. */
+/**
+ * Not restored: rows that triggers derive from others, and what gave access or sent data outside; people set that up anew.
+ */
 const leftOut = [
   'search_documents',
   'search_names',
@@ -26,14 +28,14 @@ const leftOut = [
   'sso_domains',
 ]
 
-/** A name beside those of the product: its triggers must not find these tables in place of its own. */
+/** A name unlike any of the product's: its triggers must not find these temporary tables instead of the real ones. */
 const aside = (name: string) => `pg_temp.${quoted(`of_backup_${name}`)}`
 const own = (name: string) => `public.${quoted(name)}`
 
 const same = (left: readonly string[], right: readonly string[]) =>
   left.map((column, i) => `t.${quoted(column)} = p.${quoted(right[i] ?? '')}`).join(' and ')
 
-/** Which rows of a table are asked for by themselves, not for another row's sake. */
+/** The condition for rows of a table that are restored in their own right, not because another row needs them. */
 const rootOf = (part: Part, isThere: boolean, table: string) => {
   if ('recording' in part) return table === 'recordings' ? 't.id = $1::uuid' : null
   if (!isThere) return table === 'workspaces' ? 't.id = $1' : null
@@ -52,7 +54,7 @@ const load = async (trx: SqlTrx, repository: Repository, table: Manifest['tables
   await pipeline(Readable.fromWeb(stream), into)
 }
 
-/** Rows that name something which is not here any more go or stand alone, as if it had been removed now. */
+/** Applies a foreign key's delete rule to rows whose parent is gone, as if the parent had been deleted just now. */
 const judge = async (trx: SqlTrx, { table, columns, parent, parentColumns, onDelete }: ForeignKey) => {
   const given = columns.map((column) => `t.${quoted(column)} is not null`).join(' and ')
   const found = [own(parent), ...(parent === table ? [aside(table)] : [])].map(
@@ -67,10 +69,13 @@ const judge = async (trx: SqlTrx, { table, columns, parent, parentColumns, onDel
     throw new BackupRefused(`${table} of the backup name ${parent} that are not here.`)
 }
 
-/** Tables whose rows are one person's, and went with their account. */
+/** Tables whose rows belong to one person and are deleted with their account. */
 const ofOnePerson = new Set(['memberships', 'chats', 'notes', 'favorites'])
 
-/** By name, memberships come before recordings. Who left meanwhile does not come back: their recordings are the longest standing owner's, their places nobody's. */
+/**
+ * Leaves out people who have left since: their own rows are dropped, and their recordings go to the longest-standing owner.
+ * Relies on memberships coming before recordings, by name.
+ */
 const withPeopleOfToday = async (trx: SqlTrx, table: string) => {
   if (ofOnePerson.has(table)) {
     await trx.unsafe(`delete from ${aside(table)} t where not exists (select from auth_users u where u.id = t.user_id)
@@ -84,8 +89,7 @@ const withPeopleOfToday = async (trx: SqlTrx, table: string) => {
 }
 
 /**
- * Puts the rows of a part beside those that are here, with all that hangs on them, and gives how many of each table.
- * Nothing that is here is changed.
+ * Inserts the rows of a part and all that depend on them, and returns the row count by table. Existing rows do not change.
  * @throws BackupRefused
  */
 export const insertPart = async (

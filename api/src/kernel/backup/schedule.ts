@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { isDue, type Made } from './due.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** How often it is looked whether one is due, ms. */
+/** How often to check whether a backup is due, ms. */
 const lookMs = 5 * 60_000
 
 type Needs = {
@@ -14,11 +14,11 @@ type Needs = {
   db: Db
   databaseUrl: string
   signal: AbortSignal
-  /** tells who runs the server that none is made any more; once until one is good again */
+  /** tells the administrators that backups are failing; called once until one succeeds again */
   tell: (why: string) => Promise<void>
 }
 
-/** When the last good backup was made, and when one failed since. */
+/** Finds when the last good backup was made, and when one has failed since. */
 export const findMade = async (db: Db): Promise<Made> => {
   const [good, failed] = await Promise.all([
     db
@@ -33,7 +33,7 @@ export const findMade = async (db: Db): Promise<Made> => {
   return { good: good.at, failed: failed.at }
 }
 
-/** Notes a failure. Is it the first since the last good backup? */
+/** Records a failure. Returns whether it is the first since the last good backup. */
 const noteFailure = async (db: Db, at: Date, why: string) => {
   const { failed } = await findMade(db)
   await db.insertInto('backupFailures').values({ at, why }).execute()
@@ -41,8 +41,8 @@ const noteFailure = async (db: Db, at: Date, why: string) => {
 }
 
 /**
- * Makes the backup of the settings (`BACKUP_TO`) if it is due; one of many processes does. A failure is logged and told, and
- * tried again in an hour.
+ * Makes the configured backup (`BACKUP_TO`) if it is due; with several processes, only one does. A failure is logged and
+ * reported, and retried in an hour.
  */
 export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
   const { env, log, db, signal, tell } = needs
@@ -64,7 +64,7 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
   }
 }
 
-/** Makes backups by the settings while this process runs. Gives what ends it. */
+/** Makes the configured backups while this process runs. Returns a function that stops this. */
 export const runBackups = (needs: Omit<Needs, 'signal'>): (() => Promise<void>) => {
   if (needs.env.BACKUP_TO === undefined) return async () => undefined
   const stop = new AbortController()

@@ -4,10 +4,10 @@ type Reader = Sql | SqlTrx
 
 type Table = { name: string; columns: string[] }
 
-/** What Kysely writes down of itself is made by the migrations of the one who restores; backups are of the old machine. */
+/** Kysely's bookkeeping is made by the migrations of the restoring server; the list of backups belongs to the old one. */
 const notOurs = ['kysely_migration', 'kysely_migration_lock', 'schema_floors', 'backups', 'backup_failures']
 
-/** Our tables with the columns that are stored as given; queues (pg-boss) are not of them. */
+/** Our tables with their columns, generated ones left out; excludes queues (pg-boss). */
 export const ourTables = async (sql: Reader): Promise<Table[]> => {
   const rows = await sql<{ name: string; columns: string[] }[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -27,12 +27,12 @@ export const sequencesOf = async (sql: Reader): Promise<{ name: string; last: nu
   return rows.flatMap(({ name, last }) => (last === null ? [] : [{ name, last }]))
 }
 
-/** Names from the catalogue of a database, or from a backup that is authenticated; quoted all the same. */
+/** Quotes an identifier, although names come from the database's catalogue or an authenticated backup. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyOf = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** Foreign keys and triggers are put to sleep while rows come in any order; then all rows are judged by them again. */
+/** Suspends foreign keys and triggers while rows are inserted in any order, then checks all rows against the keys again. */
 export const withoutRules = async (sql: SqlTrx, work: () => Promise<void>) => {
   const keys = await sql<{ table: string; name: string; rule: string }[]>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as rule

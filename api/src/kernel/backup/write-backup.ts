@@ -16,7 +16,7 @@ type Needs = {
 
 type Written = BackedUp & { kept: number; removedBlobs: number }
 
-/** Does something that one process of all may do at a time; null: another one does it. */
+/** Does something that only one process may do at a time; null if another one is doing it. */
 const alone = async <T>(
   databaseUrl: string,
   work: (signal: AbortSignal) => Promise<T>,
@@ -32,9 +32,9 @@ const alone = async <T>(
 }
 
 /**
- * Writes one backup to a place, notes it, and removes those that `keep` keeps no longer (null: none). Null: another process
- * is writing one; two at once would remove each other's blobs. Goes to `signal`, and stops when the lock is lost.
- * @param isWanted looked at again under the lock: another process may just have written what was due
+ * Writes one backup to a place, records it, and removes those past the retention of `keep` (null: none). Returns null if
+ * another process is writing one: two at once would remove each other's blobs. Stops on `signal` or if the lock is lost.
+ * @param isWanted checked again under the lock: another process may just have written the backup that was due
  * @throws BackupRefused, StorageDown
  */
 export const writeBackup = async (

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Stands in a query for a value that is told each time it is asked. */
+/** A placeholder in a query for a value supplied at each execution. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -10,9 +10,9 @@ class Place {
 }
 
 /**
- * A query built once and asked with ever other values: building a query takes the event loop several times as long as
- * asking it, which counts where every request asks. `build` gets a place for each of `names` and puts it where the value
- * belongs, as often as it likes.
+ * Builds a query once and runs it with different values: building takes the event loop several times as long as
+ * running it, which matters for queries made on every request. `build` gets a placeholder for each of `names` and may use
+ * it any number of times.
  */
 export const builtOnce = <Values extends Record<string, unknown>, Row>(
   db: Db,

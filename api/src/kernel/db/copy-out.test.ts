@@ -5,11 +5,11 @@ import { openSql } from './database.ts'
 
 const database = testDatabase()
 
-/** What a server gives at once; from 64 KiB on it is more than a stream holds, and the driver stops reading from its connection. */
+/** Copies that many bytes at once; from 64 KiB on that exceeds the stream's buffer, and the driver stops reading. */
 const copyOut = (bytes: number) =>
   `copy (select repeat('x', 19) from generate_series(1, ${bytes / 20})) to stdout`
 
-/** Runs a test on a pool of one connection, which answers the next query or none. */
+/** Runs a test on a pool of one connection, and checks that this connection still answers afterwards. */
 const onOneConnection = async (work: (sql: ReturnType<typeof openSql>) => Promise<void>) => {
   const sql = openSql(database.url, 1)
   try {

@@ -12,8 +12,8 @@ export type Queryable = Db | Trx
 const types = { bigint: { to: 20, from: [20], parse: Number, serialize: String } }
 
 /**
- * How soon a connection that broke is opened again, s. The driver's own wait grows with each of a pool that broke, to 20 s
- * after a restart of the database, which is back in one.
+ * Delay before a broken connection is reopened, s. The driver's own backoff grows with each broken connection of a pool, to
+ * 20 s after a restart of the database, which itself takes about one.
  */
 const backoff = () => 0.1
 
@@ -22,8 +22,8 @@ export type Sql = postgres.Sql<{ bigint: number }>
 export type SqlTrx = postgres.TransactionSql<{ bigint: number }>
 
 /**
- * A pool of at most `max` connections. Connects on first use; a database that is down shows there. `longestMs`: the database
- * cancels what takes longer, and ends a transaction that stands idle for as long; absent: it waits.
+ * Opens a pool of at most `max` connections. Connects on first use, which is where a database that is down shows.
+ * `longestMs`: the database cancels longer queries, and ends transactions idle for that long; absent: no limit.
  */
 export const openSql = (url: string, max = 10, { longestMs }: { longestMs?: number } = {}): Sql =>
   postgres(url, {
@@ -38,7 +38,7 @@ export const openSql = (url: string, max = 10, { longestMs }: { longestMs?: numb
     }),
   })
 
-/** One connection that is never recycled: session-level locks live and die with it. */
+/** Opens one connection that is never recycled: session-level locks live and die with it. */
 export const openHeldSql = (url: string, onclose: () => void): Sql =>
   postgres(url, {
     max: 1,

@@ -15,13 +15,13 @@ class PoolDriver extends PostgresJSDriver {
     await super.releaseConnection(...given)
   }
 
-  /** Kysely's own asks the connection of a rollback that failed for a method that only connections of `pg` have. */
+  /** Kysely's version, when a rollback fails, calls a method on the connection that only those of `pg` have. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 }
 
-/** Kysely over a pool of postgres.js, where a transaction whose connection is lost says so (`db/faults.ts`). */
+/** Kysely over a postgres.js pool; a transaction that loses its connection fails saying so (`db/faults.ts`). */
 export class PoolDialect extends PostgresJSDialect {
   readonly #config: PostgresJSDialectConfig
   constructor(config: PostgresJSDialectConfig) {

@@ -10,10 +10,10 @@ const networkCodes = new Set([
   'CONNECTION_ENDED',
 ])
 
-/** SQLSTATE of a server that is going, coming or full: classes 08 and 57P, and "too many connections". */
+/** SQLSTATE of a server that is stopping, starting or full: classes 08 and 57P, and "too many connections". */
 const isUnavailable = (code: string) => /^(08...|57P0[1-5]|53300)$/.test(code)
 
-/** Codes of an error and its causes, outermost first. */
+/** Returns the codes of an error and its causes, outermost first. */
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = []
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth += 1) {
@@ -23,16 +23,16 @@ const codesOf = (error: unknown): string[] => {
   return codes
 }
 
-/** Is this what a database that cannot be reached looks like? */
+/** Whether an error means that the database cannot be reached. */
 export const isDatabaseDown = (error: unknown) =>
   codesOf(error).some((code) => networkCodes.has(code) || isUnavailable(code))
 
-/** Text PostgreSQL cannot hold (a NUL), or a value out of its type's range: the sender's fault. */
+/** Whether the sender is at fault: text PostgreSQL cannot store (a NUL), or a value out of its type's range. */
 export const isBadText = (error: unknown) =>
   codesOf(error).some((code) => /^22(021|P05|003|007|008)$/.test(code))
 
-/** A query that took longer than a connection allows. */
+/** Whether a query took longer than its connection allows. */
 export const isTooSlow = (error: unknown) => codesOf(error).includes('57014')
 
-/** The SQLSTATE of a unique index that was hit. */
+/** Whether a unique constraint was violated. */
 export const isDuplicate = (error: unknown) => codesOf(error).includes('23505')

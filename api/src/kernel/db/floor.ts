@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { History, Migration } from './migrations/all.ts'
 
 /**
- * The oldest servers that can live with what a migration leaves, by the name of their last migration; null: all can.
- * @throws Error where it contracts something that no release has gone without yet
+ * The oldest server that can work with the schema a migration leaves, by the name of its last migration; null: any can.
+ * @throws Error if it removes something that no earlier release has done without
  */
 export const floorOf = (name: string, { contracts = [] }: Migration, { releases }: History): string | null =>
   contracts.reduce<string | null>((highest, { what, unusedSince }) => {
@@ -15,7 +15,7 @@ export const floorOf = (name: string, { contracts = [] }: Migration, { releases 
     return highest === null || release.last > highest ? release.last : highest
   }, null)
 
-/** Writes down that servers whose last migration comes before `floor` cannot live with the schema from here on. */
+/** Records that servers whose last migration comes before `floor` can no longer work with the schema. */
 export const raiseFloor = async (db: QueryExecutorProvider, name: string, floor: string) => {
   await sql`create table if not exists schema_floors (migration text primary key, floor text not null)`.execute(
     db,
@@ -23,7 +23,7 @@ export const raiseFloor = async (db: QueryExecutorProvider, name: string, floor:
   await sql`insert into schema_floors values (${name}, ${floor})`.execute(db)
 }
 
-/** The last migration a server has to know at least, to live with this database; null: any does. */
+/** Reads the migration a server must know at least to work with this database; null: any server can. */
 export const readFloor = async (db: QueryExecutorProvider): Promise<string | null> => {
   const { rows: there } = await sql`select 1 where to_regclass('schema_floors') is not null`.execute(db)
   if (there.length === 0) return null

@@ -8,7 +8,7 @@ import { startDyingServer, uncaughtDuring } from '#testing/dying-server.ts'
 
 const database = testDatabase()
 
-/** Runs a test on a pool of one connection, so that whoever comes next is given the one that was lost. */
+/** Runs a test on a pool of one connection, so that the next query is given the one that was lost. */
 const onOneConnection = async (work: (db: ReturnType<typeof openDb>) => Promise<void>) => {
   const pool = openSql(database.url, 1)
   try {
@@ -48,7 +48,7 @@ test('a transaction whose connection was ended between two queries fails as a wh
       await sql`insert into halves values (1)`.execute(trx)
       const { rows } = await pidOf.execute(trx)
       await end(rows[0]?.pid ?? 0)
-      // somebody else has the connection the pool made in its place
+      // another query has the connection the pool made in its place
       const other = sql`select 1`.execute(db)
       await expect(sql`insert into halves values (2)`.execute(trx)).rejects.toThrow('CONNECTION_CLOSED')
       await other
@@ -73,7 +73,7 @@ test('a server that dies while a pool asks it for its types fails the query, and
 })
 
 test('who waits for a connection of a server that dies again and again is given the first that holds', async () => {
-  // with the driver's own waits between them these took minutes
+  // with the driver's own backoff these took minutes
   const dying = await startDyingServer(20)
   const pool = openSql(dying.url, 1)
   try {

@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { floorOf, raiseFloor, readFloor } from './floor.ts'
 import { history, type History, type Migration } from './migrations/all.ts'
 
-/** Names of the migrations this database has had; empty for a new one. */
+/** Names of the migrations applied to this database; empty for a new one. */
 const namesIn = async (db: Db): Promise<string[]> => {
   const { rows: found } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db)
   if (found.length === 0) return []
@@ -21,8 +21,8 @@ const refusal = (unknown: string, why: string) =>
   )
 
 /**
- * May this version live with a database that a newer one has gone on with? It may when that has all of ours, and has taken
- * nothing away that we use. @throws Error when not
+ * Checks that this version can work with a database migrated by a newer one: it must have all our migrations, and must not
+ * have removed anything we use. @throws Error if not
  */
 const needLivable = async (db: Db, applied: readonly string[], unknown: string, own: readonly string[]) => {
   const isNewer = own.every((name) => applied.includes(name)) && unknown > (own.at(-1) ?? '')
@@ -32,7 +32,7 @@ const needLivable = async (db: Db, applied: readonly string[], unknown: string, 
     throw refusal(unknown, `, and something this one uses is gone since: it has to know "${floor}" at least`)
 }
 
-/** Does a migration, and writes down who cannot live with the schema afterwards. */
+/** Wraps a migration so that it also records which servers can no longer work with the schema. */
 const withFloor = (name: string, migration: Migration, all: History): Migration => {
   const floor = floorOf(name, migration, all)
   return {
@@ -45,8 +45,8 @@ const withFloor = (name: string, migration: Migration, all: History): Migration 
 
 /**
  * Brings the schema up to date; forward only. Takes a lock, so several processes may start at once. A newer version's
- * database is left as it is, and good enough while that has only added to it. @param all what tests give in place of ours
- * @throws Error, and changes nothing, where the database was made by a version whose migrations are not ours.
+ * database is left as it is, and accepted as long as nothing we use was removed. @param all replaced by tests
+ * @throws Error, and changes nothing, if the database was made by a version with other migrations than ours.
  */
 export const migrate = async (db: Db, all: History = history): Promise<string[]> => {
   const own = Object.keys(all.migrations)

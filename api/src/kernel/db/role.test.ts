@@ -17,7 +17,7 @@ let cluster: Cluster
 let sql: Sql
 
 beforeAll(async () => {
-  // as a start before left it
+  // as an earlier start left it
   writeFileSync(join(folder, 'postgres.log'), '', { mode: 0o644 })
   cluster = await startCluster(folder)
   sql = openSql(cluster.url, 2)
@@ -33,7 +33,7 @@ test('the product has a role of its own, without any right over the cluster', as
     select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`
   expect(new Set(Object.values(row ?? {}))).toEqual(new Set([false]))
   expect(await roleWarning(sql)).toBeNull()
-  // and so have the tests
+  // the tests' role has none either
   expect(await roleWarning(tests.sql)).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['takes an extension nobody vouches for', 'create extension file_fdw'],
   ['becomes the superuser', 'set role hattama'],
 ])('it never %s', async (_, statement) => {
-  // in a session of its own, which ends with it
+  // in its own session, closed afterwards
   const own = openSql(cluster.url, 1)
   try {
     await expect(own.unsafe(statement)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts'
 
-/** Rights no query of ours needs, which one that a stranger bent would be glad of. */
+/** Rights that none of our queries need but an SQL injection could exploit. */
 const needless = `
   select array_remove(array[
     case when rolsuper then 'superuser' end,
@@ -13,7 +13,7 @@ const needless = `
   ], null) as rights
   from pg_roles where rolname = current_user`
 
-/** What is wrong with the role of `DATABASE_URL`: it may more than the product needs. null: nothing. */
+/** Returns a warning if the role of `DATABASE_URL` has more rights than the product needs; null if not. */
 export const roleWarning = async (sql: Sql): Promise<string | null> => {
   const [row] = await sql.unsafe<{ rights: string[] }[]>(needless)
   const rights = row?.rights ?? []

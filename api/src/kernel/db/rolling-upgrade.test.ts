@@ -11,7 +11,7 @@ import { history, type History, type Migration } from './migrations/all.ts'
 
 const database = testDatabase()
 
-/** Does work on an empty database. */
+/** Runs work on an empty database. */
 const onEmpty = (suffix: string, work: (db: Db) => Promise<void>) =>
   withEmpty(database.url, suffix, async (url) => {
     const pool = openSql(url, 2)
@@ -30,7 +30,7 @@ const by = (text: string, contracts: Migration['contracts'] = []): Migration => 
 const first = by(
   `create table things (id int primary key, name text, color text not null default 'red', size int)`,
 )
-/** A history whose first migration is released as 1.0.0, with others behind it. */
+/** A history whose first migration is released as 1.0.0, followed by others. */
 const released = (more: History['migrations'], releases: History['releases'] = []): History => ({
   migrations: { '0001-first': first, ...more },
   releases: [{ version: '1.0.0', last: '0001-first' }, ...releases],

@@ -6,29 +6,29 @@ import { discard, openRemote, type Remote, type RemoteOptions } from './open-rem
 
 const longestPauseMs = 30_000
 
-/** Bytes of a file that are on the disk; `validator` names the file they are of, where its server has one. */
+/** Bytes of a file that are on disk; `validator` identifies the file they belong to, if its server gives one. */
 type Begun = { bytes: number; validator: string | null }
 
 type Options = RemoteOptions & {
-  /** what an attempt before has left at the path */
+  /** what an earlier attempt left at the path */
   begun: Begun | null
-  /** the size and SHA-256 the file must have, where they are known */
+  /** the size and SHA-256 the file must have, if known */
   expected?: { bytes: number; sha256: string }
-  /** throws when a file of so many bytes is too large; asked for what is announced and of what comes */
+  /** throws if a file of that many bytes is too large; called with the announced size and with the bytes received */
   judgeSize?: (bytes: number) => void
-  /** shown every byte in order, those of `begun` too; throws to stop the download, and must not keep a piece */
+  /** gets every byte in order, including those of `begun`; may throw to stop the download, and must not keep a piece */
   see?: (piece: Uint8Array) => void
-  /** the file is about to come; `from` 0: from its beginning */
+  /** called before the first bytes are read; `from` 0: from the start of the file */
   onOpened?: (remote: Remote) => Promise<void>
-  /** so much is on the disk for certain, for whoever goes on after a kill */
+  /** called with how much is flushed to disk, so that a later attempt can resume after a kill */
   onFlush?: (begun: Begun, whole: number | null) => Promise<void>
-  /** bytes so far, and of the whole file where they are known */
+  /** called with the bytes so far, and the size of the whole file if known */
   onBytes: (bytes: number, whole: number | null) => void
-  /** also asks again when nothing of the file has come yet, or its server has no name for it */
+  /** also retries before any byte has arrived, or without a validator */
   insists: boolean
-  /** times in a row it is asked for again without one byte more */
+  /** retries in a row without a single further byte */
   retries: number
-  /** first pause before it is asked for again, ms; doubles up to half a minute */
+  /** first pause before a retry, ms; doubles up to half a minute */
   backOffMs: number
   /** bytes between two flushes; by default there is one at the end */
   stretchBytes?: number
@@ -39,9 +39,9 @@ type Options = RemoteOptions & {
 const wrongSize = (bytes: number) => new DownloadFault('wrong-size', `The file has ${bytes} bytes there.`)
 
 /**
- * Fetches a file to a path, hashed on the way. Behind a cut, and behind what an attempt before has left, it asks for the
- * rest where the server can begin in the middle; a file that changed meanwhile is never patched together.
- * @throws DownloadFault; errors of the disk; what the callbacks throw; the abort reason
+ * Downloads a file to a path, hashing it on the way. After a break, or where an earlier attempt stopped, it requests only
+ * the rest if the server supports ranges; pieces of a file that changed meanwhile are never mixed.
+ * @throws DownloadFault; disk errors; what the callbacks throw; the abort reason
  */
 export const download = async (
   url: string,
@@ -54,7 +54,7 @@ export const download = async (
   const file = growingFile(path, { ...(see && { see }), stretchBytes, gatherBytes })
   let validator: string | null = null
   let isOpened = false
-  /** bytes of the network so far, and before the attempt under way */
+  /** bytes received over the network so far, and before the current attempt */
   let [came, before] = [0, 0]
 
   const judge = (bytes: number, isWhole: boolean) => {
@@ -62,7 +62,7 @@ export const download = async (
     if (expected && (isWhole ? bytes !== expected.bytes : bytes > expected.bytes)) throw wrongSize(bytes)
   }
 
-  /** The file from where it was left, or else from its beginning. */
+  /** Opens the file from where it stopped, or else from the start. */
   const open = async () => {
     if (!isOpened) {
       const remote = await openBehind(url, begun, options)
@@ -102,7 +102,7 @@ export const download = async (
 
   const mayGoOn = (error: unknown) =>
     error instanceof DownloadFault && error.isPassing && (insists || (came > 0 && validator !== null))
-  /** False when some of the file came, and the rest is to be asked for. */
+  /** False if part of the file arrived and the rest has to be requested. */
   const attempt = async () => {
     try {
       await receive()
@@ -129,7 +129,7 @@ export const download = async (
   return { bytes, sha256 }
 }
 
-/** Opens a file behind what there is of it, where that still is the same; else from its beginning. */
+/** Opens a file from the end of what is on disk if it is still the same file, else from the start. */
 const openBehind = async (url: string, begun: Begun | null, options: Options): Promise<Remote> => {
   if (begun && begun.bytes > 0) {
     try {
@@ -137,7 +137,7 @@ const openBehind = async (url: string, begun: Begun | null, options: Options): P
       if (remote.from === begun.bytes || remote.from === 0) return remote
       discard(remote)
     } catch (error) {
-      // a server that is away now is asked later; one that has no such part may still have the file
+      // a server that is down is retried later; one that rejects the range may still have the file
       if (!(error instanceof DownloadFault) || error.isPassing) throw error
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Why a download stopped. `cut`: in the middle, also by silence; `changed`: another file is at the address by now;
- * `status`: the server answered something else than the file.
+ * Why a download stopped. `cut`: in the middle, including by a timeout; `changed`: the address now has another file;
+ * `status`: the server answered with something other than the file.
  */
 type DownloadFaultKind =
   | 'refused'
@@ -11,7 +11,7 @@ type DownloadFaultKind =
   | 'wrong-size'
   | 'wrong-hash'
 
-/** A download that did not come to its end, by the other side's doing; errors of the disk stay what they are. */
+/** A download the other side failed to complete; disk errors are not wrapped. */
 export class DownloadFault extends Error {
   override name = 'DownloadFault'
   readonly kind: DownloadFaultKind
@@ -24,7 +24,7 @@ export class DownloadFault extends Error {
     this.status = more.status ?? null
   }
 
-  /** May the same be had a little later? */
+  /** Whether a retry a little later may succeed. */
   get isPassing(): boolean {
     const { kind, status } = this
     if (kind === 'status') return status === 408 || status === 429 || (status ?? 0) >= 500

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { writeThrough } from '../storage/write-through.ts'
 
 type Options = {
-  /** shown every byte in order; throws to stop the file, and must not keep a piece */
+  /** gets every byte in order; may throw to stop, and must not keep a piece */
   see?: (piece: Uint8Array) => void
   /** bytes between two flushes; by default there is one at the end */
   stretchBytes: number
@@ -11,7 +11,7 @@ type Options = {
   gatherBytes?: number | undefined
 }
 
-/** A file that grows on the disk, hashed from its first byte on. */
+/** A file that grows on disk, hashed from its first byte. */
 export const growingFile = (path: string, { see, stretchBytes, gatherBytes }: Options) => {
   let [bytes, hash] = [0, createHash('sha256')]
   const take = (piece: Uint8Array) => {
@@ -27,7 +27,7 @@ export const growingFile = (path: string, { see, stretchBytes, gatherBytes }: Op
     },
     sha256: () => hash.copy().digest('hex'),
 
-    /** Takes over so many bytes of what is there; 0: the file begins anew. */
+    /** Keeps the first `from` bytes of the existing file, hashing them; 0: starts over. */
     begin: async (from: number) => {
       ;[bytes, hash] = [0, createHash('sha256')]
       if (from === 0) return
@@ -36,8 +36,8 @@ export const growingFile = (path: string, { see, stretchBytes, gatherBytes }: Op
     },
 
     /**
-     * Writes pieces behind what is there, whether or not they come to their end; `onFlush` once what came is on the disk
-     * for certain: after each stretch, and when the pieces break off.
+     * Appends pieces, even if they break off. Calls `onFlush` once the bytes are flushed to disk: after each stretch, and
+     * when the pieces break off.
      */
     append: async (
       pieces: AsyncGenerator<Uint8Array>,
@@ -54,14 +54,14 @@ export const growingFile = (path: string, { see, stretchBytes, gatherBytes }: Op
         } finally {
           if (bytes > start) await onFlush()
         }
-        // nothing is behind a stretch that was not filled
+        // a stretch that was not filled was the last one
         if (bytes - start < stretchBytes) return
       }
     },
   }
 }
 
-/** The next pieces, until they are `most` bytes together or there are no more. */
+/** Yields the next pieces until they total `most` bytes or there are no more. */
 async function* upTo(most: number, pieces: AsyncGenerator<Uint8Array>) {
   for (let bytes = 0; bytes < most;) {
     const next = await pieces.next()

@@ -6,22 +6,22 @@ const mostRedirects = 5
 
 export type RemoteOptions = {
   signal: AbortSignal
-  /** the connections to use; by default any to anywhere */
+  /** the connections to use; by default unrestricted */
   dispatcher?: Dispatcher
-  /** asked of the address and of each redirect; throws where it may not go */
+  /** called with the address and each redirect; throws if it is not allowed */
   judge?: (url: URL) => void
   /** `Accept` */
   accept?: string
-  /** longest silence before the answer and within it, ms; by default the dispatcher's */
+  /** timeout for the headers and between pieces of the body, ms; by default the dispatcher's */
   silenceMs?: number | undefined
 }
 
-/** Only what is behind a byte; with a validator only if it still is the same file. */
+/** Asks only for the bytes from `from` on; with a validator, only if it is still the same file. */
 type Rest = { from: number; validator: string | null }
 
 /**
- * A file about to be read `from` a byte. `length` of what comes, as the server said; null when it did not. `validator`
- * names this very file, to ask for the rest of it; null where the server cannot begin in the middle.
+ * A file about to be read `from` a byte. `length`: of the body, as announced by the server; null if it did not. `validator`:
+ * identifies this version of the file when asking for the rest; null if the server does not support ranges.
  */
 export type Remote = {
   body: Readable
@@ -35,8 +35,7 @@ export type Remote = {
 }
 
 /**
- * Asks for a file or the rest of it. Redirects are followed by hand, five at most, and each is judged like the address
- * itself.
+ * Requests a file or the rest of it. Redirects are followed by hand, five at most, and checked like the address itself.
  * @throws DownloadFault; what `judge` throws; the abort reason
  */
 export const openRemote = async (
@@ -60,7 +59,7 @@ export const openRemote = async (
         url,
       }
     }
-    // what is not wanted is not read; the connection ends with it
+    // an unwanted body is not read; its connection is closed
     discard({ body })
     const location = one(headers, 'location')
     const next = statusCode >= 300 && statusCode < 400 && location ? URL.parse(location, url.href) : null
@@ -70,7 +69,7 @@ export const openRemote = async (
   throw new DownloadFault('refused', 'The address leads on and on.')
 }
 
-/** Gives a connection back; what was not read of the body is thrown away. */
+/** Releases a connection; the unread rest of the body is thrown away. */
 export const discard = ({ body }: Pick<Remote, 'body'>) => body.on('error', () => undefined).destroy()
 
 const ask = async (
@@ -87,7 +86,7 @@ const ask = async (
       headers: {
         'user-agent': 'Hattama',
         accept,
-        // what is measured and hashed are the bytes of the file
+        // the bytes measured and hashed must be those of the file
         'accept-encoding': 'identity',
         ...(rest && { range: `bytes=${rest.from}-` }),
         ...(rest?.validator && { 'if-range': rest.validator }),
@@ -104,7 +103,7 @@ type Headers = Record<string, string | string[] | undefined>
 
 const one = (headers: Headers, name: string) => [headers[name]].flat()[0] ?? ''
 
-/** A strong entity tag, else the date of the last change (RFC 9110, 13.1.5), of a server that sends parts. */
+/** A strong entity tag, else the date of the last change (RFC 9110, 13.1.5), if the server supports ranges. */
 const validatorOf = (headers: Headers) => {
   if (one(headers, 'accept-ranges') !== 'bytes') return null
   const tag = one(headers, 'etag')

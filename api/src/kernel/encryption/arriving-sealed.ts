@@ -22,7 +22,7 @@ import { damaged } from './open-pieces.ts'
 import { writeSealed } from './seal-in-thread.ts'
 import { sealerOf } from './sealer.ts'
 
-/** Of a recording's beginning, what holds all that its format says before its sound. */
+/** Bytes at the beginning of a recording that hold everything its format stores before the sound. */
 const beginningBytes = 1024 * 1024
 
 const piece = async (file: FileHandle, at: number, bytes: number) => {
@@ -45,9 +45,9 @@ async function* pieces(all: Uint8Array[]) {
 }
 
 /**
- * Files on the way, sealed as they come: each byte is enciphered once, where it stays, so that a file that is whole has only
- * its last tag and its end added and is stored as it is. The last chunk of a growing file has no tag yet: it is read without,
- * and has one when the file is whole. A file that began unsealed goes on so, and is sealed when it is stored.
+ * Arriving files, sealed as they come: each byte is encrypted once, in place, so that a complete file only gets its last tag
+ * and its end and is stored as it is. The last chunk of a growing file has no tag yet: it is read without one, and gets it
+ * once the file is complete. A file that began unsealed stays so until it is stored, and is sealed then.
  */
 export const arrivingSealed = (
   inner: Pick<Storage, 'adopt'>,
@@ -64,7 +64,7 @@ export const arrivingSealed = (
   const begin = async (path: string, recordingId: string | null): Promise<FileKey> => {
     const dataKey = await keys.forNew(recordingId)
     const header = newHeader(dataKey.id)
-    // what a torn header had is replaced
+    // replaces a torn header
     await writeFile(path, header.bytes, { mode: 0o600 })
     return fileKey(dataKey.key, header)
   }
@@ -102,7 +102,7 @@ export const arrivingSealed = (
     }
   }
 
-  /** Makes a file that has come whole a sealed one; harmless when repeated, also where it was cut. */
+  /** Completes the sealing of a file that has fully arrived; may be repeated, even after an interruption. */
   const finish = async (path: string, key: FileKey, bytes: number) => {
     const begun = await begunIn(path, key, bytes)
     const start = chunkAt(begun.full) + begun.rest.length

@@ -6,39 +6,39 @@ import type { MasterKeys } from './master-keys.ts'
 
 type DataKey = { id: string; key: Buffer }
 
-/** The keys files are sealed with; a recording that is deleted takes its own along. */
+/** The keys files are sealed with; those of a recording are deleted with it. */
 export type FileKeys = {
-  /** The key new files of a recording are sealed with; null: of one that is not made yet, which takes it over later. */
+  /** Returns the key for new files of a recording; null: one not created yet, which takes the key over later. */
   forNew: (recordingId: string | null) => Promise<DataKey>
-  /** @throws StorageDown when the key is gone, or was wrapped by a master key that is not here */
+  /** @throws StorageDown if the key is gone, or was wrapped by a master key that is not here */
   find: (keyId: string) => Promise<Buffer>
-  /** A key that was made for no recording is this one's. */
+  /** Assigns a key made without a recording to this one. */
   give: (keyId: string, recordingId: string) => Promise<void>
 }
 
-/** Whose words a text is: a conversation has a key of its own. */
+/** What a text belongs to: each conversation has its own key. */
 export type TextOwner = { chatId: string }
 
-/** All keys there are. They lie in the database, wrapped. `db`: a transaction that is under way, where there is one. */
+/** All data keys, kept wrapped in the database. `db`: the current transaction, if there is one. */
 export type DataKeys = FileKeys & {
-  /** The key texts are sealed with. It may be made before its owner is: the end of the transaction asks for both. */
+  /** Returns the key for texts. It may be made before its owner: the foreign key is checked when the transaction ends. */
   forTexts: (owner: TextOwner, db: Queryable) => Promise<DataKey>
   find: (keyId: string, db?: Queryable) => Promise<Buffer>
-  /** Reads those of these keys that are not in memory, with one question; what cannot be opened is told by `find`. */
+  /** Loads the keys that are not in memory with one query; those that cannot be opened are reported by `find`. */
   readAhead: (keyIds: readonly string[], db: Queryable) => Promise<void>
-  /** The key what is learnt of somebody's voice is sealed with; it goes with them. */
+  /** Returns the key for what is learnt about a person's voice; it is deleted with them. */
   forVoice: (voicePersonId: string) => Promise<DataKey>
-  /** Wraps all keys with the current master key that another one wrapped; gives how many. Files stay as they are. */
+  /** Rewraps with the current master key all keys wrapped by others; returns how many. Files are not changed. */
   wrapAgain: () => Promise<number>
 }
 
-/** What a data key is for: a recording's files, what is remembered of somebody's voice, or texts. */
+/** What a data key is for: a recording's files, what is remembered of a person's voice, or texts. */
 type KeyOwner = { recordingId: string } | { voicePersonId: string } | TextOwner
 
-/** Keys in memory at most: some hundred bytes each. */
+/** Maximum number of keys in memory: a few hundred bytes each. */
 const most = 10_000
 
-/** A name for a master key that tells nothing of it. */
+/** An id for a master key that reveals nothing about it. */
 export const masterId = (master: Buffer) =>
   createHash('sha256').update('hattama master key').update(master).digest('hex').slice(0, 16)
 
@@ -66,7 +66,7 @@ const wrongMaster = (wanted: string, here: string[]) =>
     'The master key of this file is not on this server.',
   )
 
-/** Data keys in the database, unwrapped once and kept in memory while they are used. */
+/** Opens the data keys in the database, each unwrapped once and kept in memory while in use. */
 export const openDataKeys = (pool: Queryable, masters: MasterKeys): DataKeys => {
   const known = new Map<string, Buffer>()
   const remember = (id: string, key: Buffer) => {

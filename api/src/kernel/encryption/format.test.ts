@@ -83,7 +83,7 @@ test('the length of a file and what it takes tell each other', () => {
     fc.property(fc.nat(5 * chunkBytes), (bytes) => {
       const stored = sealedBytes(bytes)
       expect(plainBytes(stored)).toBe(bytes)
-      // as it grew, before the last tag and the end
+      // while it grew, before the last tag and the end
       const full = Math.floor(bytes / chunkBytes)
       expect(grownBytes(chunkAt(full) + (bytes % chunkBytes))).toBe(bytes)
     }),

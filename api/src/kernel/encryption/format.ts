@@ -10,8 +10,8 @@ import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 
 /**
  * A sealed file (docs/decisions/062): a header, then chunks, each AES-256-GCM over 64 KiB of the file, then an end that
- * vouches for the length. The key of a file is derived from the data key of its recording and a salt of its own, so that
- * the number of a chunk can be its nonce.
+ * authenticates the length. The key of a file is derived from the data key of its recording and its own salt, so that
+ * the chunk number can be the nonce.
  */
 const magic = Buffer.from('HATTAMA\u0001', 'latin1')
 const info = Buffer.from('hattama sealed file 1')
@@ -24,7 +24,7 @@ const storedChunk = chunkBytes + tagBytes
 
 export type Header = { keyId: string; salt: Buffer; bytes: Buffer }
 
-/** What is needed to read or write one file. A cipher from a key's bytes takes 10 µs longer to make, as long as it works on a chunk. */
+/** The key to read or write one file. A cipher from raw key bytes takes 10 µs longer to make, as long as one chunk takes. */
 export type FileKey = { key: KeyObject; header: Buffer }
 
 const headerOf = (bytes: Buffer): Header => ({
@@ -33,11 +33,11 @@ const headerOf = (bytes: Buffer): Header => ({
   bytes,
 })
 
-/** The header of a new file, sealed with the data key of this id. */
+/** Makes the header of a new file, sealed with the data key of this id. */
 export const newHeader = (keyId: string, salt: Buffer = randomBytes(32)): Header =>
   headerOf(Buffer.concat([magic, bytesOfUuid(keyId), salt, Buffer.alloc(8)]))
 
-/** The header a file begins with; null of one that is not sealed. */
+/** Reads the header a file begins with; null if the file is not sealed. */
 export const readHeader = (beginning: Uint8Array): Header | null => {
   const bytes = Buffer.from(beginning.subarray(0, headerBytes))
   return bytes.length === headerBytes && bytes.subarray(0, 8).equals(magic) ? headerOf(bytes) : null
@@ -48,7 +48,7 @@ export const fileKey = (dataKey: Uint8Array, { salt, bytes }: Header): FileKey =
   header: bytes,
 })
 
-/** Chunks count from 0; the end has a nonce no chunk can have, made of the length it vouches for. */
+/** Chunks count from 0; the end has a nonce no chunk can have, made from the length it authenticates. */
 const nonceOf = (kind: 'chunk' | 'end', count: number) => {
   const nonce = Buffer.alloc(12)
   if (kind === 'end') nonce.writeUInt32BE(0xffffffff, 0)
@@ -56,11 +56,11 @@ const nonceOf = (kind: 'chunk' | 'end', count: number) => {
   return nonce
 }
 
-/** Seals the chunk `index` piece by piece: each piece comes out as long as it went in, the tag at the end. */
+/** Seals the chunk `index` piece by piece: each piece keeps its length, and the tag comes at the end. */
 export const chunkCipher = ({ key, header }: FileKey, index: number) =>
   createCipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(header)
 
-/** Opens a whole chunk; throws where anything in it, its number or its file is not as it was sealed. */
+/** Opens a whole chunk; throws if its content, number or file is not as it was sealed. */
 export const openChunk = ({ key, header }: FileKey, index: number, sealed: Buffer): Buffer => {
   const at = sealed.length - tagBytes
   const cipher = createDecipheriv(cipherName, key, nonceOf('chunk', index)).setAAD(header)
@@ -70,7 +70,10 @@ export const openChunk = ({ key, header }: FileKey, index: number, sealed: Buffe
   return plain
 }
 
-/** What has come of a chunk that has no tag yet: GCM is CTR from counter 2 (NIST SP 800-38D, 7.1). Not authenticated. */
+/**
+ * Opens the part of a chunk that has arrived before its tag: GCM is CTR from counter 2 (NIST SP 800-38D, 7.1).
+ * Unauthenticated.
+ */
 export const openUnfinished = ({ key }: FileKey, index: number, sealed: Buffer): Buffer => {
   const counter = Buffer.concat([nonceOf('chunk', index), Buffer.from([0, 0, 0, 2])])
   return createDecipheriv('aes-256-ctr', key, counter).update(sealed)
@@ -86,7 +89,7 @@ export const sealEnd = ({ key, header }: FileKey, bytes: number): Buffer => {
 /** Where the chunk `index` begins in a sealed file. */
 export const chunkAt = (index: number) => headerBytes + index * storedChunk
 
-/** Plain bytes of a whole sealed file of `stored` bytes; null: no sealed file has this length. */
+/** Plain bytes of a complete sealed file of `stored` bytes; null: no sealed file has this length. */
 export const plainBytes = (stored: number): number | null => {
   const body = stored - headerBytes - tagBytes
   const rest = body % storedChunk
@@ -94,7 +97,7 @@ export const plainBytes = (stored: number): number | null => {
   return Math.floor(body / storedChunk) * chunkBytes + Math.max(0, rest - tagBytes)
 }
 
-/** Plain bytes of a file that still grows: its last chunk has no tag, or not all of one. */
+/** Plain bytes of a file that is still growing: its last chunk has no tag, or only part of one. */
 export const grownBytes = (stored: number): number => {
   const body = Math.max(0, stored - headerBytes)
   return Math.floor(body / storedChunk) * chunkBytes + Math.min(body % storedChunk, chunkBytes)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Env } from '../env.ts'
 
-/** What wraps data keys; the first is the current one, the others are those before it. */
+/** The keys that wrap data keys; the first is the current one, the others are former ones. */
 export type MasterKeys = {
   all: () => readonly Buffer[]
-  /** Reads the data folder again, where another process may have put a new one before them. What a command printed is kept. */
+  /** Reads the data folder again, where another process may have put a new key first. A key printed by a command is kept. */
   look: () => Promise<void>
-  /** Asks for all of them again, the command too; who calls meanwhile waits for the same answer. */
+  /** Loads all of them again, running the command too; concurrent callers share one reload. */
   reload: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ const fromFile = async (dataDir: string): Promise<Buffer[]> => {
 const fromCommand = async (command: string): Promise<Buffer> => {
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { timeout: commandMs }).catch(
     (error: unknown) => {
-      // what it printed may be the key
+      // its output may be the key
       const code = error instanceof Error && 'code' in error ? error.code : null
       throw new Error(`SEAL_KEY_COMMAND failed (${typeof code === 'number' ? code : 'no answer'})`)
     },
@@ -47,20 +47,20 @@ const fromCommand = async (command: string): Promise<Buffer> => {
   return keyOf(stdout, 'SEAL_KEY_COMMAND')
 }
 
-/** A first key in the data folder; several processes starting at once agree on one. */
+/** Makes a first key in the data folder; processes starting at the same time agree on one. */
 const makeFirst = async (dataDir: string) => {
   const draft = `${keyPath(dataDir)}.${process.pid}.${randomBytes(4).toString('hex')}`
   await mkdir(dataDir, { recursive: true })
   await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
-  // refused where one stands
+  // fails if another process has made one
   await link(draft, keyPath(dataDir)).catch(() => undefined)
   await rm(draft, { force: true })
 }
 
 /**
- * The master keys of the settings: that of the environment, else what the command prints, else those of the data folder,
- * where one is made when there is none and files are to be sealed.
- * @throws Error when a setting gives no key
+ * Loads the configured master keys: from the environment, else the command's output, else from the data folder, where one
+ * is made if there is none and sealing is on.
+ * @throws Error if a setting does not hold a key
  */
 export const loadMasterKeys = async (env: Settings): Promise<MasterKeys> => {
   let given = await givenKey(env)
@@ -95,7 +95,7 @@ const readAll = async (env: Settings, given: Buffer | null): Promise<readonly Bu
   return [...(given ? [given] : []), ...kept, ...former]
 }
 
-/** Puts a new key before those of the data folder; what they wrapped can still be read. */
+/** Puts a new key before those of the data folder; what the others wrapped can still be read. */
 export const addMasterKey = async (dataDir: string): Promise<void> => {
   const path = keyPath(dataDir)
   const before = await readFile(path, 'utf8').catch(() => '')
@@ -105,7 +105,7 @@ export const addMasterKey = async (dataDir: string): Promise<void> => {
   await rename(draft, path)
 }
 
-/** Leaves the current key in the data folder alone; for when nothing is wrapped by those before it. */
+/** Removes all but the current key from the data folder; for when the former ones no longer wrap anything. */
 export const forgetFormerKeys = async (dataDir: string): Promise<void> => {
   const [current = ''] = (await readFile(keyPath(dataDir), 'utf8')).split('\n')
   const draft = `${keyPath(dataDir)}.${process.pid}`

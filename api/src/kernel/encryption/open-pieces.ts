@@ -2,7 +2,7 @@ import { StorageDown } from '../storage/storage-down.ts'
 import type { ByteRange } from '../storage/storage.ts'
 import { chunkAt, chunkBytes, type FileKey, openChunk, sealedBytes, sealEnd, tagBytes } from './format.ts'
 
-/** The stored bytes in which a part of a file of `bytes` plain bytes lies: whole chunks, and the end behind the last. */
+/** The stored bytes that hold a range of a file of `bytes` plain bytes: whole chunks, and the end after the last one. */
 export const storedRange = ({ start, end }: ByteRange, bytes: number): ByteRange => {
   const last = Math.floor(end / chunkBytes)
   const isLast = (last + 1) * chunkBytes >= bytes
@@ -12,7 +12,7 @@ export const storedRange = ({ start, end }: ByteRange, bytes: number): ByteRange
   }
 }
 
-/** Which chunk of which file is not what was sealed. The others of the file can be read. */
+/** Says which chunk is not what was sealed. The other chunks of the file can be read. */
 export const damaged = (name: string, index: number, cause?: unknown) =>
   new StorageDown(
     `${name} is damaged: bytes ${index * chunkBytes} to ${(index + 1) * chunkBytes - 1} (chunk ${index}) are not what was sealed.`,
@@ -27,9 +27,9 @@ const cutShort = (name: string, bytes: number) =>
   )
 
 /**
- * Opens chunks that come as `storedRange` asked for them, and gives the plain part, a chunk at a time. A chunk is given when
- * it is known to be as it was sealed, never before. What comes may be written over once more is asked for.
- * @throws StorageDown naming the damaged chunk, behind all that was whole
+ * Opens chunks that arrive as requested by `storedRange`, and yields the plain range, a chunk at a time and only once it is
+ * authenticated. The pieces of `stored` may reuse their memory.
+ * @throws StorageDown naming the damaged chunk, after yielding the intact ones before it
  */
 export async function* openPieces(
   key: FileKey,
@@ -38,10 +38,10 @@ export async function* openPieces(
 ): AsyncGenerator<Buffer> {
   let index = Math.floor(start / chunkBytes)
   const last = Math.floor(end / chunkBytes)
-  /** stored bytes of the chunk at hand; behind the last: of the end, and one that may not be there */
+  /** stored bytes of the current chunk; after the last: of the end, and one more that must not be there */
   const wanted = () =>
     index <= last ? Math.min(chunkBytes, bytes - index * chunkBytes) + tagBytes : tagBytes + 1
-  // one for all chunks that come in parts: memory that is taken anew for each costs more than opening it
+  // one buffer for all chunks that arrive in parts: allocating one for each costs more than opening it
   const held = Buffer.allocUnsafeSlow(chunkBytes + tagBytes)
   let size = 0
 

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const [first, second] = [randomBytes(32), randomBytes(32)]
 const text = (key: Buffer) => key.toString('base64')
 
-/** Opens the storage as a server with these settings does; gives what it said in the log. */
+/** Opens the storage as a server with these settings does; returns what it logged. */
 const opened = async (settings: Record<string, string>) => {
   const said: string[] = []
   const log = { error: (what: string) => void said.push(what) } as Partial<Log> as Log
@@ -33,7 +33,7 @@ test('a server whose master key is not the one of the others says so at start, a
       `${masterId(first)} \\(1 data keys\\); this process has ${masterId(second)}.*Nothing was changed`,
     ),
   )
-  // the key is lost: what is not sealed goes on
+  // the key is lost: unsealed data still works
   const without = await opened({ SEAL: 'off' })
   expect(without.said).toEqual([
     expect.stringContaining(`${masterId(first)} (1 data keys); this process has none`),
@@ -43,7 +43,7 @@ test('a server whose master key is not the one of the others says so at start, a
   expect(both.said).toEqual([])
   await both.storage.put('recordings/b/original', new Blob(['more of it']).stream())
   await both.close()
-  // some of it can be read: it starts, and says what cannot
+  // some of it can be read: it starts, and logs what cannot
   const turned = await opened({ SEAL: 'on', SEAL_KEY: text(second) })
   expect(turned.said).toEqual([expect.stringContaining(masterId(first))])
   await turned.close()

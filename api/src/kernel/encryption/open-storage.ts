@@ -12,9 +12,10 @@ const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: re
   `this process has ${here.join(', ') || 'none'}. Give it the key the others have in SEAL_KEY, or in SEAL_FORMER_KEYS one that was before.`
 
 /**
- * The storage the settings name, with what is sealed open, and what opens texts. Where some of it is sealed under a key that is not here, the log says so.
- * @throws StorageDown when the bucket cannot be used
- * @throws Error when all of it is, and more is to be sealed
+ * Opens the configured storage, which unseals files, and the sealed texts. Logs an error if a key that seals data is
+ * missing.
+ * @throws StorageDown if the bucket cannot be used
+ * @throws Error if all of it is, and sealing is on
  */
 export const openStorage = async (
   env: Env,
@@ -30,12 +31,12 @@ export const openStorage = async (
   const keys = openDataKeys(db, masters)
   const isOn = env.SEAL === 'on'
   const texts = openSealedTexts(keys, isOn)
-  // no file is sealed and none will be: nobody looks for it
+  // nothing is sealed and nothing will be: no file is checked
   if (!isOn && wrapped.length === 0) return { ...driver, texts }
   const lacking = wrapped.filter(({ masterId: id }) => !masters.all().some((key) => masterId(key) === id))
   if (lacking.length > 0) {
     const said = lackOf(lacking, masters.all().map(masterId))
-    // what it seals from now on nobody else could read, and it reads nothing of what there is
+    // other servers could not read what it seals from now on, and it cannot read anything sealed so far
     if (isOn && lacking.length === wrapped.length) {
       await driver.close()
       throw new Error(`${said} Nothing was changed. With SEAL=off it starts all the same, and seals nothing.`)

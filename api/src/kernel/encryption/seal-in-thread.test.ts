@@ -26,7 +26,7 @@ const fresh = (name: string) => {
 }
 const begun = { full: 0, rest: Buffer.alloc(0) }
 
-/** Pieces of a file, each with memory of its own, as a socket gives them. */
+/** Pieces of a file, each with its own memory, as they come from a socket. */
 async function* inPieces(whole: Uint8Array, bytes = 65_536) {
   for (let at = 0; at < whole.length; at += bytes) yield new Uint8Array(whole.subarray(at, at + bytes))
 }
@@ -113,7 +113,7 @@ test('a disk that is full says so as it would here', async () => {
   const counted = (piece: Uint8Array) => void (given += piece.length)
   const writing = writeSealed(inPieces(whole), { target, key, begun }, counted)
   await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' })
-  // nobody reads on
+  // reading has stopped
   expect(given).toBeLessThan(whole.length)
 })
 

@@ -5,15 +5,15 @@ import type { FileKey } from './format.ts'
 import { type Begun, sealerOf } from './sealer.ts'
 import type { SealingAnswer, SealingOrder } from './sealing-thread.ts'
 
-/** Bytes given to the thread at once. A stream that is shorter is sealed here: that costs less than telling a thread. */
+/** Bytes sent to the thread at once. A shorter stream is sealed here: that costs less than messaging a thread. */
 const batchBytes = 256 * 1024
-/** Bytes of one file that may wait for the thread. */
+/** Bytes of one file that may be queued for the thread. */
 const mostBytes = 2 * batchBytes
 
 type Thread = { worker: Worker; ended: Promise<void> }
 let running: Thread | null = null
 
-/** The one thread of this process. Files on their way take turns in it, a batch at a time. */
+/** The one sealing thread of this process. Files take turns in it, a batch at a time. */
 export const sealingThread = (): Thread => {
   if (running) return running
   const worker = new Worker(new URL('./sealing-thread.ts', import.meta.url), {
@@ -21,7 +21,7 @@ export const sealingThread = (): Thread => {
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
   })
   worker.unref()
-  // each file that waits for it says so
+  // reported by each file that waits for it
   worker.on('error', () => undefined)
   const ended = new Promise<void>((done) => {
     worker.once('exit', () => {
@@ -39,7 +39,7 @@ const interrupted = () =>
     'Sealing was interrupted; what had been written is kept.',
   )
 
-/** A file that is sealed and written in the thread. */
+/** Opens a file to be sealed and written in the thread. */
 const openLine = (order: Omit<SealingOrder, 'port'>) => {
   const { port1, port2 } = new MessageChannel()
   const { worker, ended } = sealingThread()
@@ -54,7 +54,7 @@ const openLine = (order: Omit<SealingOrder, 'port'>) => {
   })
   const closed = async () => {
     if (isWritten || fault) return
-    // only then is nothing written to the file any more
+    // only then has writing to the file stopped
     await ended
     fault = interrupted()
     goOn()
@@ -70,9 +70,9 @@ const openLine = (order: Omit<SealingOrder, 'port'>) => {
   }
 
   return {
-    /** Hands pieces over, which are empty then, and waits while too many are on their way. */
+    /** Transfers pieces, which are empty afterwards, and waits while too many are queued. */
     send: async (pieces: Uint8Array[]) => {
-      // what shares its memory with others is left to them
+      // a piece that shares its memory with others is copied
       const own = pieces.map((piece) =>
         piece.byteLength === piece.buffer.byteLength ? piece : new Uint8Array(piece),
       )
@@ -83,7 +83,7 @@ const openLine = (order: Omit<SealingOrder, 'port'>) => {
       )
       await until(() => waiting <= mostBytes)
     },
-    /** Resolves when all of it is on the disk. */
+    /** Resolves once everything is on disk. */
     end: async () => {
       port1.postMessage(null)
       await until(() => isWritten)
@@ -96,9 +96,9 @@ async function* each(pieces: Uint8Array[]) {
 }
 
 /**
- * Writes a stream sealed into a file, as `writeThrough` does: what is long is sealed, written and flushed in a thread, while
- * this one reads on. Some 1.5 MiB of it are in memory at most.
- * @throws StorageDown when the thread ended; what it wrote is kept
+ * Writes a stream sealed into a file, as `writeThrough` does: a long one is sealed, written and flushed in a thread while
+ * this one reads on. Holds about 1.5 MiB in memory at most.
+ * @throws StorageDown if the thread ended; what it wrote is kept
  */
 export const writeSealed = async (
   data: AsyncIterable<Uint8Array>,

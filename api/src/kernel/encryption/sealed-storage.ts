@@ -25,13 +25,13 @@ import {
 } from './format.ts'
 import { sealerOf } from './sealer.ts'
 
-/** Headers in memory at most: a player asks for parts of one file again and again. */
+/** Maximum number of headers in memory: a player requests ranges of one file again and again. */
 const most = 1000
 
-/** Bytes gathered for a write of an opened copy. */
+/** Bytes gathered for each write of an unsealed copy. */
 const gatherBytes = 1024 * 1024
 
-/** Straight from the generator: each stream between costs as much as the deciphering. */
+/** Straight from the generator: each stream in between costs as much as decryption. */
 const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
   const all = pieces[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
@@ -52,9 +52,9 @@ const streamOf = (pieces: AsyncIterable<Uint8Array>) => {
 type Found = { stored: StoredFile; header: Header | null; bytes: number }
 
 /**
- * Encryption at rest over any storage: AES-256 in chunks, with a key for each recording. Sealed or not is told by the
- * file itself, so what was stored before stays readable, and what is sealed stays so when `isOn` no longer is.
- * @throws StorageDown for what cannot be opened: a key that is gone or wrong, a damaged chunk
+ * Encryption at rest over any storage: AES-256 in chunks, with a key for each recording. Each file shows whether it is
+ * sealed, so files stored earlier stay readable, and sealed ones can be read after `isOn` is turned off.
+ * @throws StorageDown if a file cannot be opened: its key is gone or wrong, or a chunk is damaged
  */
 export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): Storage => {
   const fileKeys = new WeakMap<Header, FileKey>()
@@ -80,7 +80,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
   }
 
   const keyOf = async (header: Header): Promise<FileKey> => {
-    // asked for each time: it may be gone
+    // looked up each time: it may be gone
     const dataKey = await keys.find(header.keyId)
     let own = fileKeys.get(header)
     if (!own) fileKeys.set(header, (own = fileKey(dataKey, header)))
@@ -91,7 +91,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
     const stored = await inner.stat(key)
     if (!stored) return null
     const header = await headerOf(key, stored)
-    // cut short: what is whole of it can still be read
+    // truncated: its intact chunks can still be read
     const bytes = header
       ? (plainBytes(stored.bytes) ?? Math.max(0, stored.bytes - headerBytes))
       : stored.bytes
@@ -124,7 +124,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
       yield Buffer.concat(sealer.end())
     }
     const written = await inner.put(key, streamOf(sealed()), options)
-    // one of the same length and second would pass for the former
+    // a new file with the same length and time would pass for the old one
     headers.delete(key)
     return written === null ? null : bytes
   }
@@ -172,7 +172,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
     list: inner.list,
     link: async (key, options) => {
       const link = await inner.link(key, options)
-      // a browser cannot open what is sealed
+      // a browser cannot open a sealed file
       const found = link === null ? null : await find(key)
       return found && !found.header ? link : null
     },

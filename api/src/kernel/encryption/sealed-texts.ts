@@ -5,40 +5,42 @@ import type { DataKeys, TextOwner } from './data-keys.ts'
 import { keyOfText, openText, sealText, type TextPlace } from './text-format.ts'
 import { TextSealed } from './text-sealed.ts'
 
-/** What is sealed of a row of each table. What search needs in readable form is not among it (docs/decisions/100). */
+/** The sealed texts of a row of each table. Text that search needs readable is not among them (docs/decisions/100). */
 export type Texts = {
   chats: { title: string }
   chatTurns: { question: string; answer: ChatAnswer }
 }
 export type SealedTable = keyof Texts
 
-/** Their columns; those of one row lie together in its column `sealed`, and are null then. */
+/** Their columns; those of one row are sealed together in its column `sealed`, and are then null. */
 export const sealedColumns: { [table in SealedTable]: readonly (keyof Texts[table] & string)[] } = {
   chats: ['title'],
   chatTurns: ['question', 'answer'],
 }
 
-/** As a row holds them: readable, or null and sealed. */
+/** The columns as a row holds them: readable, or null and sealed. */
 export type TextColumns<T extends SealedTable> = {
   [column in keyof Texts[T]]: Texts[T][column] | null
 } & { sealed: Buffer | null }
 
-/** What people wrote, at rest. Wherever a row is written or read that may be sealed, one of these two stands. */
+/**
+ * Encryption at rest of what people wrote. Every write or read of a row that may be sealed goes through `close` or `open`.
+ */
 export type SealedTexts = {
-  /** new texts are sealed; what was sealed opens in any case */
+  /** whether new texts are sealed; sealed ones can be opened either way */
   isOn: boolean
-  /** Texts of the row `id` as they are to be written: sealed with the key of `owner`, made where there is none; readable while it is off. */
+  /** Returns the texts of the row `id` for writing: sealed with the key of `owner`, made if missing; readable while off. */
   close: <T extends SealedTable>(
     db: Queryable,
     table: T,
     of: { id: string; owner: TextOwner },
     texts: Texts[T],
   ) => Promise<TextColumns<T>>
-  /** Looks their keys up together, before many rows are opened one by one. */
+  /** Loads the keys together, before many rows are opened one by one. */
   readAhead: (db: Queryable, rows: readonly { sealed: Buffer | null }[]) => Promise<void>
   /**
-   * Texts of a row as it was read.
-   * @throws TextSealed when they cannot be opened
+   * Returns the texts of a row that was read.
+   * @throws TextSealed if they cannot be opened
    */
   open: <T extends SealedTable>(
     db: Queryable,
@@ -47,7 +49,7 @@ export type SealedTexts = {
   ) => Promise<Texts[T]>
 }
 
-/** What PostgreSQL takes as text: sealed, anything could be kept, and could then not be made readable again. */
+/** Keeps only what PostgreSQL accepts as text: anything else could be sealed, but never stored readable again. */
 const storable = <T>(texts: T): T =>
   JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
@@ -61,7 +63,7 @@ const placeOf = (table: SealedTable, id: string): TextPlace => ({
   columns: sealedColumns[table].map(inSql),
 })
 
-/** Texts sealed with these keys; while `isOn` is false they are only opened. */
+/** Seals and opens texts with these keys; while `isOn` is false it only opens them. */
 export const openSealedTexts = (keys: DataKeys, isOn: boolean): SealedTexts => {
   const opened = async (db: Queryable, place: TextPlace, sealed: Buffer) => {
     const named = `What is sealed of ${place.table} ${place.id}`
@@ -87,7 +89,7 @@ export const openSealedTexts = (keys: DataKeys, isOn: boolean): SealedTexts => {
       const place = placeOf(table, id)
       const nothing = Object.fromEntries(sealedColumns[table].map((column) => [column, null]))
       const sealed = sealText(await keys.forTexts(owner, db), place, texts)
-      // the columns of this table, by the list above
+      // these are the columns of this table, by the list above
       return { ...nothing, sealed } as TextColumns<typeof table>
     },
 
@@ -97,7 +99,7 @@ export const openSealedTexts = (keys: DataKeys, isOn: boolean): SealedTexts => {
         db,
       ),
 
-    // what is authenticated was written by close; what is not sealed has no null, says the database
+    // authenticated texts were written by close; by a database constraint, unsealed ones are not null
     open: async (db, table, row) =>
       (row.sealed === null
         ? Object.fromEntries(sealedColumns[table].map((column) => [column, row[column]]))

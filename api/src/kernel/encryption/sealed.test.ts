@@ -78,7 +78,7 @@ describe('a stored file', () => {
 
   test('that was cut is not taken for a shorter one', async () => {
     await keep(sealed(), bytes)
-    // the tag of the last chunk that is left stands where the end would
+    // the tag of the last remaining chunk is where the end would be
     await truncate(join(files, key), chunkAt(2) + 1000)
     await expect(read(sealed())).rejects.toThrow(/chunk 2/)
     await keep(sealed(), bytes.subarray(0, 2 * chunkBytes))

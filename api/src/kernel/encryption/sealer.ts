@@ -1,19 +1,19 @@
 import type { CipherGCM } from 'node:crypto'
 import { chunkBytes, chunkCipher, type FileKey, sealEnd } from './format.ts'
 
-/** Where sealing goes on: behind `full` whole chunks and the plain bytes of one that was begun. */
+/** Where sealing resumes: after `full` whole chunks and the plain bytes of one that was begun. */
 export type Begun = { full: number; rest: Buffer }
 
 const nothing: Begun = { full: 0, rest: Buffer.alloc(0) }
 
-/** Seals what is pushed, each piece at once: what comes out may be written whatever happens to the next. */
+/** Seals pushed pieces at once: the output may be written whatever happens to the next piece. */
 type Sealer = {
   push: (piece: Uint8Array) => Uint8Array[]
-  /** the tag of the last chunk and the end of the file, behind the last piece */
+  /** after the last piece: the tag of the last chunk and the end of the file */
   end: () => Buffer[]
 }
 
-/** A chunk has its tag as soon as it is full; one whose tag was torn has it before the first piece. */
+/** A chunk gets its tag as soon as it is full; one whose tag was torn gets it before the first piece. */
 export const sealerOf = (key: FileKey, begun: Begun = nothing): Sealer => {
   let index = begun.full
   let inChunk = begun.rest.length

@@ -4,10 +4,10 @@ import { type Target, writeThrough } from '../storage/write-through.ts'
 import type { FileKey } from './format.ts'
 import { type Begun, sealerOf } from './sealer.ts'
 
-/** A file to seal: its pieces come through `port`, some at a time, and null behind the last. */
+/** A file to seal: its pieces come through `port`, several at a time, and null after the last. */
 export type SealingOrder = { port: MessagePort; target: Target; key: FileKey; begun: Begun }
 
-/** What a thread says of a file: so many bytes of it have been taken; it is on the disk; why it is not. */
+/** What the thread reports about a file: bytes taken; that it is on disk; or why not. */
 export type SealingAnswer =
   | { taken: number }
   | { written: true }

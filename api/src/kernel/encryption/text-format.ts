@@ -3,17 +3,17 @@ import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 
 /**
  * Sealed texts of one row (docs/decisions/100): a version, the id of the data key, a nonce, AES-256-GCM of the texts as
- * JSON, the tag. Where they belong is authenticated with them, so that what is put into another place does not open.
+ * JSON, the tag. Their place is authenticated with them, so that texts moved to another place do not open.
  */
 const version = 1
 const info = Buffer.from('hattama sealed text 1')
 const cipherName = 'aes-256-gcm'
 const [headBytes, nonceBytes, tagBytes] = [17, 12, 16]
 
-/** Where texts are sealed: names as the database has them. */
+/** Where sealed texts belong: names as in the database. */
 export type TextPlace = { table: string; id: string; columns: readonly string[] }
 
-// files and voices of the same data key have keys of their own
+// files and voices of the same data key have their own derived keys
 const textKey = (dataKey: Uint8Array) => Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), info, 32))
 
 const belongs = (head: Uint8Array, { table, id, columns }: TextPlace) =>
@@ -37,13 +37,13 @@ export const sealText = (
   ])
 }
 
-/** The id of the data key it was sealed with; null: this is nothing that was sealed here. */
+/** Returns the id of the data key it was sealed with; null if it is not a sealed text. */
 export const keyOfText = (sealed: Uint8Array): string | null =>
   sealed.length >= headBytes + nonceBytes + tagBytes && sealed[0] === version
     ? uuidOf(sealed.subarray(1, headBytes))
     : null
 
-/** @throws Error when it was changed, belongs to another place, or was sealed with another key */
+/** @throws Error if it was changed, belongs to another place, or was sealed with another key */
 export const openText = (key: Uint8Array, place: TextPlace, sealed: Uint8Array): unknown => {
   const [nonceAt, textAt] = [headBytes, headBytes + nonceBytes]
   const cipher = createDecipheriv(cipherName, textKey(key), sealed.subarray(nonceAt, textAt)).setAAD(

@@ -39,7 +39,7 @@ const follow = async (token: string, app: Pick<typeof t.app, 'request'> = t.app)
   return { response, next, leave }
 }
 
-/** An event that is about no recording. */
+/** An event that is not about a recording. */
 const about = (modelId: string): ServerEvent => ({
   type: 'model',
   modelId,
@@ -158,7 +158,7 @@ test('what many streams ask of the database now and again is a question or two, 
   const streams = await Promise.all(Array.from({ length: 40 }, () => follow(mine.token, app)))
   await Promise.all(streams.map((s) => s.next()))
   await expect.poll(() => asked.length + alone, { timeout: 120_000 }).toBeGreaterThan(0)
-  // a round of looks has come by, however slow the machine: none asks for the same token twice, or by itself
+  // a round of checks has passed, however slow the machine: none looks up the same token twice, or on its own
   expect(alone).toBe(0)
   expect(asked[0]).toEqual([mine.token])
   await Promise.all(streams.map((s) => s.leave()))

@@ -4,11 +4,11 @@ import { channel, type Envelope } from './publish.ts'
 
 type Hear = (envelope: Envelope) => void
 
-/** The events of every process, as they are committed. One LISTEN however many clients listen here. */
+/** The events of all processes, as they are committed. One LISTEN however many clients follow. */
 export type EventFeed = {
-  /** Calls back with what is of a workspace, and of everybody, until the returned function is called. */
+  /** Calls back with the events of a workspace, and those for everyone, until the returned function is called. */
   follow: (workspaceId: string, hear: Hear) => () => void
-  /** How many follow now. */
+  /** Number of current followers. */
   count: () => number
   /** Aborted by `close`: streams end, so that a server can. */
   closed: AbortSignal
@@ -17,7 +17,7 @@ export type EventFeed = {
 
 /**
  * Opens the feed. Needs a direct connection (a transaction-mode pooler breaks LISTEN); postgres.js listens again by
- * itself after a broken one. What is notified meanwhile is lost, which costs clients a late repaint and nothing else.
+ * itself after a broken one. Notifications missed meanwhile only cost clients a late repaint.
  */
 export const openFeed = (sql: Sql, log: Log): EventFeed => {
   // an event of one workspace costs nothing for the thousands who follow others
@@ -33,7 +33,7 @@ export const openFeed = (sql: Sql, log: Log): EventFeed => {
       log.warn({ err: error }, 'an event could not be read')
     }
   }
-  // a database that is down must not keep the server from starting: the first follower tries again
+  // a database that is down must not keep the server from starting: the first follower retries
   let listening: ReturnType<Sql['listen']> | undefined
   const listen = () => {
     listening ??= sql.listen(channel, hear)

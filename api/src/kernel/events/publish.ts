@@ -7,17 +7,17 @@ import { mayBeSeenBy } from '../sight/may-be-seen.ts'
 export const channel = 'hattama_events'
 
 /**
- * An event with whom it may be told to: the workspace (null = it is about the server and for everybody), and within it
- * only the people of `to`, where not everybody sees what it is about.
+ * An event and its audience: the workspace (null: it is about the server and for everyone), and within it only the
+ * people in `to` if not everyone can see what it is about.
  */
 export type Envelope = { workspaceId: string | null; event: ServerEvent; to: readonly string[] | null }
 
-/** People named in one notification: one of PostgreSQL holds 8,000 bytes. */
+/** People named in one notification: PostgreSQL limits one to 8,000 bytes. */
 const mostNamed = 100
 
 /**
- * Tells every process. Inside a transaction it is told when that commits, and not at all if it does not. What is about a
- * recording is told to those who see it as the transaction stands now: of one that is being removed, before its row goes.
+ * Sends an event to every process. In a transaction it is sent on commit, and not at all on rollback. An event about a
+ * recording goes to those who can see it as of now in the transaction: publish a removal before deleting the row.
  */
 export const publish = async (db: Queryable, workspaceId: string | null, event: ServerEvent) => {
   if (workspaceId === null || !('recordingId' in event) || event.recordingId === null) {
@@ -38,7 +38,7 @@ export const publish = async (db: Queryable, workspaceId: string | null, event: 
     from told`.execute(db)
 }
 
-/** Tells certain people of a workspace, whatever they see. */
+/** Sends an event to certain people of a workspace, whatever they can see. */
 export const publishTo = async (
   db: Queryable,
   workspaceId: string,

@@ -6,7 +6,7 @@ import { eventStreams, type StreamNeeds } from './stream.ts'
 
 const route = routesOf('events')
 
-/** Server-sent events of the person's workspace. `everyMs`: between two looks at whether its token still stands. */
+/** Server-sent events of the person's workspace. `everyMs`: between two checks that its token is still valid. */
 export const eventRoutes = ({ allow, ...needs }: StreamNeeds & { allow: Allow }, everyMs?: number) => {
   const stream = eventStreams(needs, everyMs)
   return newRouter().openapi(

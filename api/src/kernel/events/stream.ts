@@ -8,19 +8,19 @@ import type { Http } from '../http/router.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { EventFeed } from './feed.ts'
 
-/** A line at least this often keeps proxies from closing the stream, and finds tokens that were revoked. */
+/** A line at least this often keeps proxies from closing the stream, and goes with a check for revoked tokens. */
 const pingMs = 15_000
 
-/** Streams that are due at about the same time are looked at together: a share of the time between two looks. */
+/** Streams due at about the same time are checked together: the batching window as a share of the check interval. */
 const togetherShare = 1 / 15
-/** Whoever may have been taken out is told nothing more until that is known, ms. */
+/** The batching window, ms, for people who may just have been removed: they get no event until that is known. */
 const atOnceMs = 5
 
 export type StreamNeeds = { workspacesOf: WorkspacesOf; events: EventFeed; limits: Limits }
 
 /**
- * Answers with server-sent events, `hello` first, as far as `wants` says. The stream ends when its token does, or when the
- * person no longer works in that workspace; the client then connects again.
+ * Answers with server-sent events, `hello` first, filtered by `wants`. The stream ends when its token does, or when the
+ * person no longer works in that workspace; the client then reconnects.
  */
 export const eventStreams = ({ workspacesOf, events, limits }: StreamNeeds, everyMs = pingMs) => {
   const standsNow = askedTogether(workspacesOf, atOnceMs)
@@ -33,7 +33,7 @@ export const eventStreams = ({ workspacesOf, events, limits }: StreamNeeds, ever
     c.header('X-Accel-Buffering', 'no')
     return streamSSE(c, async (stream) => {
       const say = (event: ServerEvent) => stream.writeSSE({ data: JSON.stringify(event) })
-      // a database that is down for a moment ends nothing; another workspace does
+      // a brief database outage does not end the stream; another workspace does
       const stillHere = (stands: typeof standsNow) =>
         stands(token).then(
           (found) => found === workspaceId,
@@ -47,7 +47,7 @@ export const eventStreams = ({ workspacesOf, events, limits }: StreamNeeds, ever
       const stop = events.follow(workspaceId, ({ event, to }) => {
         if (!wants(event)) return
         if (to && !to.includes(person.userId)) return
-        // in their order: what comes after somebody was taken out waits until that is known
+        // in order: events after someone may have been removed wait until that is known
         told = told.then(async () => {
           if (event.type === 'sight' && !(await stillHere(standsNow))) end()
           if (!gone.signal.aborted) await say(event)

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Http } from './router.ts'
 
-/** As people write it: a socket for both kinds of addresses tells IPv4 ones as `::ffff:192.0.2.1`. */
+/** The usual notation: a dual-stack socket reports IPv4 addresses as `::ffff:192.0.2.1`. */
 const plain = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
 
-/** The client's address: from the socket, or from the header a trusted proxy sets (`AUTH_IP_HEADER`; its last entry). */
+/** The client's address: from the socket, or the last entry of the header a trusted proxy sets (`AUTH_IP_HEADER`). */
 export const addressOf = (c: Context<Http>, header: string | undefined): string | null => {
   const told = header
     ? c.req.header(header)?.split(',').at(-1)?.trim().slice(0, 100)
@@ -16,7 +16,7 @@ export const addressOf = (c: Context<Http>, header: string | undefined): string 
   return told ? plain(told) : null
 }
 
-/** An IPv4 address, or the network of an IPv6 one: its /64 is one household. */
+/** An IPv4 address, or the /64 network of an IPv6 one, which is one household. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -10,7 +10,7 @@ import { StorageDown } from '../storage/storage-down.ts'
 import { Failure } from '../failure.ts'
 import type { Http } from './router.ts'
 
-/** What a thrown thing means in the vocabulary; null when it was not expected. */
+/** Maps a thrown value to the error vocabulary; null if it was not expected. */
 export const failureOf = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return ofException(error)
@@ -29,7 +29,7 @@ const ofException = (error: HTTPException) => {
   return new Failure(codes[error.status] ?? 'CLIENT_ERROR', { cause: error })
 }
 
-/** Writes down who was refused what. Never fails. */
+/** Records who was refused what. Never fails. */
 type Noted = (failure: Failure, c: Context<Http>) => Promise<void>
 
 /** The wire body of a refusal. */
@@ -42,14 +42,14 @@ export const bodyOf = (failure: Failure, id?: string): ErrorBody => ({
 })
 
 /**
- * Turns whatever a route threw into its answer. What the server is to blame for comes with the id of the request, which its
- * log lines carry; what it was stays in the log. `onRefused` sees each refusal before it is answered.
+ * Turns whatever a route threw into its response. A server error carries the request id, which is also in its log lines; the
+ * details stay in the log. `onRefused` is called with each refusal before the response.
  */
 export const answer =
   (log: Log, onRefused: Noted = async () => undefined) =>
   async (error: unknown, c: Context<Http>) => {
     const { signal } = c.req.raw
-    // who gave up the request gave up the work for it; nobody hears this answer
+    // the client cancelled the request and with it the work; no one receives this response
     const isGivenUp = signal.aborted && error === signal.reason
     const expected = isGivenUp ? new Failure('CLIENT_ERROR', { cause: error }) : failureOf(error)
     const failure = expected ?? new Failure('SERVER_ERROR', { cause: error })

@@ -1,4 +1,4 @@
-/** RFC 8187: what `encodeURIComponent` leaves but a header value may not hold. */
+/** RFC 8187: also encodes what `encodeURIComponent` leaves but a header value may not contain. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

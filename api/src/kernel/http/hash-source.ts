@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** How a content policy names an inline text that it lets pass. */
+/** The CSP source expression that allows an inline script or style with this text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

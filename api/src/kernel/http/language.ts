@@ -5,7 +5,7 @@ import { parse } from 'hono/utils/cookie'
 /** Cookie the language switcher sets, so that the first page of the next visit is in that language. */
 export const languageCookie = 'hattama_language'
 
-/** The language of a visitor: the one they chose, else the best weighted of their browser's, else Russian. */
+/** A visitor's language: the one they chose, else their browser's preferred one, else Russian. */
 export const languageOf = (headers: Headers): Language => {
   const chosen = parse(headers.get('cookie') ?? '', languageCookie)[languageCookie]
   const understood = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)

@@ -5,7 +5,7 @@ import type { Http } from './router.ts'
 
 type Route = { method: string; path: string }
 
-/** The API's own routes, once each; middleware mounted for every method does not count. */
+/** The API's own routes, once each, without middleware mounted for every method. */
 export const apiRoutes = (app: Pick<Hono<Http>, 'routes'>): Route[] => {
   const seen = new Map<string, Route>()
   for (const { method, path } of app.routes)
@@ -17,7 +17,7 @@ export const apiRoutes = (app: Pick<Hono<Http>, 'routes'>): Route[] => {
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** What an address of the API that took no request answers: 405 where another method would do, else 404. */
+/** The response for an API path without a matching route: 405 if another method matches, else 404. */
 export const unrouted = (app: Hono<Http>) => {
   const routes = apiRoutes(app).map(({ method, path }) => ({ method, pattern: patternOf(path) }))
   return (path: string): Failure & { methods?: string[] } => {

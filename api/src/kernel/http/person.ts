@@ -1,7 +1,7 @@
 import type { User } from '@hattama/contract/account'
 import type { Actor } from '@hattama/contract/rules/policy'
 
-/** Who asks: an account, the workspace it works in, and the token it came with. */
+/** Who makes a request: an account, the workspace it works in, and the token used. */
 export type Person = Actor & {
   email: string
   name: string
@@ -12,22 +12,22 @@ export type Person = Actor & {
   createdAt: Date
   workspaceId: string
   workspaceName: string
-  /** the API key they came with */
+  /** the API key used */
   key?: { name: string } | undefined
-  /** where a key of the workspace asks, which is no person: who answers for it, and owns what it uploads */
+  /** for a workspace's API key, which is not a person: who is responsible for it, and owns what it uploads */
   answersForIt?: string | undefined
   /** id of the session, device or key, never its token */
   tokenId: string
-  /** when they last showed that they are who they say: at sign-in, or since */
+  /** when they last confirmed who they are: at sign-in, or since */
   provedAt: Date
-  /** network address the request came from; null where a proxy does not tell */
+  /** network address the request came from; null if a proxy does not pass it on */
   address: string | null
 }
 
-/** What a query may see: what `userId` sees in their workspace; through a device only their own recordings. */
+/** What a query may see: what `userId` can see in their workspace; through a device only their own recordings. */
 export type Scope = { workspaceId: string; userId: string; ownerId: string | null }
 
-/** Whose sight a reading goes by: somebody who asks, or who made a link for others. */
+/** Whose access a read is checked against: the person asking, or the one who made a link for others. */
 export type Reader = Pick<Person, 'workspaceId' | 'userId' | 'via'>
 
 export const scopeOf = (person: Reader): Scope => ({
@@ -36,11 +36,11 @@ export const scopeOf = (person: Reader): Scope => ({
   ownerId: person.via === 'device' ? person.userId : null,
 })
 
-/** Whose is what this person uploads. */
+/** Returns who owns what this person uploads. */
 export const ownerOf = ({ userId, answersForIt }: Pick<Person, 'userId' | 'answersForIt'>): string =>
   answersForIt ?? userId
 
-/** The account as the wire has it. */
+/** The account as sent over the wire. */
 export const userOf = (person: Person): User => ({
   id: person.userId,
   email: person.email,

@@ -8,10 +8,10 @@ import { enter, rename, tell } from '../tracing/tracing.ts'
 import { knownMethod } from '../metrics/known-method.ts'
 import type { Http } from './router.ts'
 
-/** A probe or a file of the pages is no work that anybody looks for in traces. */
+/** Whether a path is worth tracing: probes and static files are not. */
 const isTracedAt = (path: string) => /^\/(?:api|mcp)(?:\/|$)/.test(path) && !path.startsWith('/api/health')
 
-/** Does a request as a span that others lie within, where traces are kept. */
+/** Runs a request as the parent span of its work, if tracing is on. */
 const asSpan = (c: Context<Http>, does: (traceId: string | null) => Promise<void>) =>
   isTracedAt(c.req.path)
     ? enter(
@@ -27,9 +27,9 @@ const asSpan = (c: Context<Http>, does: (traceId: string | null) => Promise<void
     : does(null)
 
 /**
- * Gives each request an id, which all lines of its work carry, and its answer in `X-Request-Id`; where traces are kept it is
- * that of its trace. One line a request: method, the pattern of its route, status, ms. Never the address itself: it may hold
- * a token, a search or an id of somebody's.
+ * Gives each request an id, which appears in all its log lines and in `X-Request-Id` of the response; with tracing it is
+ * the trace id. Logs one line per request: method, route pattern, status, ms. Never the URL itself: it may contain a token,
+ * a search or someone's id.
  */
 export const requestLog = (log: Log) =>
   createMiddleware<Http>(async (c, next) => {

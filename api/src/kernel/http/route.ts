@@ -5,13 +5,13 @@ import type { Http } from './router.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** What stands before a handler: who may call it, and what else is done with a request first. */
+/** Middleware before a handler: who may call it, and what else is done with a request first. */
 type Gates = [MiddlewareHandler<Http>, ...MiddlewareHandler<Http>[]]
 
-/** Says in the chain of a route that everybody may call it, signed in or not. */
+/** Marks a route that anyone may call, signed in or not. */
 export const anyone = createMiddleware<Http>((_c, next) => next())
 
-/** The action that the first of the gates names, for the description of the API. */
+/** The action named by the first gate, for the API description. */
 const actionOf = ([gate]: Gates) => ('action' in gate ? { 'x-action': gate.action } : {})
 
 type Rest = Pick<RouteConfig, 'request' | 'responses'>
@@ -30,8 +30,8 @@ const declare =
     })
 
 /**
- * Declares the routes of a folder: method, path, who may call it, what it takes and answers. `tag` groups them in the
- * description of the API.
+ * Declares the routes of a folder: method, path, who may call it, its input and output. `tag`: their group in the API
+ * description.
  */
 export const routesOf = (tag: string) => ({
   get: declare('get', tag),

@@ -11,14 +11,14 @@ export type Http = {
   Variables: {
     /** set by `allow()` */
     person: Person
-    /** what log lines of the request carry; missing where a test asks a router by itself */
+    /** in all log lines of the request; missing if a test calls a router directly */
     requestId: string | undefined
   }
 }
 
 /**
- * A router whose validators speak the error vocabulary: a parameter that cannot name anything is NOT_FOUND, any other
- * misfit INVALID_INPUT with the fields named. The input itself is never echoed.
+ * A router whose validators use the error vocabulary: an invalid path parameter is NOT_FOUND, any other invalid input
+ * INVALID_INPUT naming the fields. The input itself is never echoed.
  */
 export const newRouter = () =>
   new OpenAPIHono<Http>({
@@ -32,7 +32,7 @@ export const newRouter = () =>
     },
   })
 
-/** The answers of a JSON route as its description names them: one good one, everything else in the vocabulary. */
+/** The described responses of a JSON route: one success, everything else in the error vocabulary. */
 export const answers = <T extends z.ZodType, S extends number = 200>(
   schema: T,
   description: string,
@@ -48,7 +48,7 @@ export const answers = <T extends z.ZodType, S extends number = 200>(
     default: { description: string; content: { 'application/json': { schema: typeof errorBody } } }
   }
 
-/** The answers of a route that says nothing but that it is done. */
+/** The responses of a route that succeeds without a body. */
 export const done = (description: string) => ({
   204: { description },
   default: {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import type { Http } from './router.ts'
 
-/** What a browser learns at https: a year by nothing else, names below ours too unless the operator says `host`. */
+/** HSTS, if served over https: only https for a year, including subdomains unless the operator sets `host`. */
 const transport = ({ publicUrl, HSTS }: Pick<Env, 'publicUrl' | 'HSTS'>) => {
   if (!publicUrl.startsWith('https:') || HSTS === 'off') return {}
   return {
@@ -10,11 +10,11 @@ const transport = ({ publicUrl, HSTS }: Pick<Env, 'publicUrl' | 'HSTS'>) => {
   }
 }
 
-/** The older header knows no exception; where a page's own policy makes one, that policy alone speaks. */
+/** Whether a page's own policy allows framing. X-Frame-Options cannot express that, so it is left out then. */
 const mayBeFramed = (headers: Headers) =>
   headers.get('Content-Security-Policy')?.includes('frame-ancestors *') === true
 
-/** Headers of every answer; a handler that has set one keeps its own. */
+/** Sets the headers of every response, except those a handler has set itself. */
 export const securityHeaders = (policy: string, env: Pick<Env, 'publicUrl' | 'HSTS'>) => {
   const headers = {
     'Content-Security-Policy': policy,
@@ -24,7 +24,7 @@ export const securityHeaders = (policy: string, env: Pick<Env, 'publicUrl' | 'HS
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...transport(env),
-    // nothing here asks for a camera, but Chromium looks for it whenever a tab or a screen is shared
+    // no page uses a camera, but Chromium checks this whenever a tab or a screen is shared
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), display-capture=(self)',
   }
   return createMiddleware<Http>(async (c, next) => {

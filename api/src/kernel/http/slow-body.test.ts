@@ -10,12 +10,12 @@ import { cutStalled } from './slow-body.ts'
 
 const t = testApp([], { settings: { LIMIT_BODY_SECONDS: '1' } })
 
-/** What comes back on a raw connection until the other side closes it. */
+/** Collects what a raw connection receives until the other side closes it. */
 const talk = (port: number) => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', (bytes: Buffer) => (heard += bytes.toString()))
-  // a connection that is cut may say so
+  // a connection that is cut may emit an error
   socket.on('error', () => undefined)
   const closed = new Promise<void>((done) => socket.once('close', () => done()))
   return { socket, heard: () => heard, closed }
@@ -67,7 +67,7 @@ test('a request that stands still is cut, one that only is slow goes on', async 
     request.on('end', () => response.end(String(bytes)))
     request.on('error', () => undefined)
   })
-  // so long that a busy machine does not stand still for it, and shorter than the slow one takes
+  // long enough for a busy machine not to count as stalled, and shorter than the slow request takes
   cutStalled(server, 100, 3000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

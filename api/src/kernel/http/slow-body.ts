@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
 import type { Http } from './router.ts'
 
 /**
- * Refuses a request whose body has not come whole in so many seconds. Where the handler goes on waiting for it, it finds the
- * connection closed.
+ * Refuses a request whose body has not fully arrived within `seconds`. Then closes the connection on a handler still
+ * waiting for it.
  */
 export const wholeWithin = (seconds: number) =>
   createMiddleware<Http>(async (c, next) => {
@@ -20,7 +20,7 @@ export const wholeWithin = (seconds: number) =>
       setTimeout(() => incoming.destroy(), 1000).unref()
     }, seconds * 1000)
     const rest = next()
-    // what it throws once it has been refused interests nobody
+    // errors after the refusal do not matter
     rest.catch(() => undefined)
     await Promise.race([rest, late.promise]).finally(() => clearTimeout(timer))
   })
@@ -28,11 +28,11 @@ export const wholeWithin = (seconds: number) =>
 const minuteMs = 60_000
 
 /**
- * Closes connections whose request stands still: fewer than `leastBytes` have come of it in a minute. An upload may take as
- * long as it needs; its sender goes on from where it was cut.
+ * Closes connections whose request has stalled: fewer than `leastBytes` arrived within `withinMs`. An upload may take as
+ * long as it needs; its client resumes from where it was cut.
  */
 export const cutStalled = (server: Server, leastBytes: number, withinMs = minuteMs) => {
-  /** of each request on its way: bytes its connection had brought at a moment, ms */
+  /** for each incoming request: the bytes its connection had received at a time, ms */
   const coming = new Map<IncomingMessage, { bytes: number; at: number }>()
   server.on('request', (incoming: IncomingMessage) => {
     if (incoming.complete) return

@@ -1,4 +1,4 @@
-/** Of what people have sent and are shown again: whatever it holds, a browser runs none of it, and no other site has it. */
+/** Headers for serving files people uploaded: a browser runs nothing in them, and no other site can load them. */
 export const storedFilePolicy = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -7,9 +7,9 @@ import type { Slots } from './slots.ts'
 
 export type Answer = {
   text: string
-  /** it ended at the limit of tokens, not by itself */
+  /** it was cut off by the token limit */
   cut: boolean
-  /** tokens of the prompt and of the answer by the model's own count, where it gives one */
+  /** tokens of the prompt and of the answer as counted by the model, if it reports them */
   tokensRead: number | undefined
   tokensWritten: number | undefined
 }
@@ -17,11 +17,11 @@ export type Answer = {
 /** One request, ended by the signal. */
 export type Request = (signal: AbortSignal) => Promise<Answer>
 
-/** What runs a model: over HTTP, or in a process of this machine. */
+/** What runs a model: over HTTP, or in a process on this machine. */
 export type Backend = {
   /**
-   * One answer of the wanted shape, or in words that hold it. Each request is run by `turn`, which gives it a place and its
-   * time; there may be several.
+   * Returns one answer of the wanted shape, or text that contains it. Each request, and there may be several, is run by
+   * `turn`, which gives it a slot and a timeout.
    * @throws ModelFault
    */
   ask: (
@@ -30,16 +30,16 @@ export type Backend = {
     signal: AbortSignal | undefined,
     turn: (request: Request) => Promise<Answer>,
   ) => Promise<Answer>
-  /** The first piece of a text and the way to the others. */
+  /** Returns the first piece of a text and a generator of the rest. */
   stream: (
     prompt: Prompt,
     signal: AbortSignal,
   ) => Promise<{ first: IteratorResult<string, undefined>; rest: AsyncGenerator<string, undefined> }>
-  /** Any failure of a request as a fault. `aborted`: somebody cancelled it. */
+  /** Maps any failure of a request to a fault. `aborted`: it was cancelled. */
   faultOf: (error: unknown, aborted: boolean) => ModelFault
 }
 
-/** What every request needs to know beside its prompt. */
+/** What every request needs besides its prompt. */
 export type CallOptions = { workspaceId: string; signal?: AbortSignal | undefined }
 
 /** Everything a request runs with. */

@@ -10,7 +10,7 @@ import { routesOf } from '../http/route.ts'
 
 const route = routesOf('workspaces')
 
-/** What the workspace's language model may use a day, and has used today. */
+/** How many tokens a workspace may use per day, and has used today. */
 export const budgetRoutes = ({
   db,
   env,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { ModelFault } from './model-fault.ts'
 
-/** What a workspace may spend; kept per calendar day (UTC) so that a runaway loop ends by itself. */
+/** What a workspace may spend per calendar day (UTC), so that a runaway loop ends by itself. */
 export type Budget = {
-  /** @throws ModelFault `budget` when the day's tokens would not suffice */
+  /** @throws ModelFault `budget` if the day's remaining tokens would not suffice */
   reserve: (workspaceId: string, tokens: number) => Promise<void>
   spend: (workspaceId: string, tokens: { read: number; written: number }) => Promise<void>
 }
@@ -22,7 +22,7 @@ const ownLimit = async (db: Db, workspaceId: string) => {
 
 /**
  * Counts tokens per workspace and day in the database, shared by all processes. The smaller of the server's limit and
- * the workspace's own holds; null: the server has none.
+ * the workspace's own applies; null: the server has none.
  */
 export const createBudget = (db: Db, tokensPerDay: number | null): Budget => ({
   reserve: async (workspaceId, tokens) => {

@@ -2,11 +2,11 @@ import { APICallError } from 'ai'
 import type { Endpoint } from './endpoint.ts'
 import { refusalText } from './refusal.ts'
 
-/** How an answer's shape is asked for: by JSON schema, as any JSON object, or in words alone. */
+/** How the answer's shape is requested: by JSON schema, as any JSON object, or in the prompt only. */
 const rungs = ['json-schema', 'json-object', 'plain'] as const
 type Rung = (typeof rungs)[number]
 
-/** What a server and its model understood so far. */
+/** What a server and its model have been found to support. */
 export type Capabilities = {
   rung: Rung
   limit: 'max_tokens' | 'max_completion_tokens' | 'none'
@@ -26,7 +26,7 @@ const keyOf = (endpoint: Endpoint) => `${endpoint.baseUrl} ${endpoint.model}`
 
 export const capabilitiesOf = (endpoint: Endpoint): Capabilities => known.get(keyOf(endpoint)) ?? hopeful
 
-/** Called after a request went through: only what worked is remembered, until the process ends. */
+/** Called after a request succeeds: only what worked is remembered, until the process ends. */
 export const rememberCapabilities = (endpoint: Endpoint, worked: Capabilities) => {
   known.set(keyOf(endpoint), worked)
 }
@@ -34,8 +34,8 @@ export const rememberCapabilities = (endpoint: Endpoint, worked: Capabilities) =
 const namesFormat = /response_format|json_schema|json_object|json mode|structured|schema|grammar|guided/
 
 /**
- * What to ask for after a refusal; null when asking differently will not help. A refusal that names a setting drops
- * that setting; an unexplained 400, 422 or 501 goes one rung down as long as there is one.
+ * Returns what to ask for after a refusal; null if asking differently will not help. A refusal that names a setting drops
+ * that setting; an unexplained 400, 422 or 501 goes one rung down if there is one.
  */
 export const lowered = (requested: Capabilities, error: unknown): Capabilities | null => {
   if (!APICallError.isInstance(error)) return null

@@ -4,16 +4,16 @@ import { endingAfter } from '../ending-after.ts'
 import { withRetries } from '../openai-server/retry.ts'
 import { asModelFault, retries } from './refusal.ts'
 
-/** Texts of one request; servers take at least so many. */
+/** Texts per request; servers accept at least this many. */
 const perRequest = 32
-/** Longest one request may take with all that it is repeated, and the first pause before it is, ms. */
+/** Timeout of one request including its retries, and the first pause before a retry, ms. */
 const timeoutMs = 60_000
 const retryMs = 1000
 
-/** Where texts become vectors. */
+/** The server that turns texts into vectors. */
 type EmbeddingServer = { baseURL: string; model: string; apiKey: string | undefined }
 
-/** A vector for each text, in order, as the server gives them. @throws ModelFault */
+/** Returns a vector for each text, in order, as the server sends them. @throws ModelFault */
 export const embedTexts = async (
   { baseURL, model, apiKey }: EmbeddingServer,
   texts: readonly string[],

@@ -1,21 +1,21 @@
 import type { Env } from '../env.ts'
 
-/** Texts as points in space: those that mean alike lie in one direction. */
+/** Turns texts into vectors: texts with a similar meaning point in a similar direction. */
 export type Embeddings = {
   model: string
   /**
-   * A vector of length 1 for each text, in order.
+   * Returns a vector of length 1 for each text, in order.
    * @throws ModelFault
    */
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
 }
 
-/** What embeds now; null: nothing does. */
+/** Returns the current embedder; null if there is none. */
 export type PickEmbeddings = () => Promise<Embeddings | null>
 
 /**
- * The embedding server of the settings (OpenAI, Ollama, vLLM, llama.cpp, TEI, ...); null: words alone find. The library
- * behind it is loaded by the first request.
+ * The configured embedding server (OpenAI, Ollama, vLLM, llama.cpp, TEI, ...); null: search is by words only. Its library
+ * is loaded by the first request.
  */
 export const configuredEmbeddings = (env: Env): Embeddings | null => {
   const { EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = env
@@ -30,7 +30,7 @@ export const configuredEmbeddings = (env: Env): Embeddings | null => {
   }
 }
 
-/** Scaled to length 1, so that the product of two is their likeness. */
+/** Scales to length 1, so that the dot product of two vectors is their similarity. */
 export const unit = (values: ArrayLike<number>): Float32Array => {
   const vector = Float32Array.from(values)
   const length = Math.hypot(...vector) || 1

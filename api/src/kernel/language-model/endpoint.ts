@@ -1,21 +1,21 @@
 import type { Env } from '../env.ts'
 
-/** A model and what may be asked of it at once. */
+/** A model and its limits. */
 export type ModelLimits = {
   model: string
   /** tokens the model reads and writes in one request, together */
   context: number
-  /** requests under way at once */
+  /** concurrent requests */
   parallel: number
-  /** longest one request may take, ms; between two pieces of a stream likewise */
+  /** timeout of one request, and between two pieces of a stream, ms */
   timeoutMs: number
 }
 
-/** One OpenAI-compatible server and the model asked for there (Ollama, vLLM, llama.cpp, LM Studio, OpenAI, ...). */
+/** One OpenAI-compatible server (Ollama, vLLM, llama.cpp, LM Studio, OpenAI, ...) and the model to use on it. */
 export type Endpoint = ModelLimits & {
   baseUrl: string
   apiKey: string | undefined
-  /** first pause before a request is repeated, ms; doubles each time */
+  /** first pause before a retry, ms; doubles each time */
   retryMs: number
 }
 
@@ -33,7 +33,7 @@ export const endpointOf = (env: Env): Endpoint | null =>
         retryMs: 1000,
       }
 
-/** Tokens an answer may take: a quarter of the context, so that prompt and answer always fit together. */
+/** Token limit of an answer: a quarter of the context, so that prompt and answer always fit together. */
 export const answerTokens = (endpoint: Pick<ModelLimits, 'context'>) =>
   Math.min(8192, Math.floor(endpoint.context / 4))
 

@@ -9,7 +9,8 @@ import type { Answer, CallOptions, Runtime } from './backend.ts'
 type Ask = { schema: z.ZodType; prompt: Prompt; options: CallOptions & { name: string } }
 
 /**
- * One object of a shape, the schema always written in the prompt; then one repair turn with what was wrong.
+ * Generates one object of a shape. The schema is always written into the prompt; an invalid answer gets one repair turn
+ * that says what was wrong.
  * @throws ModelFault
  */
 export const generate = async <T>(
@@ -43,7 +44,7 @@ export const generate = async <T>(
   throw new ModelFault('engine-refused', detail, { retryable: true })
 }
 
-/** One answer, once there is a place for it. */
+/** Makes one request, once a slot is free. */
 const ask = ({ endpoint, budget, slots, way }: Runtime, { schema, prompt, options }: Ask): Promise<Answer> =>
   way.ask(prompt, { schema, name: options.name }, options.signal, (request) =>
     slots(
@@ -73,8 +74,8 @@ const ask = ({ endpoint, budget, slots, way }: Runtime, { schema, prompt, option
 const textOf = (prompt: Prompt) => prompt.instructions + prompt.turns.map((t) => t.text).join('')
 
 /**
- * Some servers (Ollama, llama.cpp with context shift) cut a prompt that is too long without a word, and the model
- * answers about what is left. No tokeniser packs more than eight characters of talk into a token on average.
+ * Whether the prompt was truncated. Some servers (Ollama, llama.cpp with context shift) silently truncate a prompt that is
+ * too long, and the model answers the rest. No tokeniser averages more than eight characters of speech per token.
  */
 const wasCut = (prompt: Prompt, tokensRead: number | undefined) =>
   tokensRead !== undefined && tokensRead > 0 && tokensRead < textOf(prompt).length / 8

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** What was read from an answer: the value, or why there is none, in words the model can act on. */
+/** The value read from an answer, or why there is none, in words the model can act on. */
 type Read<T> = { ok: true; value: T } | { ok: false; problem: string }
 
 /**
  * Finds the JSON object in a model's text: whole text, fenced blocks (last first), then balanced objects. Text
- * before a closing `</think>` is not looked at.
+ * before a closing `</think>` is ignored.
  */
 export const readObject = <T>(text: string, schema: z.ZodType<T>): Read<T> => {
   const answer = text.slice(text.lastIndexOf('</think>') + 1 ? text.lastIndexOf('</think>') + 8 : 0).trim()
@@ -42,7 +42,7 @@ function* candidates(text: string): Generator<string> {
   }
 }
 
-/** Index of the brace that closes the one at `start`, strings respected; -1 when it never closes. */
+/** Index of the brace that closes the one at `start`, ignoring braces in strings; -1 if it never closes. */
 const closing = (text: string, start: number): number => {
   let depth = 0
   let quoted = false

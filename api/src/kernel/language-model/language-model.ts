@@ -13,17 +13,17 @@ export type LanguageModel = {
    */
   generate: <T>(schema: z.ZodType<T>, prompt: Prompt, options: CallOptions & { name: string }) => Promise<T>
   /**
-   * Asks for text, given piece by piece as it is written.
-   * @throws ModelFault, also in the middle
+   * Asks for text, yielded piece by piece as it is written.
+   * @throws ModelFault, possibly in the middle
    */
   stream: (prompt: Prompt, options: CallOptions) => AsyncGenerator<string>
 }
 
-/** The model for the next request; null: there is none now. One may be installed, or go, at any moment. */
+/** Returns the model for the next request; null if there is none. One may be installed or removed at any moment. */
 export type PickLanguageModel = () => Promise<LanguageModel | null>
 
 /**
- * The one door to a language model; keeps the limit on requests under way. `way` leads to the model, and is opened by the
+ * The only access to a language model; enforces the limit on concurrent requests. `openWay` opens its backend, on the
  * first request.
  */
 export const languageModelBy = (
@@ -46,6 +46,6 @@ export const languageModelBy = (
   }
 }
 
-/** A model on an OpenAI-compatible server. The library behind it (25 MB) is loaded by the first request. */
+/** A model on an OpenAI-compatible server. Its library (25 MB) is loaded by the first request. */
 export const createLanguageModel = (endpoint: Endpoint, budget: Budget): LanguageModel =>
   languageModelBy(endpoint, budget, async () => (await import('./server-backend.ts')).serverBackend(endpoint))

@@ -1,6 +1,6 @@
 import type { Fault, FaultKind } from '@hattama/contract/fault'
 
-/** A language model that could not be used. `fault.detail` never holds a word of the prompt or the answer. */
+/** A language model could not be used. `fault.detail` never contains a word of the prompt or the answer. */
 export class ModelFault extends Error {
   override name = 'ModelFault'
   readonly fault: Fault
@@ -11,6 +11,6 @@ export class ModelFault extends Error {
   }
 }
 
-/** True when asking with less text may help. */
+/** Whether a retry with less text may help. */
 export const isTooLong = (error: unknown) =>
   error instanceof ModelFault && error.fault.kind === 'engine-limit' && !error.fault.retryable

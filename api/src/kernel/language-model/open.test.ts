@@ -10,7 +10,7 @@ import { readEnv } from '../env.ts'
 import { modelsFolder } from '../models/presence.ts'
 import { openLanguageModels } from './open.ts'
 
-/** Picking looks at files; nothing is loaded, and no database asked. */
+/** Picking only looks at files; no model is loaded and no database queried. */
 const content = Buffer.from('a model')
 const offered: readonly ModelEntry[] = [
   toyEntry('writes', 'writer', content),

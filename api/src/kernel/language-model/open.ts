@@ -11,7 +11,7 @@ import { configuredReranker, type PickReranker } from './reranker.ts'
 import { type LocalModels, openLocalModels } from './local/local-models.ts'
 import { memoryOf } from './local/memory.ts'
 
-/** What writes, what embeds and what reads passages again, by the settings and what is installed. */
+/** What writes, embeds and reranks, by the settings and installed models. */
 type LanguageModels = {
   pick: PickLanguageModel
   pickEmbeddings: PickEmbeddings
@@ -20,14 +20,14 @@ type LanguageModels = {
   close: () => void
 }
 
-/** Tokens of one request to a local model, and the longest it may take, where nothing is set: reading is slow without a graphics card. */
+/** Default context, in tokens, and timeout of requests to a local model: reading is slow without a graphics card. */
 export const localContext = 8192
 const localTimeoutS = 1800
 
-/** Threads that wait for one another stand still as soon as one has no core: one is left to everything else. */
+/** Threads that wait for each other all stall when one has no core, so one core is left for everything else. */
 const localThreads = (cores = availableParallelism()) => Math.min(8, Math.max(1, cores - 1))
 
-/** The language models of this machine and settings. @param models on offer here, best first */
+/** Opens the language models of the settings and this machine. @param models offered here, best first */
 export const openLanguageModels = (env: Env, db: Db, models: readonly ModelEntry[]): LanguageModels => {
   const budget = createBudget(db, env.LLM_TOKENS_PER_DAY ?? null)
   const mayUse = (engine: 'http' | 'local') => env.LLM_ENGINE === 'auto' || env.LLM_ENGINE === engine

@@ -5,12 +5,12 @@ import type { Capabilities } from './capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
-/** How the answer is to be shaped; null: free text. */
+/** The wanted shape of the answer; null: free text. */
 export type Shape = { schema: z.ZodType; name: string } | null
 
 /**
  * The vendor's model object for one request. Always an object made from our own address: a model named by a plain
- * string would be sent to the library's own gateway, outside this machine. Reasoning is cut out before fences are
+ * string would be sent to the library's own gateway, outside this machine. Reasoning is removed before fences are
  * stripped (the first middleware of the list sees the answer last; the other order leaves the fences in).
  */
 export const modelOf = (endpoint: Endpoint, capabilities: Capabilities, shape: Shape) => {

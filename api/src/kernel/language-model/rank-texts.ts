@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { readAtMost } from '../read-at-most.ts'
 import { asModelFault } from './refusal.ts'
 
-/** Longest one request may take, ms, and the longest answer, bytes: some servers send the texts back. */
+/** Timeout of one request, ms, and the longest answer, bytes: some servers send the texts back. */
 const timeoutMs = 60_000
 const mostBytes = 1024 ** 2
 
-/** Where texts are read. */
+/** The server that ranks texts. */
 type RerankServer = { baseURL: string; model: string; apiKey: string | undefined }
 
-/** The wire of Jina and Cohere (`POST /rerank`), which vLLM, llama-server, Infinity and LocalAI speak as well: best first. */
+/** The format of Jina and Cohere (`POST /rerank`), also used by vLLM, llama-server, Infinity and LocalAI: best first. */
 const shape = z.object({
   results: z.array(z.object({ index: z.int().min(0), relevance_score: z.number() })),
 })
 
 /**
- * A score for each text, in order, as the server gives them. Not repeated where it fails: somebody waits, and what they wait
- * for has an order already. @throws ModelFault
+ * Returns a score for each text, in order, as the server sends them. Not retried: someone is waiting, and the texts already
+ * have an order. @throws ModelFault
  */
 export const rankTexts = async (
   server: RerankServer,
@@ -40,14 +40,14 @@ const ask = async (
   signal: AbortSignal,
 ): Promise<unknown> => {
   const url = `${baseURL}/rerank`
-  // an error of the library that speaks to the other servers, so that it is told as theirs are; it holds no text of ours
+  // the error class of the library used for the other servers, so that it is reported like theirs; it holds no text of ours
   const failed = { message: 'The request failed', url, requestBodyValues: {} }
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ model, query, documents, top_n: documents.length }),
     signal,
-    // what people said goes to the address that was set, and to no other
+    // what people said is sent only to the configured address
     redirect: 'error',
   }).catch((cause: unknown) => {
     throw new APICallError({ ...failed, cause })
@@ -57,7 +57,7 @@ const ask = async (
   return JSON.parse(text)
 }
 
-/** @throws Error where a text has no score or two, or a score has no text: no order is made of such an answer */
+/** @throws Error unless each text has exactly one score and each score a text: such an answer gives no order */
 const scoresIn = (answer: unknown, count: number): number[] => {
   const { results } = shape.parse(answer)
   const scores = new Map(results.map((r) => [r.index, r.relevance_score]))

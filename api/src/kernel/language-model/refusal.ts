@@ -2,13 +2,13 @@ import { APICallError } from 'ai'
 import { isPassing, retryAfterMs } from '../openai-server/retry.ts'
 import { ModelFault } from './model-fault.ts'
 
-/** What the server says about a refusal, lower case; for deciding, not for showing. */
+/** The server's explanation of a refusal, lower case; to decide by, not to show. */
 export const refusalText = (error: APICallError) =>
   `${error.message} ${error.responseBody ?? ''}`.slice(0, 4000).toLowerCase()
 
 type Settings = 'LLM' | 'EMBEDDINGS' | 'RERANK'
 
-/** How a request is repeated. One that took too long is not: the same prompt would take as long again. */
+/** How requests are retried. One that timed out is not: the same prompt would take as long again. */
 export const retries = {
   attempts: 3,
   passing: (error: unknown) =>
@@ -23,9 +23,9 @@ const speaksOfLength = (text: string) =>
   )
 
 /**
- * Any failure of a request as a fault. `aborted` tells a cancelled request from one that took too long.
- * @param settings what the names of the settings of the server begin with
- * @returns the same fault when it is one already
+ * Maps any failure of a request to a fault. `aborted` distinguishes a cancelled request from one that timed out.
+ * @param settings prefix of the names of the server's settings
+ * @returns the error itself if it is already a ModelFault
  */
 export const asModelFault = (
   error: unknown,

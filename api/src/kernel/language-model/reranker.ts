@@ -1,23 +1,23 @@
 import type { Env } from '../env.ts'
 
-/** A model that reads a question and a text together (a cross-encoder), and says how well the text answers it. */
+/** A model that reads a question and a text together (a cross-encoder), and scores how well the text answers it. */
 export type Reranker = {
   model: string
-  /** texts to ask about at once: where each takes long they are asked about one by one, and some are read in any time */
+  /** texts per request: where each takes long they are sent one by one, so that some are ranked in whatever time there is */
   atOnce: number
   /**
-   * A score for each text, in order: the higher, the better it answers. Scores of one question can be compared, and mean nothing else.
+   * Returns a score for each text, in order: the higher, the better it answers. Scores only compare within one question.
    * @throws ModelFault
    */
   rank: (question: string, texts: readonly string[], signal: AbortSignal) => Promise<number[]>
 }
 
-/** What reads passages again now; null: nothing does. */
+/** Returns the current reranker; null if there is none. */
 export type PickReranker = () => Promise<Reranker | null>
 
 /**
- * The reranking server of the settings (llama-server, vLLM, Infinity, LocalAI, Jina, Cohere, ...); null: passages stay as they
- * were found. What speaks to it is loaded by the first request.
+ * The configured reranking server (llama-server, vLLM, Infinity, LocalAI, Jina, Cohere, ...); null: passages keep the order
+ * they were found in. Its client is loaded by the first request.
  */
 export const configuredReranker = (env: Env): Reranker | null => {
   const { RERANK_BASE_URL: url, RERANK_MODEL: model, RERANK_API_KEY: apiKey } = env

@@ -9,8 +9,8 @@ import { asModelFault, retries } from './refusal.ts'
 import type { Request, Backend } from './backend.ts'
 
 /**
- * The way to an OpenAI-compatible server. It is asked for whatever it can do: JSON schema, else JSON object, else plain
- * words; what worked is remembered per endpoint.
+ * The backend for an OpenAI-compatible server. Uses the best it supports: JSON schema, else JSON object, else plain
+ * text; what worked is remembered per endpoint.
  */
 export const serverBackend = (endpoint: Endpoint): Backend => {
   const faultOf: Backend['faultOf'] = (error, aborted) => asModelFault(error, aborted, endpoint.timeoutMs)
@@ -51,7 +51,7 @@ const requestOf =
     return { text, cut: finishReason === 'length', tokensRead: inputTokens, tokensWritten: outputTokens }
   }
 
-/** The first piece and the way to the others, or the error of the last try. */
+/** Returns the first piece and a generator of the rest, or throws the error of the last attempt. */
 const begin = (endpoint: Endpoint, prompt: Prompt, signal: AbortSignal) => {
   const { rung } = capabilitiesOf(endpoint)
   const open = (capabilities: Capabilities) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './slots.ts'
 
-/** Slots whose works end when they are told to, and the order in which they began. */
+/** Slots whose work ends on command, and the order in which it began. */
 const stage = (size: number) => {
   const slots = createSlots(size)
   const began: string[] = []

@@ -1,6 +1,6 @@
 /**
- * A limit on what runs at once (a semaphore), with fair queueing. Whoever has the fewest running comes first, then whoever
- * was let in longest ago: `whose` names them (a workspace), and one with a hundred waiting does not make the others wait for
+ * A limit on concurrent work (a semaphore), with fair queueing by `whose` (a workspace). The one with the fewest running
+ * comes first, then the one served longest ago, so that a workspace with a hundred waiting does not make the others wait for
  * all of these. Within one it is first come, first served.
  */
 export type Slots = <T>(work: () => Promise<T>, signal?: AbortSignal, whose?: string) => Promise<T>
@@ -8,12 +8,12 @@ export type Slots = <T>(work: () => Promise<T>, signal?: AbortSignal, whose?: st
 type Waiting = { whose: string; begin: () => void }
 
 /**
- * Makes a limit of `size` pieces of work at once.
- * @throws the signal's reason when it aborts while waiting; the work is not begun then.
+ * Makes a limit of `size` concurrent pieces of work.
+ * @throws the signal's reason if it aborts while waiting; the work is not begun then.
  */
 export const createSlots = (size: number): Slots => {
   const waiting = new Set<Waiting>()
-  /** of each who runs or waits: how many run, and the number of the turn they last had */
+  /** for each `whose`: how many are running, and the number of its last turn */
   const known = new Map<string, { running: number; turn: number }>()
   let [running, turns] = [0, 0]
 
@@ -37,7 +37,7 @@ export const createSlots = (size: number): Slots => {
     running -= 1
     const { turn, running: own } = standingOf(whose)
     known.set(whose, { running: own - 1, turn })
-    // nobody waits for them: their turn needs no remembering
+    // nothing is waiting: the turns of idle ones can be forgotten
     if (waiting.size === 0) for (const [name, { running: left }] of known) if (left === 0) known.delete(name)
     letIn()
   }

@@ -4,9 +4,8 @@ import type { Prompt } from './prompt.ts'
 import { estimateTokens } from './tokens.ts'
 
 /**
- * Text piece by piece, reasoning left out. Repeats and asks for less only before the first piece; what was begun
- * ends with a fault when the connection breaks or no piece comes within the endpoint's time. Stops when the reader
- * stops.
+ * Yields text piece by piece, without reasoning. Retries and falls back only before the first piece; after that a broken
+ * connection, or no piece within the endpoint's timeout, ends it with a fault. Stops when the reader stops.
  * @throws ModelFault
  */
 export async function* stream(

@@ -4,22 +4,22 @@ import { things } from './concepts/things.ts'
 import { stem } from './stem.ts'
 
 /**
- * What a word means, whatever language it is in. `deed`: it changes something for somebody; `date`: a day, month or
- * season. Several where a word means several things.
+ * A meaning of a word, whatever language it is in. `deed`: an act that changes something for someone; `date`: a day, month
+ * or season. A word with several meanings has several ideas.
  */
 export type Idea = { name: string; kind: 'deed' | 'date' | 'other' }
 
 const opposites = new Map<string, Set<string>>()
 const byStem = new Map<string, Set<Idea>>()
-/** Words as the table has them: "готова" is ready, "готовит" prepares. */
+/** Words exactly as in the table: "готова" is ready, "готовит" prepares. */
 const byWord = new Map<string, Idea[]>()
-/** Stems by their first letters, for inflections the stemmers leave different. */
+/** Stems by their first letters, for inflections that the stemmers do not unify. */
 const byBeginning = new Map<string, string[]>()
 const beginning = 4
 
 const kinds = { '!': 'deed', '=': 'date' } as const
 
-/** Every stem a word may have: the Cyrillic of Russian and Kazakh cannot always be told apart by one word. */
+/** Every stem a word may have: one Cyrillic word does not always show whether it is Russian or Kazakh. */
 const stemsOf = (word: string): string[] =>
   /\p{Script=Cyrillic}/u.test(word) ? [...new Set([stem(word), stem(word, 'kk')])] : [stem(word)]
 
@@ -54,7 +54,7 @@ for (const row of `${acts}\n${things}\n${calendar}`.split('\n')) {
 const none: readonly Idea[] = []
 const cache = new Map<string, readonly Idea[]>()
 
-/** The ideas of a word as `wordsOf` returns it; none for a word the table does not hold. A bounded number is cached. */
+/** Returns the ideas of a word from `wordsOf`; none if it is not in the table. A bounded number is cached. */
 export const ideasOf = (word: string): readonly Idea[] => {
   const known = cache.get(word)
   if (known) return known
@@ -84,5 +84,5 @@ const isInflection = (a: string, b: string) => {
   return common >= 5 && common / Math.max(a.length, b.length) >= 0.75
 }
 
-/** Do two ideas exclude one another, as passing and failing do? */
+/** Whether two ideas exclude each other, such as passing and failing. */
 export const areOpposite = (a: Idea, b: Idea): boolean => opposites.get(a.name)?.has(b.name) ?? false

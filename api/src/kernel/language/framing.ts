@@ -1,6 +1,6 @@
 import { contentStems } from './content.ts'
 
-/** Stems of words that frame a statement or a question about a meeting ("discussed", "decided") and are seldom said in it. */
+/** Stems of words that frame a statement or question about a meeting ("discussed", "decided") and are rarely said in it. */
 export const framing: ReadonlySet<string> = new Set(
   contentStems(`agreed agree asked ask confirmed confirm decided decide discussed discuss discussion discussing explained
   explain meeting mentioned mention noted note participants plan proposed propose reported report reviewed review speaker
@@ -12,7 +12,7 @@ export const framing: ReadonlySet<string> = new Set(
   талқылады талқыланды келісті келісілді шешті шешілді ұсынды айтты түсіндірді қатысушылар жиналыс кездесу команда атап өтті`),
 )
 
-/** Stems of what a question asks about; its framing words only where it has no others ("What was decided?"). */
+/** Stems of what a question asks about; its framing words only if it has no others ("What was decided?"). */
 export const askedFor = (question: string): string[] => {
   const all = [...new Set(contentStems(question))]
   const own = all.filter((s) => !framing.has(s))

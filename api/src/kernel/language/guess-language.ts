@@ -3,7 +3,7 @@ import { isOtherScript } from '@hattama/contract/rules/speech-languages'
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Letters Kazakh alone has, but for the one it shares with Ukrainian. */
+/** Letters only Kazakh has, without the one it shares with Ukrainian. */
 const kazakh = /[әғқңөұүһ]/g
 
 const commonEnglish = new Set(
@@ -11,8 +11,8 @@ const commonEnglish = new Set(
 )
 
 /**
- * Which of the product's languages a text is in, by its letters: an eighth of a Kazakh text are letters of its own; a
- * few of them in names do not make Russian Kazakh. Null for fewer than 20 letters.
+ * Detects which of the product's languages a text is in, by its letters: an eighth of those in a Kazakh text are only
+ * Kazakh; a few of them in names do not make a Russian text Kazakh. Null for fewer than 20 letters.
  */
 export const detectLanguage = (text: string): Language | null => {
   const sample = text.slice(0, 20_000).toLowerCase()
@@ -23,13 +23,13 @@ export const detectLanguage = (text: string): Language | null => {
   return (count(sample, kazakh) + count(sample, /і/g)) / cyrillic > 0.05 ? 'kk' : 'ru'
 }
 
-/** The language of a transcript, without its region: as the engine or a person named it, else by its letters. */
+/** The language of a transcript, without its region: as named by the engine or a person, else by its letters. */
 export const languageOfText = (named: string | null, text: string): string =>
   named?.toLowerCase().split(/[-_]/)[0] || (detectLanguage(text) ?? 'en')
 
 /**
- * The language of recognised words, where a recogniser told several apart without saying which it heard: by script and
- * letters for Russian, Ukrainian and Kazakh, by its commonest words for English. Null when it could be another.
+ * Guesses the language of recognised words if a multilingual recogniser did not say which it heard: by script and
+ * letters for Russian, Ukrainian and Kazakh, by its commonest words for English. Null if it could be another.
  */
 export const guessLanguage = (words: readonly string[]): string | null => {
   const text = words.join(' ').toLowerCase()
@@ -45,13 +45,13 @@ export const guessLanguage = (words: readonly string[]): string | null => {
   return words.length >= 4 && common / words.length > 0.2 ? 'en' : null
 }
 
-/** Words a text needs before its letters outweigh what an engine or a person named. */
+/** Words a text needs before its letters outweigh the language an engine or a person named. */
 const fewestWords = 6
 
 /**
  * The language of recognised words: the one named, unless the letters clearly show another. An engine often names the
- * language it was asked for whatever it heard, and people change languages within a call.
- * @param named by the engine, or what the recording is locked to; null = nobody named one
+ * requested language whatever it heard, and people switch languages within a call.
+ * @param named by the engine, or the one the recording is locked to; null: none was named
  */
 export const heardLanguage = (words: readonly string[], named: string | null): string | null => {
   const guess = guessLanguage(words)

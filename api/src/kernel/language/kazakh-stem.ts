@@ -1,4 +1,4 @@
-/** Case, plural, possession and the commonest verb endings, outermost first as the word is peeled. */
+/** Case, plural, possession and the commonest verb endings, stripped from the outermost inwards. */
 const endings =
   'ларымыз|леріміз|ларыңыз|леріңіз|дарымыз|деріміз|тарымыз|теріміз|ымыздың|іміздің|лардың|лердің|дардың|дердің|тардың|тердің|' +
   'лардан|лерден|дардан|дерден|тардан|терден|ларға|лерге|дарға|дерге|тарға|терге|ларды|лерді|дарды|дерді|тарды|терді|' +
@@ -7,7 +7,7 @@ const endings =
   'ған|ген|қан|кен|ады|еді|айды|ейді|сы|сі|ға|ге|қа|ке|на|не|да|де|та|те|ды|ді|ты|ті|ны|ні|ын|ін|ың|ің|ым|ім|ып|іп|ы|і|у'
 const ending = new RegExp(`(?:${endings})$`)
 
-/** Stem of a lower-case Kazakh word: at most three endings off, at least three letters left. */
+/** Stem of a lower-case Kazakh word: at most three endings removed, at least three letters left. */
 export const kazakhStem = (word: string): string => {
   let stem = word
   for (let n = 0; n < 3; n++) {

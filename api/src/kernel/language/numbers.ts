@@ -7,7 +7,7 @@ const table = (text: string) =>
       return names.map((name) => [name, Number(value)])
     })
 
-/** Number words, cardinal and ordinal, Russian and Kazakh ones in the cases that are spoken. */
+/** Number words, cardinal and ordinal, in Russian and Kazakh in the cases used in speech. */
 const spoken = new Map(
   table(`0 zero ноль нуля нөл; 1 one first один одна одно одного одной первый первого первому первое первой бір бірінші;
 2 two second два две двух двум второй второго второму второе вторая екі екінші; 3 three third три трех трем третий третьего
@@ -33,13 +33,13 @@ const scales = new Map(
 миллионов млн; 1000000000 billion миллиард миллиарда миллиардов млрд`),
 )
 
-/** Number a word stands for: digits (`15`, `15th`, `15-го`) or a number word; null for other words. */
+/** The number a word stands for: digits (`15`, `15th`, `15-го`) or a number word; null for other words. */
 export const numberOf = (word: string): number | null => {
   const digits = /^(\d{1,15}(?:\.\d+)?)(?:st|nd|rd|th|-?\p{L}{1,4})?$/u.exec(word)
   return digits ? Number(digits[1]) : (spoken.get(word) ?? null)
 }
 
-/** Joins what is one number: `1,000`, `1 000 000`, `2,5` and `2.5`. */
+/** Joins the parts of one number: `1,000`, `1 000 000`, `2,5` and `2.5`. */
 const joined = (text: string) =>
   text
     .toLowerCase()
@@ -47,7 +47,7 @@ const joined = (text: string) =>
     .replace(/(?<![\d.,])\d{1,3}(?:[ ,\u00a0]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''))
     .replace(/(?<=\d),(?=\d)/g, '.')
 
-/** Number words that are as often something else ("one of us", "the second", «он сказал», "бір"). */
+/** Number words that just as often mean something else ("one of us", "the second", «он сказал», "бір"). */
 const loose = new Set(
   `one first second zero один одна одно одного одной первый первого первому первое первой второе бір бірінші он тоқсан ноль`.split(
     /\s+/,
@@ -77,7 +77,7 @@ export const numbersIn = (text: string): Set<number> => {
 }
 
 type Reader = {
-  /** a word that alone is no number */
+  /** whether a word on its own is not a number */
   isLoose: (token: string) => boolean
   onWhole: (n: number) => void
   onPart: (n: number) => void

@@ -9,7 +9,7 @@ export const sameRoot = (a: string, b: string) => {
   return common >= 4 && common / most > 0.66
 }
 
-/** Are two names the same, whatever their grammatical case ("Айгулю" is "Айгуль")? */
+/** Whether two names are the same, whatever their grammatical case ("Айгулю" is "Айгуль"). */
 export const sameName = (a: string, b: string): boolean => {
   if (stem(a) === stem(b)) return true
   const least = Math.min(a.length, b.length)

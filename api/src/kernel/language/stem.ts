@@ -5,8 +5,8 @@ import { russianStem } from './russian-stem.ts'
 const cache = new Map<string, string>()
 
 /**
- * A word's stem: Porter for Latin, Snowball for Cyrillic, suffix stripping for Kazakh, told by `language` or by the
- * word's letters. Words of other languages stay as they are. Takes words as `wordsOf` returns them. A bounded number of
+ * Returns a word's stem: Porter for Latin, Snowball for Cyrillic, suffix stripping for Kazakh, chosen by `language` or by
+ * the word's letters. Words of other languages are unchanged. Takes words as `wordsOf` returns them. A bounded number of
  * stems is cached, since speech repeats itself.
  */
 export const stem = (word: string, language?: string): string => {

@@ -1,9 +1,9 @@
 import type { Language } from '@hattama/contract/account'
 
 /**
- * Words that carry no meaning of their own. `anywhere`: in any text. `search`: not in a question or a statement that is
- * checked; the extract counts them, as it did when its weights were found. `talk`: never the topic of a meeting, being
- * so common in conversation, though a question may well ask for them ("number", "important", "тысяча").
+ * Words that carry no meaning of their own. `anywhere`: in any text. `search`: in a question or in a statement being
+ * checked; the extract counts them, as it did when its weights were tuned. `talk`: never the topic of a meeting, being
+ * so common in conversation, though a question may well ask about them ("number", "important", "тысяча").
  */
 const words: Record<Language, { anywhere: string; search: string; talk: string }> = {
   en: {
@@ -94,14 +94,14 @@ const words: Record<Language, { anywhere: string; search: string; talk: string }
 const listOf = (...texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.trim().split(/\s+/)))
 
-/** Words without meaning for a search or a check, in the three languages together: none means something in another. */
+/** Words without meaning for a search or a check, for all three languages: none has a meaning in another. */
 export const stopWords = listOf(...Object.values(words).flatMap(({ anywhere, search }) => [anywhere, search]))
 
 const neverTopics = new Map<string, ReadonlySet<string>>(
   Object.entries(words).map(([language, { anywhere, talk }]) => [language, listOf(anywhere, talk)]),
 )
 
-/** True for a word that cannot be the topic of a meeting in this language; in unknown languages, for short words. */
+/** Whether a word cannot be the topic of a meeting in this language; in unknown languages, whether it is short. */
 export const isStopWord = (word: string, language: string): boolean => {
   const known = neverTopics.get(language)
   return known ? known.has(word) || word.length < 2 : word.length < 4

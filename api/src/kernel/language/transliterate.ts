@@ -44,7 +44,7 @@ const latin: Record<string, string> = {
 }
 
 /**
- * A word in Latin letters, the same for the usual spellings of a name: Айгүл, Айгуль, Aigul and Aygul give `aigul`.
+ * Writes a word in Latin letters, the same for the usual spellings of a name: Айгүл, Айгуль, Aigul and Aygul give `aigul`.
  * Takes words as `wordsOf` returns them; a bounded number is cached.
  */
 export const transliterate = (word: string): string => {
@@ -76,6 +76,6 @@ const inLatin = (word: string): string =>
     .replaceAll('j', 'zh')
     .replace(/(.)\1+/g, '$1')
 
-/** Is a word written in the other alphabet than another? */
+/** Whether one word is written in Cyrillic and the other is not. */
 export const isOtherAlphabet = (a: string, b: string): boolean =>
   /\p{Script=Cyrillic}/u.test(a) !== /\p{Script=Cyrillic}/u.test(b)

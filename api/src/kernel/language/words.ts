@@ -1,7 +1,7 @@
-/** The words of a text as they are compared: letters and digits, lower case, `ё` as `е`; inner hyphens and apostrophes stay. */
+/** The words of a text for comparison: letters and digits, lower case, `ё` as `е`; inner hyphens and apostrophes stay. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').match(word) ?? []
 
-/** The words of a text as they are shown: in lower case, otherwise as they stand. */
+/** The words of a text for display: in lower case, otherwise unchanged. */
 export const wordsAsWritten = (text: string): string[] => text.toLowerCase().match(word) ?? []
 
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu

@@ -6,7 +6,7 @@ import { type Person, scopeOf } from '../http/person.ts'
 import { findSeen } from '../sight/find-seen.ts'
 
 /**
- * Would these tags take a recording out of a legal hold that one of its tags is? Only who may lift a hold may do that.
+ * Refuses tags that would take a recording out of a legal hold set by one of its tags, unless the person may lift holds.
  * @throws Failure ON_HOLD
  */
 export const needHoldingTags = async (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import { Failure } from '../failure.ts'
 
-/** Whether a recording `r` is under legal hold, by hand or by one of its tags: nothing of it may be removed. */
+/** Whether a recording `r` is under legal hold, set by hand or by one of its tags: no part of it may be removed. */
 export const isHeld: RawBuilder<boolean> = sql<boolean>`(r.held_at is not null or exists (
   select from retention_rules h
   where h.workspace_id = r.workspace_id and h.hold and h.tag in (select lower(tag) from unnest(r.tags) as tag)

@@ -64,7 +64,7 @@ test('whoever has asked too often still sends a recording; its pieces have a cou
   const refused = await piece(400)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // nothing was taken of it: it can be sent again from there
+  // none of it was stored: it can be resent from there
   const row = await t.parts.uploads.ledger.find(path.split('/').at(-1) ?? '')
   expect(row && (await t.parts.uploads.stored(row))).toBe(400)
 })

@@ -8,46 +8,46 @@ type Who = Pick<Person, 'userId' | 'workspaceId'>
 type WhoWith = Who & Partial<Pick<Person, 'via' | 'tokenId'>>
 
 /**
- * Rate limits: what this process has been asked, by whom. Each of these throws Failure RATE_LIMITED, which says when to come
- * back, where a limit of the settings is passed.
+ * Rate limits: counts the requests to this process by who made them. Each of these throws Failure RATE_LIMITED, which says
+ * when to retry, if a configured limit is exceeded.
  */
 export type Limits = {
-  /** Counts a request of a person, and of the API key it came with. */
+  /** Counts a request of a person, and of the API key used. */
   request: (who: WhoWith) => Promise<void>
   /** Counts a request of an upload. */
   piece: (who: Who) => Promise<void>
-  /** Counts a download that begins. */
+  /** Counts the start of a download. */
   download: (who: Who) => Promise<void>
-  /** Counts a request of somebody unknown, by the address it came from. */
+  /** Counts a request of an unknown sender, by its address. */
   unknown: (address: string | null) => Promise<void>
   /** Counts a request of a guest with a link. */
   guest: (address: string | null) => Promise<void>
-  /** Counts a picture or a range of sound that the page of a link asks for by itself. */
+  /** Counts an image or a range of audio that the page of a link loads by itself. */
   guestPiece: (address: string | null) => Promise<void>
-  /** Counts a file that a link gives away. */
+  /** Counts a file served by a link. */
   guestDownload: (linkId: string) => Promise<void>
   /** Counts a comment a guest leaves. */
   guestComment: (address: string | null, linkId: string) => Promise<void>
-  /** Counts a yes that somebody gives at the link that asks them. A no is never counted: it is always heard. */
+  /** Counts a consent given through the link that asks for it. A refusal is never counted: it is always accepted. */
   consent: (personId: string) => Promise<void>
   /** Counts a comment of a member. */
   comment: (who: Pick<Who, 'userId'>) => Promise<void>
-  /** Counts a question to a provider of single sign-on, by the address it came from. */
+  /** Counts a call to a single sign-on provider, by the address that caused it. */
   sso: (address: string | null) => Promise<void>
-  /** Holds a place for an event stream; gives what leaves it. */
+  /** Takes a place for an event stream; returns a function that releases it. */
   stream: (who: Who) => () => void
 }
 
-/** When somebody with too many streams may ask again, s. */
+/** When someone with too many streams may retry, s. */
 const streamAgainSeconds = 30
 
-/** Of one link within an hour: whoever has it changes their mind as often as they like, and fills no log by it. */
+/** Consents through one link within an hour: people may change their mind, but not flood the log by it. */
 const mostConsents = 10
 
 const minuteS = 60
 const hourS = 3600
 
-/** A window of so many seconds for each key, in memory: a request must not cost a question to the database. */
+/** A window of `duration` seconds for each key, in memory: a request must not cost a database query. */
 export const windowOf = (points: number, duration: number, servers: () => number) => {
   const limiter = new RateLimiterMemory({ points, duration })
   return async (key: string) => {
@@ -61,7 +61,7 @@ export const windowOf = (points: number, duration: number, servers: () => number
   }
 }
 
-/** So many at a time for each key. */
+/** At most `most` at a time for each key. */
 const placesOf = (most: number, servers: () => number) => {
   const held = new Map<string, number>()
   const leave = (key: string) => {
@@ -78,11 +78,11 @@ const placesOf = (most: number, servers: () => number) => {
   }
 }
 
-/** Behind a proxy that does not name it, nobody has one. */
+/** Behind a proxy that does not pass it on, no request has an address. */
 const placeOf = (address: string | null) => (address === null ? '' : networkOf(address))
 
 /**
- * Counts for this process. Where several serve, each takes its part of every limit, so that together they let through what the
+ * Counts for this process. With several servers, each takes its share of every limit, so that together they allow what the
  * settings say (docs/decisions/078). `servers`: how many there are now.
  */
 export const openLimits = (env: Env, servers: () => number = () => 1): Limits => {

@@ -4,12 +4,12 @@ import { windowOf } from './limits.ts'
 
 const minuteS = 60
 const strangerS = 600
-/** Codes a chat that is nobody's may try in ten minutes. */
+/** Codes an unlinked chat may try in ten minutes. */
 const mostCodes = 5
 
 const alone = () => 1
 
-/** Is there one left? */
+/** Takes one from the limit; returns whether there was one left. */
 const within = (points: number, seconds: number) => {
   const take = windowOf(points, seconds, alone)
   return async (key: string): Promise<boolean> => {
@@ -23,15 +23,17 @@ const within = (points: number, seconds: number) => {
   }
 }
 
-/** How much is taken from a messenger, counted in memory by the one process that listens to it. Each tells whether it still may. */
+/**
+ * Limits for a messenger, counted in memory by the one process that listens to it. Each returns whether one more is allowed.
+ */
 export type MessengerLimits = {
-  /** another message of a linked chat */
+  /** a message from a linked chat */
   message: (chatId: number) => Promise<boolean>
-  /** saying to a linked chat that it writes too much, or that it cannot be served now: once a minute */
+  /** telling a linked chat that it writes too much, or that it cannot be served now: once a minute */
   warning: (chatId: number) => Promise<boolean>
-  /** an answer to a chat or a group that is nobody's: once in ten minutes each, so many a minute together */
+  /** an answer to an unlinked chat or group: once in ten minutes each, and a number per minute for all together */
   stranger: (chatId: number) => Promise<boolean>
-  /** a code from a chat that is nobody's */
+  /** a code from an unlinked chat */
   code: (chatId: number) => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
-/** What a request may be made with; anything else is OTHER, since a stranger may write any word there. */
+/** Known methods; anything else is OTHER, since a client may send any word. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The method of a request as figures and traces name it. */
+/** The method of a request as named in metrics and traces. */
 export const knownMethod = (method: string): string => (methods.has(method) ? method : 'OTHER')

@@ -2,15 +2,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { knownMethod } from './known-method.ts'
 import { subscribe } from './signals.ts'
 
-/** Seconds of an answer: from what a page waits for to what somebody gives up on. */
+/** Buckets for response times, s: from what a page waits for to what people give up on. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Seconds of a step: a short note to a day of meetings. */
+/** Buckets for steps, s: from a short note to a day of meetings. */
 const stepSeconds = [0.5, 1, 2.5, 5, 15, 30, 60, 180, 600, 1800, 7200]
 const waitSeconds = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
 
 /**
- * Counts what this process does, in the form Prometheus reads, beside what Node says of itself. Labels are patterns of
- * routes, names of steps and engines, and states.
+ * Counts what this process does, for Prometheus, along with Node's default metrics. Labels are route patterns, names of
+ * steps and engines, and states.
  */
 export const openMeters = () => {
   const registry = new Registry()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Where Prometheus and probes ask: a port of its own, which pages never reach. */
+/** Where Prometheus and probes connect: a separate port, which pages never reach. */
 export const metricsSettings = {
-  /** a server answers here, a worker one port further; 0: any free port; unset: nowhere */
+  /** port of a server; a worker uses the next one; 0: any free port; unset: off */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_534).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** what has to be shown to read figures; needed where other machines reach the port */
+  /** token required to read metrics; must be set if other machines can reach the port */
   METRICS_TOKEN: z.string().trim().min(16).optional(),
 }
 
@@ -15,7 +15,7 @@ type Settings = {
   METRICS_TOKEN?: string | undefined
 }
 
-/** What is wrong about these settings together; null where nothing is. */
+/** Says what is wrong with the combination of these settings; null if nothing is. */
 export const metricsMistake = (
   { METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings,
   isLoopback: (host: string) => boolean,

@@ -1,7 +1,7 @@
 import { type Channel, channel } from 'node:diagnostics_channel'
 
 /**
- * What parts of the product tell of their work, for whoever counts it. Names in here are ours: of routes, steps and engines,
+ * What parts of the product report about their work, for metrics. Names in here are those of our routes, steps and engines,
  * never of people, meetings or files.
  */
 type Signals = {
@@ -9,13 +9,13 @@ type Signals = {
   request: { method: string; route: string; status: number; seconds: number }
   /** an attempt at a step or a link ended */
   attempt: { work: string; outcome: string; seconds: number }
-  /** an attempt began where the one before has no end: its worker was lost */
+  /** an attempt began although the previous one has not ended: its worker was lost */
   lost: { work: string }
-  /** an engine answered for so much sound; `seconds`: what that took */
+  /** an engine transcribed `soundSeconds` of audio; `seconds`: how long that took */
   heard: { engine: string; soundSeconds: number; seconds: number }
-  /** files could not be reached, or not as they should be */
+  /** files could not be reached, or are damaged */
   storageFault: Record<string, never>
-  /** a query has got its connection after so many seconds */
+  /** a query waited `seconds` for its connection */
   connectionTaken: { seconds: number }
   connectionGiven: Record<string, never>
 }

@@ -9,18 +9,18 @@ export type DownloadOptions = {
   signal: AbortSignal
   /** bytes of this file on disk so far */
   onBytes?: (received: number) => void
-  /** tries in a row without a single new byte before giving up */
+  /** attempts in a row without a single new byte before giving up */
   attempts?: number
-  /** a server silent for so long is hung up on, ms */
+  /** silence of the server after which the connection is dropped, ms */
   stallMs?: number
-  /** first wait between tries, ms; doubles up to half a minute */
+  /** first pause between attempts, ms; doubles up to half a minute */
   backOffMs?: number
 }
 
 /**
- * Fetches one file to `path`: bytes go to `path.part`, an interrupted one goes on where it stopped (Range), and only a
- * file of the right size and SHA-256 is renamed into place. A part that turns out rotten is fetched once more from
- * its first byte.
+ * Downloads one file to `path`: bytes go to `path.part`, an interrupted download resumes where it stopped (Range), and only
+ * a file of the right size and SHA-256 is renamed into place. If a resumed part turns out corrupt, the file is downloaded
+ * once more from the start.
  * @throws ModelFault
  */
 export const downloadFile = async (file: ModelFile, path: string, options: DownloadOptions) => {
@@ -36,7 +36,7 @@ export const downloadFile = async (file: ModelFile, path: string, options: Downl
       insists: true,
       retries: attempts - 1,
       backOffMs,
-      // what is in the file is what a killed process goes on from
+      // after a kill the download resumes from what is in the file
       gatherBytes: 0,
     })
   const isRotten = (error: unknown) => error instanceof DownloadFault && error.kind === 'wrong-hash'

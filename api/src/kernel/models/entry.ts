@@ -27,18 +27,18 @@ export type ModelEntry = Pick<
   'id' | 'title' | 'languages' | 'licences' | 'attribution' | 'source' | 'abilities' | 'suggested'
 > & {
   kind: ModelKind
-  /** mel bands where the loader cannot read them from the model itself */
+  /** mel bands, if the loader cannot read them from the model itself */
   featureDim: number
-  /** tokens a language or embedding model reads at once, at most */
+  /** maximum tokens a language or embedding model reads at once */
   context?: number
   files: readonly ModelFile[]
 }
 
-/** A file of a repository on Hugging Face, at one commit: what lies there never changes. */
+/** URL of a file in a Hugging Face repository, at one commit, so that its content never changes. */
 export const hub = (repository: string, commit: string) => (name: string) =>
   `https://huggingface.co/${repository}/resolve/${commit}/${name}`
 
-/** An asset of a release of the sherpa-onnx project. */
+/** URL of a release asset of the sherpa-onnx project. */
 export const release = (tag: string, name: string) =>
   `https://github.com/k2-fsa/sherpa-onnx/releases/download/${tag}/${name}`
 

@@ -2,7 +2,7 @@ import type { ModelFaultKind } from '@hattama/contract/model'
 import { DownloadFault } from '../download/fault.ts'
 import type { ModelFile } from './entry.ts'
 
-/** A download that stopped, with its reason; the message is for the log and the terminal, never a path. */
+/** A download that stopped, with its reason; the message is for the log and the terminal, and never contains a path. */
 export class ModelFault extends Error {
   override name = 'ModelFault'
   readonly kind: ModelFaultKind
@@ -27,7 +27,7 @@ const kindOf = ({ kind, status, isPassing }: DownloadFault): ModelFaultKind => {
   return status === 404 || status === 410 ? 'gone' : 'refused'
 }
 
-/** What anything thrown while fetching or writing comes to; a fault stays what it is. */
+/** Maps anything thrown while downloading or writing to a fault; a fault is returned unchanged. */
 export const modelFaultOf = (
   error: unknown,
   signal?: AbortSignal,

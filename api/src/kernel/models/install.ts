@@ -11,13 +11,13 @@ export type Progress = { state: 'downloading' | 'verifying'; received: number; b
 
 export type InstallOptions = Omit<DownloadOptions, 'onBytes'> & {
   onProgress?: (progress: Progress) => void
-  /** bytes left on the disk below `dir`; null where the system does not tell */
+  /** free bytes on the disk of `dir`; null if the system does not tell */
   freeBytes?: (dir: string) => Promise<number | null>
-  /** stands in for https://huggingface.co; what comes from it is checked all the same */
+  /** replaces https://huggingface.co; downloads are verified all the same */
   mirror?: string | undefined
 }
 
-/** Left free for the database and recordings beside the models, bytes. */
+/** Bytes to leave free for the database and recordings. */
 const reserveBytes = 256 * 1024 ** 2
 
 export const freeBytesOf = async (dir: string): Promise<number | null> => {
@@ -31,8 +31,8 @@ const through = (url: string, mirror: string | undefined) =>
   mirror === undefined ? url : url.replace('https://huggingface.co', mirror.replace(/\/$/, ''))
 
 /**
- * Makes a model whole: fetches what is missing, goes on where an earlier try stopped, takes over files a person put
- * there by hand if they are right, and marks the model ready only when every file was checked.
+ * Completes a model: downloads missing files, resumes where an earlier attempt stopped, accepts correct files that were put
+ * there by hand, and marks the model ready only after every file was verified.
  * @throws ModelFault; `busy` while another process downloads it
  */
 export const installModel = async (dir: string, model: ModelEntry, options: InstallOptions) => {
@@ -69,7 +69,9 @@ export const installModel = async (dir: string, model: ModelEntry, options: Inst
   }
 }
 
-/** A file in place from before; one of the right size and wrong content is set back to a part that will be refused. */
+/**
+ * Whether a file is already in place and correct. A shorter one becomes a part to resume; any other wrong one is removed.
+ */
 const isRightAlready = async (file: ModelEntry['files'][number], path: string, signal: AbortSignal) => {
   const size = await sizeOf(path)
   if (size === null) return false

@@ -4,7 +4,7 @@ import { isAlive } from '../is-alive.ts'
 const heartbeatMs = 5000
 const staleMs = 30_000
 
-/** Is a lock held: its file is fresh, and its process lives where that can be told. */
+/** Whether a lock is held: its file is fresh, and its process is alive as far as that can be told. */
 export const isLocked = async (path: string): Promise<boolean> => {
   const found = await stat(path).catch(() => null)
   if (found === null || Date.now() - found.mtimeMs > staleMs) return false
@@ -13,8 +13,8 @@ export const isLocked = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Takes a lock file, so that the server and the command line never write the same model at once. Gives the function
- * that gives it back, or null while somebody else holds it. What a killed process left is taken over.
+ * Takes a lock file, so that the server and the command line never write the same model at once. Returns the function
+ * that releases it, or null while another process holds it. A lock left by a killed process is taken over.
  */
 export const takeLock = async (path: string): Promise<(() => Promise<void>) | null> => {
   for (let turn = 0; turn < 2; turn++) {

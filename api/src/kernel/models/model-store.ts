@@ -15,26 +15,26 @@ export type ModelStoreOptions = {
   log: Log
   /** a model has changed: state, bytes or fault */
   onChange?: (model: LocalModel) => void
-  /** a download is over: the model is whole, or `fault` says why not; not called for one that was stopped */
+  /** a download is over: the model is complete, or `fault` says why not; not called if it was cancelled */
   onEnd?: (model: ModelEntry, fault: ModelFaultKind | null) => Promise<void>
-  /** shortest time between two reports of bytes, ms */
+  /** minimum time between two progress reports, ms */
   reportEveryMs?: number
 } & Pick<InstallOptions, 'mirror' | 'freeBytes' | 'attempts' | 'backOffMs' | 'stallMs'>
 
-/** The local models of this machine: what is there, and downloads that go on in the background. */
+/** The local models of this machine: what is installed, and downloads in the background. */
 export type ModelStore = {
   /** every model on offer */
   offered: readonly ModelEntry[]
   list: () => Promise<LocalModel[]>
-  /** null for an id nobody offers */
+  /** null for an unknown id */
   find: (id: string) => Promise<LocalModel | null>
-  /** Begins or goes on with a download somebody agreed to; harmless on one under way or done. */
+  /** Starts or resumes a download someone agreed to; does nothing if it is in progress or done. */
   start: (id: string) => Promise<LocalModel | null>
-  /** Stops a download; bytes that came stay for the next start. */
+  /** Stops a download; received bytes are kept for the next start. */
   cancel: (id: string) => Promise<LocalModel | null>
-  /** Takes a model and all its bytes off the disk. */
+  /** Removes a model and all its bytes from the disk. */
   remove: (id: string) => Promise<LocalModel | null>
-  /** Goes on with downloads the last process was ended in. */
+  /** Resumes downloads interrupted by the end of the last process. */
   resume: () => Promise<void>
   freeBytes: () => Promise<number | null>
   /** Stops all downloads, to be resumed by the next process. */
@@ -43,7 +43,7 @@ export type ModelStore = {
 
 type Running = { stop: AbortController; done: Promise<void>; progress: Progress | null }
 
-/** Left in a model's folder while it is wanted but not whole: somebody has agreed to its download. */
+/** A marker in a model's folder while it is wanted but incomplete: someone has agreed to its download. */
 const wantedPath = (dir: string, model: ModelEntry) => join(folderOf(dir, model), 'wanted')
 
 export const openModelStore = (options: ModelStoreOptions): ModelStore => {
@@ -53,7 +53,7 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
 
   const describe = async (model: ModelEntry): Promise<LocalModel> => {
     const { files: _files, featureDim: _dim, context: _context, ...open } = model
-    // together: a download that ends while the disk is looked at is under way without a fault, or over with one
+    // read together: a download that ends during the disk check appears either in progress without a fault, or over with one
     const [here, fault] = [running.get(model.id), faults.get(model.id) ?? null]
     const there = await presenceOf(dir, model)
     const isElsewhere = !here && there.state === 'partial' && (await isLocked(lockPath(dir, model)))
@@ -67,7 +67,7 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
     }
   }
   let told: Promise<void> = Promise.resolve()
-  /** One after the other: what took long to look at must not be told after something newer. */
+  /** One after the other: a slow report must not arrive after a newer one. */
   const tell = (model: ModelEntry) =>
     (told = told.then(async () => onChange?.(await describe(model))).catch(() => undefined))
   const entryOf = (id: string) => models.find((m) => m.id === id) ?? null

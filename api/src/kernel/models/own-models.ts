@@ -19,9 +19,9 @@ const entry = localModel.omit({ bytes: true, receivedBytes: true, state: true, f
 })
 
 /**
- * The models an operator offers beside ours: a JSON list, each with address, size and SHA-256 of its files. What comes from
- * there is checked like any other.
- * @throws Error naming what is wrong
+ * Reads the models an operator offers besides ours: a JSON list, each with address, size and SHA-256 of its files. Their
+ * downloads are verified like any others.
+ * @throws Error saying what is wrong
  */
 export const readModels = (path: string): ModelEntry[] => {
   try {

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import type { ModelEntry, ModelFile } from './entry.ts'
 import { sha256Of, sizeOf } from './hash.ts'
 
-/** What is on the disk of one model. `received` in bytes. */
+/** How much of a model is on disk. `received` in bytes. */
 type Presence = { state: 'absent' | 'partial' | 'ready' | 'damaged'; received: number }
 
-/** Written next to the files once all of them were checked; its dates tell later whether one was touched since. */
+/** Written next to the files once all were verified; its dates later show whether one was touched since. */
 const mark = z.object({
   checkedAt: z.string(),
   files: z.record(z.string(), z.object({ sha256: z.string(), modifiedMs: z.number() })),
 })
 type Mark = z.infer<typeof mark>
 
-/** Where models lie below the data folder. */
+/** Folder of the models below the data folder. */
 export const modelsFolder = (dataDir: string) => join(dataDir, 'models')
 
 /** Folder of a model below the models' folder. */
@@ -34,7 +34,7 @@ const readMark = async (dir: string, model: ModelEntry): Promise<Mark | null> =>
   }
 }
 
-/** Sets the mark of a model whose files are all known to be right. */
+/** Writes the mark of a model whose files are all known to be right. */
 export const setMark = async (dir: string, model: ModelEntry) => {
   const files: Mark['files'] = {}
   for (const file of model.files) {
@@ -52,7 +52,7 @@ export const setMark = async (dir: string, model: ModelEntry) => {
 
 const removeMark = (dir: string, model: ModelEntry) => rm(markPath(dir, model), { force: true })
 
-/** A quick look: mark and sizes, nothing is read through. */
+/** A quick check of mark and sizes; no file is read through. */
 export const presenceOf = async (dir: string, model: ModelEntry): Promise<Presence> => {
   let received = 0
   let whole = 0
@@ -69,7 +69,7 @@ export const presenceOf = async (dir: string, model: ModelEntry): Promise<Presen
 }
 
 /**
- * A thorough look before loading: files untouched since the mark are trusted, others are hashed again. Gives the names
+ * A thorough check before loading: files untouched since the mark are trusted, others are hashed again. Returns the names
  * of files that are missing or wrong; an empty list means the model may be loaded.
  */
 export const faultyFiles = async (dir: string, model: ModelEntry): Promise<string[]> => {

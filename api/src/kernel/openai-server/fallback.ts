@@ -1,8 +1,8 @@
 /**
- * Degrades a request until the server accepts it: servers of this kind differ in what they know.
- * @param first what to ask for at first
- * @param lower what to ask for after a refusal; null when asking for less will not help
- * @throws what `request` throws when that is so
+ * Degrades a request until the server accepts it: servers of this kind differ in what they support.
+ * @param first what to ask for first
+ * @param lower what to ask for after a refusal; null if asking for less will not help
+ * @throws what `request` throws in that case
  */
 export const withFallback = async <Level, T>(
   first: Level,

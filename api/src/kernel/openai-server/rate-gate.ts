@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A server that said "later" is left alone by everybody until then. */
+/** Holds back all requests to a server that said "later" until then. */
 export type RateGate = {
-  /** Nobody passes for so long from now, ms. */
+  /** Closes the gate for that long from now, ms. */
   closeFor: (ms: number) => void
-  /** ms until it opens; 0 when it is open. */
+  /** ms until it opens; 0 if it is open. */
   closedFor: () => number
   /** Waits until it is open. @throws the abort reason */
   pass: (signal?: AbortSignal) => Promise<void>
@@ -26,7 +26,7 @@ export const openGate = (now: () => number = () => performance.now()): RateGate 
   }
 }
 
-/** `1s`, `6m0s`, `250ms` (as OpenAI and Groq write them) or plain seconds, in ms; null when unreadable. */
+/** Parses `1s`, `6m0s`, `250ms` (as written by OpenAI and Groq) or plain seconds into ms; null if unreadable. */
 export const resetMs = (value: string | null): number | null => {
   if (!value) return null
   if (/^\d+(\.\d+)?$/.test(value.trim())) return Number(value) * 1000
@@ -36,7 +36,7 @@ export const resetMs = (value: string | null): number | null => {
   return parts.reduce((sum, [, n, unit]) => sum + Number(n) * units[unit as keyof typeof units], 0)
 }
 
-/** How long a server asks to be left alone after an answer: when it says that no request is left. ms, 0 for none. */
+/** How long to pause after an answer that says no requests are left, ms; otherwise 0. */
 export const restAfter = (headers: Headers): number =>
   headers.get('x-ratelimit-remaining-requests') === '0'
     ? (resetMs(headers.get('x-ratelimit-reset-requests')) ?? 0)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openGate, type RateGate } from './rate-gate.ts'
 
-/** Longest pause a server may ask for, ms; whoever has to wait longer goes back to the queue and waits there, visibly. */
+/** Longest pause a server may ask for, ms; longer waits go back to the queue, where they are visible. */
 export const longestPauseMs = 60_000
 
-/** Ms a server asks to wait: `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
+/** How long a server asks to wait, ms: `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
 export const retryAfterMs = (header: (name: string) => string | null | undefined, now = Date.now()) => {
   const precise = Number(header('retry-after-ms') ?? Number.NaN)
   if (precise >= 0) return precise
@@ -16,24 +16,24 @@ export const retryAfterMs = (header: (name: string) => string | null | undefined
   return Number.isNaN(until) ? null : Math.max(0, until - now)
 }
 
-/** May a request pass a little later? `status` undefined: the server could not be reached. */
+/** Whether a retry a little later may succeed. `status` undefined: the server could not be reached. */
 export const isPassing = (status: number | undefined) =>
   status === undefined || status === 408 || status === 429 || status >= 500
 
 type Options = {
   /** requests made before giving up */
   attempts: number
-  /** first pause before a request is repeated, ms; doubles each time, with some jitter */
+  /** first pause before a retry, ms; doubles each time, with some jitter */
   firstMs: number
   signal?: AbortSignal | undefined
-  /** of a failure: null where repeating does not help; `afterMs`: as long as the server asks to wait, if it does */
+  /** judges a failure: null if a retry will not help; `afterMs`: how long the server asks to wait, if it does */
   passing: (error: unknown) => { afterMs: number | null } | null
-  /** shared by all requests to a server that is to be left alone by everybody */
+  /** shared by all requests to a server, so that its pauses hold for all */
   gate?: RateGate
 }
 
 /**
- * Repeats a request that failed for a passing reason, with doubling pauses or as long as the server asks.
+ * Retries a request that failed for a transient reason, with doubling pauses or as long as the server asks.
  * @throws the last error; the abort reason
  */
 export const withRetries = async <T>(request: () => Promise<T>, options: Options): Promise<T> => {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { EventData } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** Wakes whoever relays the outbox; a lost one costs a second. */
+/** Wakes the outbox relay; a lost notification costs a second. */
 export const outboxChannel = 'hattama_outbox'
 
-/** An event for connections. `data`: ids and figures beside the recording's, never text. */
+/** An event for connections. `data`: ids and figures besides the recording's id, never text. */
 export type OutboxEvent = {
   type: ConnectionEvent
   recordingId?: string
@@ -14,8 +14,8 @@ export type OutboxEvent = {
 }
 
 /**
- * The transactional outbox: an event is written in the transaction of the change it is about, and so is delivered if and only
- * if that commits. Where nothing is connected nothing is written.
+ * The transactional outbox: an event is written in the transaction of the change it is about, and so is delivered if and
+ * only if that commits. Without a connection that wants it, nothing is written.
  */
 export const announce = async (
   trx: Queryable,

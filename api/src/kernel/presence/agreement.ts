@@ -3,23 +3,23 @@ import { keyFor } from '../auth/secret.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Env } from '../env.ts'
 
-/** What all processes of one product have to have alike, in a form that tells nobody what it is. */
+/** What all processes of one installation must have in common, in a form that does not reveal the secret. */
 export type Agreement = { secretMark: string; filesAt: string }
 
-/** How long a server counts as there after it last said so, s. */
+/** How long a server counts as present after its last heartbeat, s. */
 export const thereSeconds = 35
 
 /** @param secret of the installation */
 export const agreementOf = (env: Pick<Env, 'S3_BUCKET' | 'S3_PREFIX'>, secret: string): Agreement => ({
   secretMark: keyFor(secret, 'agreement').toString('base64url').slice(0, 16),
-  // its address may differ by the network a machine is in
+  // the bucket's address may differ by the network a machine is in
   filesAt: env.S3_BUCKET === undefined ? 'this disk' : `${env.S3_BUCKET}/${env.S3_PREFIX}`,
 })
 
 /**
- * Refuses a process whose settings do not go with those of a server that is there. Alone, or after all others have stopped, it may
- * have others than before.
- * @param address of the process itself; null: it is no server
+ * Refuses a process whose settings do not match those of a running server. Once all others have stopped, the settings may
+ * differ from before.
+ * @param address of the process itself; null: it is not a server
  * @throws Error naming the setting and the other server
  */
 export const needAgreement = async (db: Queryable, own: Agreement, address: string | null): Promise<void> => {

@@ -4,10 +4,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Failure } from '../failure.ts'
 import { whenNeeded } from '../when-needed.ts'
 
-/** Says that a request was handed on once: where two servers take each other for somebody else, it is not sent in circles. */
+/** Marks a request as forwarded, so that two servers that mistake each other do not forward it in circles. */
 const handedOn = 'x-hattama-handed-on'
 
-/** Of one connection alone, or made anew for the next. */
+/** Headers that belong to one connection, or are set anew for the next. */
 const ofTheConnection = new Set([
   'connection',
   'content-length',
@@ -20,24 +20,25 @@ const ofTheConnection = new Set([
   'upgrade',
 ])
 
-/** When a sender asks again while the server that has its bytes starts, s. */
+/** When a client should retry while the server that has its bytes starts, s. */
 const againSeconds = 5
 
-/** Hands requests on to other servers of the product. */
+/** Forwards requests to other servers of the installation. */
 export type HandOn = {
   /**
-   * Sends a request to the server at `address` as it came, its token included, and gives the answer. `incoming`: where its body is.
-   * @throws Failure SERVER_BUSY when the server cannot be reached, or when another one had handed the request on
+   * Forwards a request to the server at `address` unchanged, including its token, and returns the response. `incoming`:
+   * where its body is read from.
+   * @throws Failure SERVER_BUSY if the server cannot be reached, or the request was already forwarded by another one
    */
   handOn: (address: string, request: Request, incoming?: IncomingMessage) => Promise<Response>
   close: () => Promise<void>
 }
 
-/** A way to the other servers, over connections that are kept. */
+/** Opens forwarding to the other servers, over kept-alive connections. */
 export const openHandOn = (): HandOn => {
   const agent = whenNeeded(async () => {
     const { Agent } = await import('undici')
-    // an upload may take hours, and is answered at its end
+    // an upload may take hours, and is only answered at its end
     return new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 3000 } })
   })
   return {

@@ -4,25 +4,25 @@ import { every } from '../every.ts'
 import type { Log } from '../log.ts'
 import { type Agreement, needAgreement, thereSeconds } from './agreement.ts'
 
-/** How often a server says that it is there, ms. */
+/** Heartbeat interval of a server, ms. */
 const beatMs = 10_000
-/** After so long without a word a server does not come back: nobody waits for what only it has, s. */
+/** Time without a heartbeat after which a server is given up, and so is what only it has, s. */
 const goneSeconds = 300
 
-/** The servers of one product, as each of them knows the others. */
+/** The servers of one installation, as each of them knows the others. */
 export type Presence = {
-  /** Where others reach this one; null: it is the only one. */
+  /** Where the others reach this one; null: it is the only one. */
   address: string | null
-  /** How many serve now, this one included; as of the last beat. */
+  /** Number of running servers, including this one, as of the last heartbeat. */
   count: () => number
-  /** Where the others are that serve now. */
+  /** Addresses of the other running servers. */
   others: () => Promise<string[]>
-  /** Has a server not been heard of for so long that it is given up? One nobody ever heard of is. */
+  /** Whether a server has been silent for so long that it is given up; true for an unknown one. */
   isGone: (address: string) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** The one server of a product asks nobody. */
+/** For the only server of an installation. */
 export const alone: Presence = {
   address: null,
   count: () => 1,
@@ -42,7 +42,7 @@ const beat = async (db: Db, address: string): Promise<number> => {
   return 1 + (rows[0]?.others ?? 0)
 }
 
-/** Two that start at once are judged one after the other. */
+/** Locks, so that servers starting at the same time are checked one after the other. */
 const join = (db: Db, address: string, agreement: Agreement) =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('hattama servers', 0))`.execute(trx)
@@ -54,8 +54,8 @@ const join = (db: Db, address: string, agreement: Agreement) =>
   })
 
 /**
- * Says in the database that this server is there, until it is closed; then that it is not.
- * @throws Error where its settings do not go with those of another one that is there
+ * Keeps this server registered in the database as present until it is closed.
+ * @throws Error if its settings do not match those of another running server
  */
 export const openPresence = async (
   db: Db,
@@ -89,7 +89,7 @@ export const openPresence = async (
     },
     close: async () => {
       await end()
-      // its uploads are still its own for a while: it may only be starting again
+      // its uploads stay its own for a while: it may only be restarting
       const left = sql`now() - ${thereSeconds}::int * interval '1 s'`
       await sql`update servers set seen_at = ${left} where address = ${address}`
         .execute(db)

@@ -3,17 +3,19 @@ import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 
-/** Who does something, and from where. `userId` null: somebody without an account, a guest with a link, or a rule that acts by itself. */
+/**
+ * Who did something, and from where. `userId` null: someone without an account, a guest with a link, or an automatic rule.
+ */
 export type Actor = {
   userId: string | null
   email: string
   address: string | null
   userAgent?: string | null
-  /** the API key they do it with */
+  /** the API key used */
   key?: { name: string } | undefined
 }
 
-/** What happens. `subjectId` names the account, recording or summary it is about; `subject` what has no id. */
+/** What happened. `subjectId`: the account, recording or summary it is about; `subject`: something without an id. */
 export type SecurityEvent = {
   kind: SecurityKind
   outcome?: 'done' | 'refused'
@@ -22,7 +24,7 @@ export type SecurityEvent = {
   detail?: SecurityDetail
 }
 
-/** An account it is about is written down by its address: it may be gone when somebody reads. */
+/** An account is recorded by its email address, since it may be gone by the time someone reads the log. */
 const subjectOf = ({ subject, subjectId }: SecurityEvent) =>
   subject !== undefined || subjectId === undefined
     ? sql<string>`${subject ?? ''}::text`
@@ -35,7 +37,7 @@ const insert = (happening: SecurityEvent, { userId, email, address, userAgent, k
     ${userAgent ?? null}, ${happening.subjectId ?? null}, ${subjectOf(happening)},
     ${JSON.stringify({ ...happening.detail, ...(key && { key: key.name }) })}::text::jsonb`
 
-/** Writes down what happens in the workspace of whoever does it. Within a transaction it stands or falls with the change. */
+/** Records an event in the workspace of the person acting. In a transaction it commits or rolls back with the change. */
 export const record = async (
   db: Queryable,
   who: Actor & { workspaceId: string },
@@ -46,7 +48,7 @@ export const record = async (
   return rows.map(({ id }) => id)
 }
 
-/** Writes down what happens to an account: once for each workspace it belongs to, whose admins are answerable for it. */
+/** Records an event about an account once for each workspace it belongs to, whose admins are responsible for it. */
 export const recordOfAccount = async (
   db: Queryable,
   doer: Actor,
@@ -57,12 +59,12 @@ export const recordOfAccount = async (
   return rows.map(({ id }) => id)
 }
 
-/** Whom or which workspace an admin of the server deals with; neither: the server itself. */
+/** The account or workspace a server admin acts on; neither: the server itself. */
 type Dealt = { userId?: string; workspaceId?: string }
 
 /**
- * Writes down what an admin of the server does: in their own workspace, and wherever it touches, whose owners and admins
- * are to know of it.
+ * Records what a server admin does: in their own workspace, and in each affected one, whose owners and admins must be
+ * able to see it.
  */
 export const recordOfServer = async (
   db: Queryable,

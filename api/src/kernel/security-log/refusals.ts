@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { record } from './record.ts'
 import { recordOnce } from './repeats.ts'
 
-/** Writes down that somebody signed in was refused something, once an hour for each person and route. Never fails a request. */
+/** Records refused requests of signed-in people, once an hour for each person and route. Never fails a request. */
 export const recordRefusal =
   (db: Db, log: Log) =>
   async (failure: Failure, c: Context<Http>): Promise<void> => {

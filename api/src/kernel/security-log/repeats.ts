@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { hashOf } from '../auth/tokens.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** How long repetitions of one event are counted before they are written as one row, minutes. */
+/** How long repeats of one event are counted before they are written as one row, minutes. */
 const windowMinutes = 60
 
 /**
- * Writes an event that may come in floods: its first time by `write`, which gives the ids of its rows; repetitions within
- * the hour are counted, and told by one more row when it is over. So what somebody does over and over fills no disk.
+ * Records an event that may come in floods: the first one by `write`, which returns the ids of its rows; repeats within
+ * the hour are counted, and recorded as one more row when it is over, so that they cannot fill the disk.
  */
 export const recordOnce = (
   db: Db,
@@ -27,7 +27,7 @@ export const recordOnce = (
     await trx.updateTable('securityRepeats').set({ events }).where('key', '=', key).execute()
   })
 
-/** Writes down what was repeated in the hours that are over. */
+/** Records the repeats of the hours that are over. */
 export const flushRepeats = (db: Db): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`

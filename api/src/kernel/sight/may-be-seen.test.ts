@@ -42,7 +42,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
   ),
 })
 
-/** Writes a world into a workspace of its own, past everything that keeps shares tidy. */
+/** Writes a world into its own workspace, bypassing everything that keeps shares consistent. */
 const build = async (world: World) => {
   const workspaceId = uuid()
   const id = (name: Name) => `${name} ${workspaceId}`
@@ -85,7 +85,7 @@ const build = async (world: World) => {
   return { workspaceId, id, recordings: made }
 }
 
-/** The rule in plain words: what reaches a person by themselves and by the groups they are in, the most of it. */
+/** The rule in plain code: the highest access a person gets, directly or through their groups. */
 const seenBy = (
   world: World,
   recording: World['recordings'][number],

@@ -4,33 +4,33 @@ import type { Agent } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 export type AddressCheck = {
-  /** may a connection be made to this address? */
+  /** whether a connection to this address is allowed */
   allows: (address: string) => boolean
-  /** resolves a name; all its addresses */
+  /** resolves a name to all its addresses */
   resolve: (hostname: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
 }
 
-/** Public addresses only, unless the settings allow the others too. */
+/** Allows only public addresses, unless the settings allow private ones. */
 export const addressCheck = (privateAddresses: 'allow' | 'deny'): AddressCheck => ({
   allows: privateAddresses === 'allow' ? () => true : isPublicAddress,
   resolve: (hostname, done) => lookUpName(hostname, { all: true }, done),
 })
 
-/** The address a URL names by itself; null when it names a host. */
+/** The IP address in a URL; null if it contains a host name. */
 export const literalAddress = ({ hostname }: URL): string | null => {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) ? bare : null
 }
 
-/** Is it http, and no forbidden address by itself? A name is judged as it is resolved. */
+/** Whether a URL is http(s) and not a forbidden IP address. A host name is checked when it is resolved. */
 export const mayReach = (url: URL, { allows }: AddressCheck): boolean => {
   const literal = literalAddress(url)
   return ['http:', 'https:'].includes(url.protocol) && (literal === null || allows(literal))
 }
 
 /**
- * Resolves and judges in one: the connection is made to the very addresses that were checked, so a name that changes
- * its mind in between (DNS rebinding) gains nothing. A name with one forbidden address is refused as a whole.
+ * Resolves and checks in one step: the connection is made to the very addresses that were checked, so a name that changes
+ * in between (DNS rebinding) gains nothing. A name with one forbidden address is refused as a whole.
  */
 const checkedLookup =
   ({ allows, resolve }: AddressCheck, refused: () => Error): LookupFunction =>
@@ -43,12 +43,12 @@ const checkedLookup =
       else done(null, first.address, first.family)
     })
 
-/** ms; `idle`: how long no byte may come */
+/** Timeouts, ms; `idleMs`: without a byte received */
 export type Patience = { connectMs: number; headersMs: number; idleMs: number }
 
 /**
- * A client that reaches allowed addresses only; what it throws for others is `refused`'s. Names are checked as they are
- * resolved; `literalAddress` is not.
+ * Makes a client that connects to allowed addresses only; for others it throws `refused()`. Host names are checked when
+ * they are resolved; a literal IP address is not checked.
  */
 export const reachingAgent = async (
   check: AddressCheck,

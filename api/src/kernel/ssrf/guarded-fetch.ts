@@ -2,7 +2,7 @@ import { readAtMost } from '../read-at-most.ts'
 import { whenNeeded } from '../when-needed.ts'
 import { type AddressCheck, mayReach, type Patience, reachingAgent } from './address-check.ts'
 
-/** An address lies where this server does not go for strangers. */
+/** An address this server does not connect to on behalf of untrusted users. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress'
 }
@@ -18,9 +18,8 @@ const textOf = (body: unknown): string => {
 }
 
 /**
- * A `fetch` for what strangers name, safe from server-side request forgery (SSRF): to allowed addresses only, without
- * following redirects, with an end to its patience and to what it reads. @throws ForbiddenAddress, Error for what is longer
- * than `mostBytes`
+ * A `fetch` for untrusted URLs, safe from server-side request forgery (SSRF): to allowed addresses only, without following
+ * redirects, with timeouts and a size limit. @throws ForbiddenAddress, Error if the response is longer than `mostBytes`
  */
 export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes: number) => {
   const agent = whenNeeded(() => reachingAgent(check, refused, patience))

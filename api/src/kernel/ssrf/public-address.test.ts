@@ -35,7 +35,7 @@ test.each([
   'fc00::1',
   'fd12:3456:789a::1',
   'ff02::1',
-  // NAT64 and 6to4 of 10.0.0.1, 127.0.0.1 and 192.168.1.1; NAT64 of a network of one's own
+  // NAT64 and 6to4 of 10.0.0.1, 127.0.0.1 and 192.168.1.1; NAT64 with a local-use prefix
   '64:ff9b::a00:1',
   '64:ff9b::7f00:1',
   '64:ff9b:1::a00:1',

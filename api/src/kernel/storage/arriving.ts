@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { ArrivingFiles, Storage } from './storage.ts'
 import { writeThrough } from './write-through.ts'
 
-/** Files on the way as they came. */
+/** Arriving files, kept as received. */
 export const plainArriving = (storage: Pick<Storage, 'adopt'>): ArrivingFiles => ({
   stat: async (path) => {
     const found = await stat(path).catch((error: unknown) => {

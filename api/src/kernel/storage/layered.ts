@@ -5,8 +5,8 @@ import type { Storage } from './storage.ts'
 const isMissing = (error: unknown) => error instanceof Failure && error.code === 'NOT_FOUND'
 
 /**
- * Files that are moving from one storage to another (`pnpm storage move`): what is written goes to the current one, what is
- * not there yet is read from the former. A file written anew is gone from the former, so that nobody moves an old one.
+ * Two storages while files move between them (`pnpm storage move`): writes go to the current one, and files not there yet
+ * are read from the former one. A rewritten file is removed from the former one, so that an old version is never moved.
  */
 export const layered = (current: Storage, former: Storage): Storage => {
   const either = async <T>(work: (storage: Storage) => Promise<T>): Promise<T> => {
@@ -18,7 +18,7 @@ export const layered = (current: Storage, former: Storage): Storage => {
     try {
       return await work(former)
     } catch (error) {
-      // it was moved between the two looks
+      // it was moved between the two attempts
       if (isMissing(error)) return work(current)
       throw error
     }

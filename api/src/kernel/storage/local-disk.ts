@@ -15,13 +15,13 @@ const hasCode = (error: unknown, ...codes: string[]) =>
 
 const isMissing = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR')
 
-/** No space on the disk, or none left of what this account of the machine may use. */
+/** Whether the disk is full, or the disk quota of this account is used up. */
 export const isDiskFull = (error: unknown) => hasCode(error, 'ENOSPC', 'EDQUOT')
 
-/** Folders of what people said are for the account the server runs as, not for others of the machine. */
+/** Folders with what people said are readable only by the account the server runs as. */
 export const ownersOnly = { recursive: true, mode: 0o700 } as const
 
-/** Bytes read at once: a player's range in a few reads. */
+/** Bytes per read: a player's range takes a few. */
 const readBytes = 256 * 1024
 
 const needFile = async (path: string) => {
@@ -30,7 +30,7 @@ const needFile = async (path: string) => {
   })
 }
 
-/** Files below one folder. Writes go to a `.part` beside the target and are renamed when whole. */
+/** Files below one folder. Writes go to a `.part` next to the target, which is renamed when complete. */
 export const localDisk = (root: string): Storage => {
   const base = resolve(root)
   const at = (key: string) => {
@@ -48,7 +48,7 @@ export const localDisk = (root: string): Storage => {
         const out = createWriteStream(part, { flush: true })
         await pipeline(Readable.fromWeb(data as NodeReadableStream<Uint8Array>), out, { signal })
         if (ifAbsent) {
-          // a second name is refused where one stands, a renamed file would replace it
+          // link fails if the target exists, rename would replace it
           await link(part, path)
           await rm(part)
         } else await rename(part, path)
@@ -112,7 +112,7 @@ export const localDisk = (root: string): Storage => {
     removeAll: async (prefix) => rm(at(prefix), { recursive: true, force: true }),
 
     list: async function* (prefix) {
-      // folder by folder: names of a million files at once would take the memory of the process
+      // folder by folder: the names of a million files at once would exhaust the memory of the process
       const folders = [at(prefix)]
       for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
@@ -138,8 +138,8 @@ export const localDisk = (root: string): Storage => {
 /** Folder of the local driver below DATA_DIR. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files')
 
-/** Folder of bytes on the way, below DATA_DIR: server and worker of one machine both see it. */
+/** Folder of arriving files, below DATA_DIR: shared by the server and worker of one machine. */
 export const uploadsFolder = (dataDir: string) => join(dataDir, 'uploads')
 
-/** Folder of what steps and links are worked on in, below DATA_DIR. */
+/** Folder for temporary files of steps and links, below DATA_DIR. */
 export const scratchFolder = (dataDir: string) => join(dataDir, 'scratch')

@@ -5,7 +5,7 @@ import { StorageDown } from './storage-down.ts'
 type Move = {
   from: Storage
   to: Storage
-  /** Does nobody work on this recording, so that its files stay as they are? */
+  /** Whether no work is in progress on this recording, so that its files do not change. */
   isAtRest: (recordingId: string) => Promise<boolean>
   signal: AbortSignal
   onMoved: (key: string, bytes: number) => void
@@ -14,7 +14,7 @@ type Move = {
 type Moved = {
   files: number
   bytes: number
-  /** of recordings somebody works on: another run takes them */
+  /** files of recordings being worked on, left for another run */
   left: number
 }
 
@@ -24,7 +24,7 @@ const digest = async (stream: ReadableStream<Uint8Array>) => {
   return hash.digest('hex')
 }
 
-/** A stream that is hashed while somebody else reads it. */
+/** A stream that is hashed as it is read. */
 const hashed = (stream: ReadableStream<Uint8Array>) => {
   const hash = createHash('sha256')
   const through = new TransformStream<Uint8Array, Uint8Array>({
@@ -36,14 +36,14 @@ const hashed = (stream: ReadableStream<Uint8Array>) => {
   return { stream: stream.pipeThrough(through), digest: () => hash.digest('hex') }
 }
 
-/** Files made for a step, which makes them again where they are missing. */
+/** Whether a file was made for a step, which makes it again if it is missing. */
 const isPassing = (key: string) => key.includes('/sound/')
 
 /**
- * Moves files from one storage to another, as they lie there (sealed stays sealed), while the product runs with both. A file
- * leaves the one when the other has given it back byte for byte; stopped in between, another run goes on. What the product
- * has written to the other one meanwhile is never replaced.
- * @throws StorageDown when a file does not come back as it was: it stays where it is
+ * Moves files from one storage to another, exactly as stored (sealed stays sealed), while the product runs with both. A file
+ * is removed from the source once the target has returned it byte for byte; after an interruption another run continues.
+ * Files the product has written to the target meanwhile are never replaced.
+ * @throws StorageDown if a file does not come back as it was: it stays where it is
  */
 export const moveFiles = async ({ from, to, isAtRest, signal, onMoved }: Move): Promise<Moved> => {
   const done: Moved = { files: 0, bytes: 0, left: 0 }
@@ -58,7 +58,7 @@ export const moveFiles = async ({ from, to, isAtRest, signal, onMoved }: Move): 
   const copy = async (key: string) => {
     const source = hashed(await from.get(key))
     const written = await to.put(key, source.stream, { signal, ifAbsent: true })
-    // there already: moved by a run that was stopped before it removed it here, or written anew since
+    // it exists already: moved by a run that stopped before removing it here, or rewritten since
     if (written === null) return
     if ((await digest(await to.get(key))) === source.digest()) return
     await to.removeAll(key)

@@ -5,22 +5,22 @@ import { layered } from './layered.ts'
 import { filesFolder, localDisk } from './local-disk.ts'
 import type { Storage } from './storage.ts'
 
-/** How often parts of uploads that never ended are looked for in a bucket, ms. */
+/** How often to look for parts of abandoned uploads in a bucket, ms. */
 const upkeepMs = 6 * 3_600_000
 
 export type OpenStorage = { storage: Storage; close: () => Promise<void> }
 
-/** Both storages of the settings; null: one that is not set up. */
+/** Both configured storages; null if one is not set up. */
 type Drivers = { local: Storage; s3: Storage | null; close: () => Promise<void> }
 
 /**
- * Opens the local disk, and S3 where a bucket is named.
- * @throws StorageDown when the bucket cannot be used
+ * Opens the local disk, and S3 if a bucket is configured.
+ * @throws StorageDown if the bucket cannot be used
  */
 export const openDrivers = async (env: Env, log: Log): Promise<Drivers> => {
   const local = localDisk(filesFolder(env.dataDir))
   if (env.S3_BUCKET === undefined) return { local, s3: null, close: async () => undefined }
-  // a server with local files never loads what speaks to S3
+  // a server with local files never loads the S3 client
   const [{ openS3 }, { s3Storage }, { needBucket, dropAbandoned }] = await Promise.all([
     import('./s3-client.ts'),
     import('./s3.ts'),
@@ -46,7 +46,7 @@ export const openDrivers = async (env: Env, log: Log): Promise<Drivers> => {
   }
 }
 
-/** The driver in use; before one from which files may still have to move, where there are two. */
+/** Opens the driver in use, layered over the other one if there is one: it may still have files to move. */
 export const openDriver = async (env: Env, log: Log): Promise<OpenStorage> => {
   const { local, s3, close } = await openDrivers(env, log)
   if (!s3) return { storage: local, close }

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Bytes of a piece: four chunks of a sealed file, so that ranges of those come without a rest. */
+/** Bytes per piece: four chunks of a sealed file, so that ranges of chunks divide evenly. */
 const pieceBytes = 4 * (65_536 + 16)
 
 /**
- * Reads bytes `start` to `end`, both included, in pieces that lie in two buffers by turns: while one is looked at, the other is
- * filled. Memory that is taken anew for each piece costs more than reading it.
+ * Reads bytes `start` to `end`, both included, alternating between two buffers: while one is being used, the other is
+ * filled. Allocating memory for each piece would cost more than reading it.
  */
 export async function* readInTurns(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
   const size = Math.min(pieceBytes, end + 1 - start)
@@ -16,7 +16,7 @@ export async function* readInTurns(file: FileHandle, start: number, end: number)
   ] as const
   const read = (buffer: Buffer, at: number) => {
     const reading = file.read(buffer, 0, Math.min(buffer.length, end + 1 - at), at)
-    // whoever stops in between does not wait for it
+    // a reader that stops early does not await it
     reading.catch(() => undefined)
     return reading
   }
@@ -34,7 +34,7 @@ export async function* readInTurns(file: FileHandle, start: number, end: number)
       yield piece
     }
   } finally {
-    // a file is not closed, and its memory not let go, under a read
+    // the file must not be closed, nor its memory released, during a read
     await reading.catch(() => undefined)
   }
 }

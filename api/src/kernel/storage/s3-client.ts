@@ -4,21 +4,21 @@ import { Agent as HttpsAgent } from 'node:https'
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Env } from '../env.ts'
 
-/** Connections kept open to one server: players, steps and uploads of a process share them. */
+/** Connections kept open to one server, shared by the players, steps and uploads of a process. */
 const sockets = { keepAlive: true, maxSockets: 64 }
 
-/** How long a server may take to accept a connection, and to go on with an answer it has begun, ms. */
+/** Timeouts for connecting, and for silence during a response, ms. */
 const connectMs = 10_000
 const silentMs = 60_000
 
-/** The client of the bucket the settings name. */
+/** Opens the client of the configured bucket. */
 export const openS3 = (env: Env): S3Client => {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   const ca = env.S3_CA_FILE === undefined ? {} : { ca: readFileSync(env.S3_CA_FILE) }
   return new S3Client({
     region: env.S3_REGION,
     forcePathStyle: (env.S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
-    // servers other than AWS know the older checksums only; what we read is checked by its length and its seal
+    // other servers than AWS only support the older checksums; what we read is checked by its length and seal
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,

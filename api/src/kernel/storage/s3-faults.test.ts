@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What a process says at its start; null: it goes on. */
+/** The error message of a process at start; null if it starts. */
 const saidAtStart = async (more: Record<string, string> = {}) => {
   const env = readEnv({ ...settings, ...more })
   const client = openS3(env)
@@ -64,7 +64,7 @@ test('a file of which half came through is not kept, and what stood there is not
   )
   s3.fault = () => null
   expect(await storage.stat('recordings/a/original')).toBeNull()
-  // sent again, it is whole
+  // a resend stores it completely
   expect(await storage.put('recordings/a/original', new Blob([bytes]).stream())).toBe(90_000)
   client.destroy()
 })

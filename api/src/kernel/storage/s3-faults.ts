@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts'
 import { StorageDown } from './storage-down.ts'
 
-/** Where a request went, for the sentence that says what is wrong. */
+/** Where a request went, for error messages. */
 type Place = { bucket: string; endpoint: string }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
@@ -11,18 +11,18 @@ const statusOf = (error: unknown): number | undefined => {
   return found?.$metadata?.httpStatusCode
 }
 
-/** The key is not there. A HEAD has no body: of a missing bucket it says the same. */
+/** Whether the key does not exist. A HEAD response has no body, so a missing bucket looks the same. */
 export const isMissingKey = (error: unknown) =>
   ['NoSuchKey', 'NotFound'].includes(nameOf(error)) ||
   (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket')
 
-/** Something stands where nothing should. */
+/** Whether the key exists although it should not. */
 export const standsAlready = (error: unknown) =>
   statusOf(error) === 412 || nameOf(error) === 'PreconditionFailed'
 
 const refused = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'Forbidden']
 
-/** What an operator has to look at, with the names of their server, and the same without for everybody's eyes. */
+/** Says what the operator has to check, with the names of their server, and again without them, for everyone to see. */
 const reasonOf = (error: unknown, { bucket, endpoint }: Place): [string, string] | null => {
   const [name, status] = [nameOf(error), statusOf(error)]
   const code = (error as { code?: string } | null)?.code ?? name
@@ -64,8 +64,8 @@ const reasonOf = (error: unknown, { bucket, endpoint }: Place): [string, string]
 }
 
 /**
- * What S3 or the way to it threw, as a failure that says in one sentence what an operator has to look at; what is not of
- * S3 comes back as it is.
+ * Maps an error of S3, or of the connection to it, to a failure that says in one sentence what the operator has to check;
+ * other errors are returned unchanged.
  */
 export const s3Failure = (error: unknown, place: Place): unknown => {
   if (error instanceof Failure || error instanceof StorageDown || nameOf(error) === 'AbortError') return error
@@ -74,7 +74,7 @@ export const s3Failure = (error: unknown, place: Place): unknown => {
   return reason === null ? error : new StorageDown(...reason, error)
 }
 
-/** What is there is not what was sent: nobody goes on with half a file. */
+/** The stored length is not what was sent: half a file is never used. */
 export const halfAFile = (key: string, bytes: number, wanted: number) =>
   new StorageDown(
     `${key}: ${bytes} of ${wanted} bytes came through; nothing was kept of them.`,

@@ -8,16 +8,16 @@ import {
 import { s3Failure } from './s3-faults.ts'
 import { placeOf, type S3Settings } from './s3.ts'
 
-/** No upload of ours takes longer: one begun before belongs to a process that was killed, ms. */
+/** No upload of ours takes longer: one begun earlier belongs to a process that was killed, ms. */
 const abandonedMs = 86_400_000
 
 /**
- * Is the bucket there, and may we look into it? Asked at start, so that a wrong setting is said then.
+ * Checks that the bucket exists and can be listed. Called at start, so that a wrong setting shows then.
  * @throws StorageDown
  */
 export const needBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {
   const place = placeOf(settings)
-  // not HEAD: its refusals have no body, and so no reason
+  // not HEAD: its error responses have no body, and so no reason
   const look = new ListObjectsV2Command({ Bucket: place.bucket, Prefix: settings.S3_PREFIX, MaxKeys: 1 })
   await client.send(look).catch((error: unknown) => {
     throw s3Failure(error, place)
@@ -25,7 +25,7 @@ export const needBucket = async (client: S3Client, settings: S3Settings): Promis
 }
 
 /**
- * Makes the bucket where there is none. False: it is there already.
+ * Makes the bucket if there is none. False: it exists already.
  * @throws StorageDown
  */
 export const makeBucket = async (client: S3Client, settings: S3Settings): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const makeBucket = async (client: S3Client, settings: S3Settings): Promis
     return true
   } catch (error) {
     if (error instanceof Error && error.name === 'BucketAlreadyOwnedByYou') return false
-    // some servers say of one's own what others say of somebody else's: whether it may be used is seen by looking
+    // some servers report this even for a bucket of our own, so check whether we can use it
     if (error instanceof Error && error.name !== 'BucketAlreadyExists') throw s3Failure(error, place)
     await needBucket(client, settings)
     return false
@@ -43,8 +43,8 @@ export const makeBucket = async (client: S3Client, settings: S3Settings): Promis
 }
 
 /**
- * Takes back the parts of uploads that were begun before `now` less a day and never ended: nobody sees them, and they are
- * paid for. Gives how many uploads that were.
+ * Removes the parts of uploads that were begun more than a day before `now` and never finished: they are invisible, but
+ * cost money. Returns the number of such uploads.
  */
 export const dropAbandoned = async (
   client: S3Client,

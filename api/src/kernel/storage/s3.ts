@@ -20,11 +20,11 @@ import { halfAFile, isMissingKey, s3Failure, standsAlready } from './s3-faults.t
 import { plainArriving } from './arriving.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
-/** A part of an upload: with it the largest file has 80 GB, S3 takes 10,000 parts. Two are in memory at a time. */
+/** Size of an upload part: S3 allows 10,000 parts, so files may have 80 GB. Two are in memory at a time. */
 const partBytes = 8 * 1024 ** 2
 const partsAtOnce = 2
 
-/** How long a signed link works, seconds: a player that seeks later asks for another. */
+/** How long a signed link works, seconds: a player that seeks later requests another. */
 const linkSeconds = 300
 
 const deletedAtOnce = 8
@@ -34,13 +34,13 @@ export type S3Settings = Pick<
   'S3_BUCKET' | 'S3_PREFIX' | 'S3_SSE' | 'S3_SSE_KMS_KEY_ID' | 'S3_ENDPOINT' | 'S3_REGION'
 > & { S3_PRESIGNED_READS: 'on' | 'off' }
 
-/** Where the client goes, for sentences that say what is wrong there. */
+/** Where the client connects to, for error messages. */
 export const placeOf = ({ S3_BUCKET, S3_ENDPOINT, S3_REGION }: S3Settings) => ({
   bucket: S3_BUCKET ?? '',
   endpoint: S3_ENDPOINT ?? `S3 in ${S3_REGION}`,
 })
 
-/** Files in a bucket of any server that speaks S3. */
+/** Files in a bucket of any S3-compatible server. */
 export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
   const place = placeOf(settings)
   const Bucket = place.bucket
@@ -73,7 +73,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
   const remove = (Key: string) => failing(client.send(new DeleteObjectCommand({ Bucket, Key })))
 
-  /** A body goes in parts, which are taken back when it breaks; the object is there once the last is. */
+  /** Uploads a body in parts, which are removed if it breaks off; the object appears once the last one is stored. */
   const store = async (
     key: string,
     body: Readable,
@@ -131,7 +131,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
       store(key, Readable.fromWeb(data as NodeReadableStream<Uint8Array>), { signal, ifAbsent }),
 
     get: async (key, range) => {
-      // S3 refuses a range of an empty file
+      // S3 rejects a range of an empty file
       const { body } = await get(key, range && range.end >= range.start ? range : undefined)
       return Readable.toWeb(body) as ReadableStream<Uint8Array>
     },
@@ -166,7 +166,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
     removeAll: async (below) => {
       const { Key: Prefix } = at(below)
-      // of a file, not of all whose names begin alike
+      // one file, not all whose names begin the same
       if (!below.endsWith('/')) return void (await remove(Prefix))
       const atOnce = pLimit(deletedAtOnce)
       for await (const page of pagesOf(Prefix)) {

@@ -1,7 +1,7 @@
 import { emit } from '../metrics/signals.ts'
 
 /**
- * Files cannot be reached, or not as they should be. `message` says to an operator what to look at and stays in the log;
+ * Files cannot be reached, or are damaged. `message` tells an operator what to check and appears only in the log;
  * `detail`, one English sentence without names of servers, may be shown on a recording.
  */
 export class StorageDown extends Error {

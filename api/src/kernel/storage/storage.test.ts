@@ -46,7 +46,7 @@ const keysBelow = async (storage: Storage, prefix: string) => {
   return keys.toSorted()
 }
 
-/** Comes piece by piece and breaks before its end. */
+/** A stream that comes piece by piece and breaks off before its end. */
 const breaking = (bytes: number) => {
   let sent = 0
   return new ReadableStream<Uint8Array>({
@@ -87,7 +87,7 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
       const part = await read(await storage.get('recordings/a/media', { start, end }))
       expect(part.equals(bytes.subarray(start, end + 1))).toBe(true)
       const pieces: Buffer[] = []
-      // copied at once: the next may be written in its place
+      // copied at once: the next piece may overwrite it
       for await (const piece of storage.pieces('recordings/a/media', { start, end }))
         pieces.push(Buffer.from(piece))
       expect(Buffer.concat(pieces).equals(bytes.subarray(start, end + 1))).toBe(true)
@@ -151,7 +151,7 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
 
   test('a local file is taken over, and lent again as one', async () => {
     const storage = open()
-    // larger than a part of an upload
+    // larger than an upload part
     const bytes = randomBytes(9 * 1024 ** 2)
     const path = join(folder, 'made')
     await writeFile(path, bytes)
@@ -183,7 +183,7 @@ describe.each(drivers)('%s keeps files as every driver does', (_, open) => {
     expect([...found.keys()].toSorted()).toEqual(keys.slice(0, 2))
     for (const [key, at] of found) {
       const looked = await storage.stat(key)
-      // a look at S3 gives whole seconds
+      // S3 reports whole seconds
       expect(Math.floor(at.getTime() / 1000)).toBe(Math.floor((looked?.modifiedAt.getTime() ?? 0) / 1000))
     }
     expect(await keysBelow(storage, 'nothing/')).toEqual([])
@@ -252,7 +252,7 @@ describe('S3 beside that', () => {
       /cannot be reached \(ECONNREFUSED\)/,
     ],
   ])('%s is said at start', async (name, wrong, words) => {
-    // a small server of this process looks at keys, not at secrets
+    // the small server in this process checks key ids, not secrets
     if (name.startsWith('a secret') && !server.name.startsWith('Ceph')) return
     const settings = { ...env, ...wrong }
     const other = openS3(settings)

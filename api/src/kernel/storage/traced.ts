@@ -1,14 +1,14 @@
 import type { ArrivingFiles, Storage } from './storage.ts'
 import { begin, tell, within } from '../tracing/tracing.ts'
 
-/** Does work that gives bytes, and says how many. */
+/** Runs work that returns a number of bytes, and adds it to the span. */
 const counted = async (does: () => Promise<number | null>) => {
   const bytes = await does()
   if (bytes !== null) tell({ 'hattama.bytes': bytes })
   return bytes
 }
 
-/** Reads to the end as one span, whoever stops first. */
+/** Traces a read as one span until it ends or the reader stops. */
 const readAs = (read: () => AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> => ({
   async *[Symbol.asyncIterator]() {
     const span = begin('storage read', {})
@@ -36,7 +36,7 @@ const tracedArriving = (arriving: ArrivingFiles): ArrivingFiles => ({
     within('storage adopt', { 'hattama.bytes': bytes }, () => arriving.adopt(path, bytes, key)),
 })
 
-/** A storage each of whose longer works is a span of the request or job that asks for it. Keys are told to nobody. */
+/** Wraps a storage so that its longer operations are spans of the calling request or job. Keys are never recorded. */
 export const tracedStorage = (storage: Storage): Storage => ({
   ...storage,
   put: (key, data, options) =>

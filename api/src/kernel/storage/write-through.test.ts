@@ -23,7 +23,7 @@ test('every byte lands at its place, in order, also across many writes', async (
   expect(end).toBe(6_553_700)
   expect(readFileSync(path).equals(whole)).toBe(true)
   expect(Buffer.concat(seen).equals(whole)).toBe(true)
-  // their memory was let go of
+  // their memory was released
   expect(pieces.every((piece) => piece.length === 0)).toBe(true)
 })
 

@@ -1,29 +1,29 @@
 import { open } from 'node:fs/promises'
 
-/** Bytes gathered before they are written: few large writes cost far less than one for each buffer of the socket. */
+/** Bytes gathered before a write: few large writes cost far less than one for each socket buffer. */
 const defaultGather = 256 * 1024
 
 export type Target = {
   path: string
   flags: 'r+' | 'w'
   start: number
-  /** bytes gathered before a write; 0: each piece is written as it comes */
+  /** bytes gathered before a write; 0: each piece is written as it arrives */
   gatherBytes?: number | undefined
 }
 
 /**
- * Lets go of the memory of a piece at once, where nothing else lies in it. Left to the garbage collector, a fast upload
- * costs a third of its time in collections of the whole heap, and some 50 MB.
+ * Releases the memory of a piece at once, unless it is shared. Left to the garbage collector, a fast upload spends a third
+ * of its time in full collections, and takes some 50 MB more.
  */
 export const letGo = ({ buffer, byteLength }: Uint8Array) => {
   if (byteLength > 0 && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
 /**
- * Writes a stream into a file from `start` on and flushes it to the disk; while one piece is being written the next is
- * gathered. `see` is shown each piece in order, and must not keep it: a piece that was written is empty. Gives the
- * position behind the last byte. `change`: what is written in place of a piece.
- * When the stream breaks, what had arrived is written and flushed all the same, then the error is thrown.
+ * Writes a stream into a file from `start` on and flushes it to disk; while one batch is being written the next is
+ * gathered. `see` gets each piece in order, and must not keep it: a piece is empty once written. Returns the position
+ * after the last byte. `change` returns what to write in place of a piece.
+ * If the stream breaks, what has arrived is written and flushed all the same, then the error is thrown.
  */
 export const writeThrough = async (
   data: AsyncIterable<Uint8Array>,
@@ -54,7 +54,7 @@ export const writeThrough = async (
     pieces.forEach(letGo)
   }
 
-  /** A disk may take less than asked for; the rest follows as one piece. */
+  /** A disk may write less than requested; the rest follows as one piece. */
   const writeRest = async (rest: Buffer, at: number) => {
     for (let done = 0; done < rest.length;) {
       const { bytesWritten } = await file.write(rest, done, rest.length - done, at + done)

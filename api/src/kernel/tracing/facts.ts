@@ -1,10 +1,10 @@
 /**
- * All that a span may say of its work: words of ours and figures. What people said, names, addresses, ids and keys have no
- * place here, so nothing else is taken, whatever a caller brings (`factsOf`).
+ * All that a span may record: our own words and figures. What people said, names, addresses, ids and keys must never get
+ * here, so anything else a caller passes is dropped (`factsOf`).
  */
 export type Facts = {
   'http.request.method'?: string
-  /** the pattern, never the address */
+  /** the pattern, never the URL */
   'http.route'?: string
   'http.response.status_code'?: number
   /** a code of the error vocabulary, the kind of a fault, or the class of an error */
@@ -13,10 +13,10 @@ export type Facts = {
   /** 0-based */
   'hattama.attempt'?: number
   'hattama.outcome'?: string
-  /** how long a job was in the queue, ms */
+  /** time a job spent in the queue, ms */
   'hattama.waited_ms'?: number
   'hattama.engine'?: string
-  /** sound an engine was given, ms */
+  /** duration of the audio given to an engine, ms */
   'hattama.sound_ms'?: number
   'hattama.pieces'?: number
   /** what a language model was asked for */
@@ -44,10 +44,10 @@ const keys: Record<keyof Facts, 'string' | 'number'> = {
   'hattama.bytes': 'number',
 }
 
-/** A word of ours: a step, a code, a pattern of a route. Long or odd ones are not. */
+/** Our own words: steps, codes, route patterns. Long or unusual strings do not match. */
 const word = /^[\w :/.{}*?-]{1,120}$/
 
-/** What of the given may leave the process; everything else is dropped. */
+/** Returns the facts that may leave the process; everything else is dropped. */
 export const factsOf = (given: Facts): Facts =>
   Object.fromEntries(
     Object.entries(given).filter(
@@ -58,6 +58,6 @@ export const factsOf = (given: Facts): Facts =>
     ),
   )
 
-/** What went wrong, in a word: its code or its class, never its message, which may quote what was sent. */
+/** The code or class of an error, never its message, which may quote what was sent. */
 export const errorType = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.name) : typeof error

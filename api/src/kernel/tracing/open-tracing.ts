@@ -21,17 +21,17 @@ import {
 import { errorType, type Facts, factsOf } from './facts.ts'
 import { type Begun, traceBy, type Tracing } from './tracing.ts'
 
-/** `settings.ts`, with a collector named. */
+/** `settings.ts`, with a collector set. */
 type Settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: string
   OTEL_SERVICE_NAME: string
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** The span under way, and what jobs that follow from it carry. */
+/** The current span, and the parent that jobs caused by it carry. */
 type Here = { span: Span; onward: string }
 
-/** How long spans wait to be sent together, ms; those under way when the process ends are sent then. */
+/** How long spans wait to be sent in a batch, ms; the rest are sent when the process ends. */
 const gatherMs = 2000
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER }
@@ -41,8 +41,8 @@ const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext) =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 
 /**
- * What a caller from outside decides about keeping its trace: that it is not kept. That it is, the share of the settings
- * decides, or strangers could fill the collector.
+ * An outside caller can only decide that its trace is not kept. Otherwise the configured share decides, or strangers could
+ * flood the collector.
  */
 const samplerOf = (share: number) => {
   const ratio = new TraceIdRatioBasedSampler(share)
@@ -67,8 +67,8 @@ const ending = (span: Span) => (error?: unknown) => {
 }
 
 /**
- * Keeps traces and sends them by OTLP over HTTP. Nothing is registered for the whole process: libraries that would write
- * spans of their own, with queries and prompts in them, find no tracer. `close` sends what is left.
+ * Records traces and sends them by OTLP over HTTP. Nothing is registered globally, so that libraries which write their own
+ * spans, with queries and prompts in them, find no tracer. `close` sends what is left.
  */
 export const openTracing = (env: Settings, role: string): { close: () => Promise<void> } => {
   const url = `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`

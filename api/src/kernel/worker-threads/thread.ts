@@ -4,7 +4,7 @@ import type { Thrown } from './thrown.ts'
 
 type Given = Extract<Thrown, { failure: unknown }>['failure'] & Extract<Thrown, { fault: unknown }>
 
-/** Known by their names: with the classes every thread would load the schemas of the contract. */
+/** Errors are recognised by name: importing their classes would load the contract's schemas into every thread. */
 const thrownOf = (error: unknown): Thrown => {
   if (!(error instanceof Error)) return { error: { message: String(error), stack: undefined } }
   const { code, fields, retryAfter, fault } = error as Error & Given
@@ -17,7 +17,7 @@ const thrownOf = (error: unknown): Thrown => {
 
 const answer = (report: Report) => {
   if (!('value' in report && report.value instanceof Uint8Array)) return parentPort?.postMessage(report)
-  // a copy of exactly these bytes: what is transferred must not be part of a shared pool
+  // a copy of exactly these bytes: a transferred buffer must not be part of a shared pool
   const value = new Uint8Array(report.value)
   return parentPort?.postMessage({ value }, [value.buffer])
 }

@@ -34,7 +34,7 @@ test('refusals and faults keep what they say, a defect its message', async () =>
 
 test.each(['spin', 'backtrack'] as const)('what overruns its deadline is ended: %s', async (name) => {
   const { run } = open(1)
-  // the second can only begin when the thread of the first is gone
+  // the second can only begin once the thread of the first is gone
   const [first, second] = await Promise.allSettled([run(named(name, 300), undefined), run(double, 2)])
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'TOO_MUCH_WORK', status: 422 } })
   expect(second).toEqual({ status: 'fulfilled', value: 4 })

@@ -5,15 +5,15 @@ import { errorOf } from './thrown.ts'
 
 export type Asker = {
   signal?: AbortSignal
-  /** workspace the work is for: none of them holds all threads, or all places in the line. Absent: nobody's in particular */
+  /** workspace the work is for: no workspace can take all threads or all places in the queue. Absent: none in particular */
   whose?: string
 }
 
 type Threads = {
   /**
-   * Runs a task in a thread, which is ended when the signal aborts or the deadline passes, whatever it is doing.
-   * @throws Failure SERVER_BUSY when too many wait or the wait was too long, TOO_MUCH_WORK when the deadline passed or the
-   * memory was used up; the reason of the signal; what the task threw
+   * Runs a task in a thread, which is terminated when the signal aborts or the deadline passes, whatever it is doing.
+   * @throws Failure SERVER_BUSY if too many are waiting or the wait was too long, TOO_MUCH_WORK if the deadline passed or
+   * the memory was used up; the reason of the signal; what the task threw
    */
   run: <In, Out>(task: Task<In, Out>, input: NoInfer<In>, asker?: Asker) => Promise<Out>
 }
@@ -21,7 +21,7 @@ type Threads = {
 type Size = {
   /** threads at once */
   threads: number
-  /** pieces of work that may wait for one */
+  /** maximum number of waiting tasks */
   waiting: number
   /** JavaScript memory of a thread, MB */
   memoryMb: number
@@ -38,7 +38,7 @@ type Turn = {
   reject: (reason: unknown) => void
 }
 
-/** How long work waits for a thread at most, ms. */
+/** Maximum time a task waits for a thread, ms. */
 const patienceMs = 60_000
 
 const busy = () => new Failure('SERVER_BUSY', { retryAfter: 5 })
@@ -48,9 +48,8 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * A pool of worker threads for work that grows with what a stranger wrote. They start when they are needed and end when
- * idle; they know nothing of the server's environment. Fair queueing: next is whose workspace holds the fewest, and of
- * several who came first.
+ * A pool of worker threads for work that grows with untrusted input. They start when needed, end when idle, and get nothing
+ * of the server's environment. Fair queueing: the workspace with the fewest threads is next, then first come, first served.
  */
 export const createThreads = ({ threads, waiting, memoryMb, idleMs = 5000 }: Size): Threads => {
   const line: Turn[] = []
@@ -71,7 +70,7 @@ export const createThreads = ({ threads, waiting, memoryMb, idleMs = 5000 }: Siz
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    // one that fails while it rests harms nobody; a turn listens for itself
+    // an error of an idle thread does not matter; a turn has its own listener
     return thread.on('error', () => undefined).on('exit', () => wake(thread))
   }
 

@@ -3,13 +3,13 @@ import type { Fault } from '@hattama/contract/fault'
 import { Failure } from '../failure.ts'
 import { StepFault } from '../fault.ts'
 
-/** What a task threw, as it crosses from its thread: refusals keep their code or fault, anything else its message. */
+/** What a task threw, as sent from its thread: refusals keep their code or fault, anything else its message. */
 export type Thrown =
   | { failure: { code: ErrorCode; message: string; fields?: Record<string, string>; retryAfter?: number } }
   | { fault: Fault }
   | { error: { message: string; stack: string | undefined } }
 
-/** The same again, as an error of this thread. */
+/** Turns it back into an error of this thread. */
 export const errorOf = (thrown: Thrown): Error => {
   if ('failure' in thrown) return new Failure(thrown.failure.code, thrown.failure)
   if ('fault' in thrown) {

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 
 /**
- * One connection that does not ask the server for its list types first: for queries without lists, and not for
- * `reserve`, which waits for that question.
+ * Opens one connection that does not query the server's array types first: for queries without arrays, and not for
+ * `reserve`, which waits for that query.
  */
 export const plainSql = (url: string, connectSeconds = 5) =>
   postgres(url, {
@@ -12,7 +12,7 @@ export const plainSql = (url: string, connectSeconds = 5) =>
     onnotice: () => undefined,
   })
 
-/** Whether the PostgreSQL at `url` takes our password and answers within 2 s. Never throws. */
+/** Whether the PostgreSQL at `url` accepts our password and answers within 2 s. Never throws. */
 export const answers = async (url: string) => {
   const sql = plainSql(url, 2)
   try {

@@ -21,7 +21,7 @@ const packaged = () => {
   }
 }
 
-/** The package's install script would make these links; scripts are off, so they are made here. */
+/** Makes the links of the package's install script, since install scripts are disabled. */
 const link = (folder: string) => {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -32,15 +32,15 @@ const link = (folder: string) => {
     try {
       symlinkSync(basename(source), at)
     } catch (error) {
-      // two starts at once: the other one made it
+      // another process starting at the same time made it
       if (!existsSync(at)) throw error
     }
   }
 }
 
 /**
- * The programs, ready to run. Where the database account could not reach the package (a checkout below root's home),
- * the 60 MB are copied once to `copyTo`.
+ * Finds the programs, ready to run. If the database account cannot reach the package (a checkout below root's home),
+ * its 60 MB are copied once to `copyTo`.
  */
 export const findBinaries = (copyTo: string, mustBeReachable: boolean): Binaries => {
   const folder = packaged()

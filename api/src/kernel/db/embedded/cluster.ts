@@ -20,11 +20,11 @@ import { keepAlive } from './revive.ts'
 
 /** A running PostgreSQL of our own. */
 export type Cluster = {
-  /** of the role that owns the product's database and nothing else: what the product runs as */
+  /** for the role the product runs as, which owns the product's database and nothing else */
   url: string
-  /** of the superuser; for whoever sets the cluster up, never for the product */
+  /** for the superuser: used to set the cluster up, never by the product */
   superuserUrl: string
-  /** it ran already: an earlier start was killed and left it behind, unharmed */
+  /** it was already running, left behind unharmed by an earlier start that was killed */
   adopted: boolean
   folder: string
   /** Fast shutdown: open transactions roll back, everything committed is on disk. */
@@ -36,10 +36,10 @@ const product = 'hattama_product'
 const database = 'hattama'
 
 /**
- * Starts the embedded PostgreSQL of a data folder, making the cluster on first use. A postmaster that an earlier,
- * killed start left behind is taken over as it is, and one that dies is started again at its address. Bound to 127.0.0.1
+ * Starts the embedded PostgreSQL of a data folder, making the cluster on first use. A postmaster left behind by an
+ * earlier start that was killed is adopted as is, and one that dies is restarted at its address. Bound to 127.0.0.1
  * with a random password.
- * @throws Error with the server's own last words when it does not come up within 60 s.
+ * @throws Error with the server's last log output if it does not come up within 60 s.
  */
 export const startCluster = async (dataDir: string, choosePort = freePort): Promise<Cluster> => {
   const place = placeFor(dataDir)
@@ -51,7 +51,7 @@ export const startCluster = async (dataDir: string, choosePort = freePort): Prom
   return attach(place, pid, port, false)
 }
 
-/** PostgreSQL cannot choose its port; one that somebody else took in the meantime is given up for another. */
+/** PostgreSQL cannot choose a port itself; if something else takes ours in the meantime, another one is tried. */
 const launchAnywhere = async (place: Place, binaries: Binaries, choosePort: typeof freePort) => {
   for (let left = 5; ; left--) {
     const port = await choosePort()
@@ -72,7 +72,7 @@ const launchUntilReady = async (place: Place, binaries: Binaries, port: number) 
 
 const attach = async (place: Place, pid: number, port: number, adopted: boolean): Promise<Cluster> => {
   await ensureDatabase(place, port)
-  // on the same port: everybody knows the address
+  // on the same port, since clients already have the address
   const again = async () => {
     const running = await findRunning(place)
     if (running) return running.pid
@@ -130,11 +130,11 @@ const initialise = async (place: Place, binaries: Binaries) => {
   }
 }
 
-/** In a process group of its own, so that Ctrl-C reaches us first and the API can drain before the database goes. */
+/** Launches it in its own process group, so that Ctrl-C reaches only us and the API can drain before the database stops. */
 const launch = (place: Place, binaries: Binaries, port: number): number => {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100']
   const args = ['-D', place.cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s])]
-  // what it says of a statement that failed may be what people said
+  // its log of a failed statement may contain what people said
   const log = openSync(join(place.folder, 'postgres.log'), 'a', 0o600)
   fchmodSync(log, 0o600)
   const child = spawn(binaries.postgres, args, {
@@ -145,13 +145,13 @@ const launch = (place: Place, binaries: Binaries, port: number): number => {
   })
   closeSync(log)
   child.unref()
-  // a machine that has no room for another process: told below, and tried again by whoever watches it
+  // the machine has no room for another process: thrown below, and retried by the watcher
   child.on('error', () => undefined)
   if (child.pid === undefined) throw new Error('PostgreSQL could not be started')
   return child.pid
 }
 
-/** The postmaster named by the pid file, if it lives and takes our password. */
+/** Finds the postmaster named by the pid file, if it is alive and accepts our password. */
 const findRunning = async (place: Place) => {
   const file = join(place.cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -178,13 +178,13 @@ const untilAnswering = async (place: Place, pid: number, port: number) => {
 }
 
 /**
- * The database, and the role that owns it: it makes the tables (the extensions they need are trusted ones) but no database and
- * no role, reads no file of the machine and starts no program. The databases that come with the cluster are closed to it.
+ * Creates the database and its owner role, which can create tables (the extensions they need are trusted ones) but no
+ * database or role, read no server file and run no program. It cannot connect to the databases that come with the cluster.
  */
 const ensureDatabase = async (place: Place, port: number) => {
   const sql = plainSql(urlOf(place, port, 'postgres'))
   try {
-    // two starts at once: the other one may be making them
+    // another process starting at the same time may be making them
     await sql`select pg_advisory_lock(hashtextextended('hattama cluster', 0))`
     const roles = await sql`select 1 from pg_roles where rolname = ${product}`
     const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
@@ -208,7 +208,7 @@ const stop = async (pid: number) => {
   }
 }
 
-/** A port of this machine that nobody holds at the moment. */
+/** Finds a port of this machine that is free at the moment. */
 export const freePort = () =>
   new Promise<number>((done, fail) => {
     const server = createServer()

@@ -3,22 +3,22 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path'
 import { type Account, databaseAccount, isReachable } from './unprivileged.ts'
 
-/** Where a cluster lives, whom it runs as, and the passwords of its two roles. */
+/** Where a cluster lives, which account it runs as, and the passwords of its two roles. */
 export type Place = {
   folder: string
   cluster: string
   account: Account | null
-  /** of the superuser, who makes the other role and its database, and does nothing else */
+  /** of the superuser, which only makes the other role and its database */
   password: string
   /** of the role the product runs as */
   productPassword: string
 }
 
-/** Data of a root whose home nobody else may enter: a place of its own, one per data folder. */
+/** Where the data goes if only root can enter the data folder: a separate folder for each data folder. */
 const reachableHome = (dataDir: string) =>
   join('/var/lib/hattama', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 
-/** Makes the folders and the password of the cluster that belongs to a data folder. */
+/** Makes the folders and passwords of the cluster that belongs to a data folder. */
 export const placeFor = (dataDir: string): Place => {
   mkdirSync(dataDir, { recursive: true })
   const account = databaseAccount()
@@ -37,7 +37,7 @@ export const placeFor = (dataDir: string): Place => {
   }
 }
 
-/** A random word of 48 hex digits, made once and kept in a file that is for our account alone. */
+/** A random secret of 48 hex digits, made once and kept in a file only our account can read. */
 const secretIn = (folder: string, name: string) => {
   const path = join(folder, name)
   if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How soon a death is noticed, and the pause between tries to start again, ms. */
+/** How often to check that the process is alive, and the pause between attempts to restart it, ms. */
 const lookMs = 250
 
 /**
- * Watches a process and starts it again whenever it dies; a start that fails is tried again until it succeeds. Gives
- * what ends the watch: it resolves with the process that is alive then.
+ * Watches a process and restarts it whenever it dies; a failed start is retried until it succeeds. Returns a function
+ * that ends the watch and resolves with the latest process id.
  */
 export const keepAlive = (first: number, isAlive: (pid: number) => boolean, start: () => Promise<number>) => {
   let pid = first
@@ -18,7 +18,7 @@ export const keepAlive = (first: number, isAlive: (pid: number) => boolean, star
         pid = await start()
         return
       } catch {
-        // the processes of the dead one hold its shared memory for a moment
+        // the dead postmaster's children hold its shared memory for a moment
         await sleep(lookMs)
       }
     }
@@ -28,7 +28,7 @@ export const keepAlive = (first: number, isAlive: (pid: number) => boolean, star
     if (reviving || isAlive(pid)) return
     reviving = revive().finally(() => (reviving = null))
   }, lookMs)
-  // not what keeps a program running
+  // must not keep the program running
   timer.unref()
 
   return async (): Promise<number> => {

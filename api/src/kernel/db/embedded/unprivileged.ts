@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 export type Account = { uid: number; gid: number }
 
 /**
- * Whom PostgreSQL runs as. It refuses to run as root, so root lends it an account that exists on every Unix;
- * null = as ourselves.
+ * The account PostgreSQL runs as. It refuses to run as root, so root gives it an account that exists on every Unix;
+ * null: our own.
  */
 export const databaseAccount = (): Account | null => {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return null
@@ -19,7 +19,7 @@ export const databaseAccount = (): Account | null => {
   return { uid: 65_534, gid: 65_534 }
 }
 
-/** May a stranger walk down to this path? Below root's own 0700 home the database account may not. */
+/** Whether any account can traverse to this path. The database account cannot below root's 0700 home. */
 export const isReachable = (path: string): boolean => {
   for (let at = path; ; at = dirname(at)) {
     const mode = statSync(at, { throwIfNoEntry: false })?.mode

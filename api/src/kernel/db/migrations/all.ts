@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
 
-/** Something that a migration takes away from servers of an earlier release, which still run beside the new ones. */
+/** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
 export type Contraction = {
-  /** as `contractionsOf` (testing/schema/contractions.ts) says it, e.g. `recordings.color: column is gone` */
+  /** as reported by `contractionsOf` (testing/schema/contractions.ts), e.g. `recordings.color: column is gone` */
   what: string
-  /** the release whose code, and that of all after it, does without */
+  /** the first release whose code no longer uses it */
   unusedSince: string
 }
 
 export type Migration = {
   up: (db: Kysely<unknown>) => Promise<void>
-  /** what it takes away; a migration that only adds has none */
+  /** what it removes; absent for a migration that only adds */
   contracts?: readonly Contraction[]
 }
 
-/** A version that people run, and the last migration it came with. */
+/** A released version, and the last migration it came with. */
 export type Release = { version: string; last: string }
 
 export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
 
 /**
- * All migrations by name, in their order, and the releases so far. Nothing is released yet, so the first one may still be
- * edited. At a release: a line here, and `pnpm schema release <version>`, which freezes the schema for the tests.
+ * All migrations by name, in order, and the releases so far. Nothing is released yet, so the first one may still be
+ * edited. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
 export const history: History = { migrations: { '0001-first': first }, releases: [] }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Up to a `;` at the end of a line; a function's body between `$$` and `$$` is passed over whole. */
+/** A statement up to a `;` at the end of a line; a function body between `$$` and `$$` is skipped as a whole. */
 const statement = /(?:\$\$[\s\S]*?\$\$|;(?!\s*(?:\n|$))|[^;])+/g
 
 /** Runs a plain SQL text one statement at a time; statements end with `;` at the end of a line. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => void child?.kill('SIGKILL'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** What the process of a model tells when it is told all this at once, up to so many messages, in order. */
+/** The first `count` messages of a model's process, in order, when it is sent all of these at once. */
 const tellsOf = (told: readonly ToChild[], count: number) =>
   new Promise<string[]>((resolve, reject) => {
     const tells: string[] = []

@@ -2,8 +2,8 @@ import type { FailedBecause, FromChild, ToChild } from './protocol.ts'
 import type { Loaded } from './load.ts'
 
 /**
- * Entry of the process that holds one model. Native code may end it at any moment; the server notices and lives on. It works
- * on one request after another, and ends by itself when the server is gone.
+ * Entry point of the process that holds one model. Native code may crash it at any moment without taking the server down.
+ * It handles one request at a time, and exits by itself when the server is gone.
  */
 let loaded: Loaded | undefined
 let last: Promise<unknown> = Promise.resolve()
@@ -49,7 +49,7 @@ const work = async (message: Extract<ToChild, { id: number }>) => {
       tell({ id, written: await loaded.write(message.write, stop.signal, onPiece) })
     }
   } catch (error) {
-    // told also of one that was stopped: who waits for the stop must know that it came
+    // sent for a cancelled request too: the server waits for it to stop
     tell({ id, failed: failedBecause(error), why: textOf(error) })
   } finally {
     working = undefined
@@ -57,7 +57,10 @@ const work = async (message: Extract<ToChild, { id: number }>) => {
   }
 }
 
-/** One that waits for others, or for the model to be loaded, has stopped at once; who told it to would else take that wait for work on it. */
+/**
+ * Cancels a request. One still queued, or waiting for the model to load, is answered at once: the server would otherwise
+ * take that wait for a request that does not stop.
+ */
 const cancel = (id: number) => {
   stops.get(id)?.abort()
   if (id === working || !stops.delete(id)) return

@@ -1,10 +1,10 @@
-/** How often a passage has to be repeated at the end, and how much text that is at least. */
+/** How often a passage has to be repeated at the end, and the minimum length of that text. */
 const times = 5
 const leastSigns = 300
 /** Longest passage looked for. */
 const longest = 400
 
-/** Whether a text goes in circles: its end is one passage over and over. It will not say anything new. */
+/** Whether a text goes in circles: its end repeats one passage over and over, so nothing new will come. */
 export const goesInCircles = (text: string): boolean => {
   for (let length = 1; length <= longest && length * times <= text.length; length++) {
     const needed = Math.max(times, Math.ceil(leastSigns / length))

@@ -1,17 +1,17 @@
 import { ModelFault } from '../model-fault.ts'
 
-/** How a model's process ended: its exit, and what native code wrote before. */
+/** How a model's process ended: its exit, and what native code wrote before that. */
 type Ending = {
   code: number | null
   signal: NodeJS.Signals | null
   stderr: string
-  /** we ended it ourselves: it took too much memory, or did not stop when told to */
+  /** why we killed it, if we did: it took too much memory, or did not stop when told to */
   because: 'memory' | 'stuck' | null
 }
 
 const outOfMemory = /bad_alloc|out of memory|failed to allocate|cannot allocate/i
 
-/** What became of a process, as a fault a person can act on. */
+/** Describes the end of a process as a fault a person can act on. */
 export const crashFault = (model: string, { code, signal, stderr, because }: Ending): ModelFault => {
   if (because === 'memory' || outOfMemory.test(stderr)) return tooLittleMemory(model)
   const how = because === 'stuck' ? 'did not stop when told to' : `crashed (${signal ?? `exit ${code}`})`
@@ -21,7 +21,7 @@ export const crashFault = (model: string, { code, signal, stderr, because }: End
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
-/** `bytes`: what it needs and what there is, where that was looked at before. */
+/** `bytes`: needed and available, if that was checked beforehand. */
 export const tooLittleMemory = (model: string, bytes?: { needed: number; there: number }): ModelFault => {
   const figures = bytes
     ? `: it needs ${megabytes(bytes.needed)}, ${megabytes(Math.max(0, bytes.there))} are free`
@@ -40,7 +40,7 @@ export const damaged = (model: string) =>
     { retryable: true },
   )
 
-/** A model the engine would not load; `why`: what it said. */
+/** The engine refused to load a model; `why`: its message. */
 export const refusedLoad = (model: string, why: string) =>
   new ModelFault('model-damaged', `The language model "${model}" cannot be loaded: download it again.`, {
     retryable: true,

@@ -6,8 +6,8 @@ const isObject = (value: unknown): value is Json =>
 const kept = new Set(['type', 'const', 'enum', 'minItems', 'maxItems', 'minLength', 'maxLength'])
 
 /**
- * A JSON schema as the grammar of the local engine knows it: what a grammar cannot say (patterns, bounds of numbers,
- * descriptions) is left out, and checked afterwards like any other answer.
+ * Reduces a JSON schema to what the local engine's grammar supports: patterns, number bounds and descriptions are left
+ * out, and checked afterwards as in any other answer.
  */
 export const grammarSchema = (schema: unknown): object => {
   if (!isObject(schema)) return {}

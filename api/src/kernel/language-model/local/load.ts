@@ -12,28 +12,28 @@ import {
 import { goesInCircles } from './circles.ts'
 import type { ModelToLoad, Question, Reading, Written } from './protocol.ts'
 
-/** What a model in memory does. */
+/** What a loaded model can do. */
 type Work = {
-  /** @throws RangeError when the prompt and its answer do not fit the context; the abort reason */
+  /** @throws RangeError if the prompt and its answer do not fit the context; the abort reason */
   write: (question: Question, signal: AbortSignal, onPiece?: (piece: string) => void) => Promise<Written>
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
   /** a score for each text, in order */
   rank: (reading: Reading, signal: AbortSignal) => Promise<number[]>
 }
 
-/** A model in memory. `hasCard`: it works on a graphics card. */
+/** A loaded model. `hasCard`: it runs on a graphics card. */
 export type Loaded = Work & { hasCard: boolean }
 
-/** Written between two looks for circles, signs. */
+/** Characters written between two checks for repetition. */
 const lookEvery = 200
 
-/** Whether the native part for this machine is not there. */
+/** Whether an error means that there is no native binary for this machine. */
 export const isMissing = (error: unknown) => error instanceof NoBinaryFoundError
 
 /**
- * The native engine: on a graphics card where there is one, else on the processor. Nothing is downloaded or compiled. A
- * driver without a card (a container often has one) is slower than the processor. To look for one takes a few processes, so
- * `noCard` says that there is none.
+ * Opens the native engine: on a graphics card if there is one, else on the processor. Nothing is downloaded or compiled. A
+ * driver without a card (a container often has one) is slower than the processor. Detection spawns a few processes, so
+ * `noCard` skips it when there is known to be none.
  */
 const openEngine = async (threads: number, noCard: boolean): Promise<Llama> => {
   const open = (gpu: 'auto' | false) =>
@@ -67,7 +67,7 @@ export const loadModel = async (
 const nothing = async () => {
   throw new Error('This model does other work.')
 }
-/** What a model does is said by whoever loads it; it does nothing else. */
+/** The default: each kind of model overrides the one thing it does. */
 const idle: Work = { write: nothing, embed: nothing, rank: nothing }
 
 const writerOf = async (
@@ -79,7 +79,7 @@ const writerOf = async (
   const size = Math.min(contextSize, model.trainContextSize)
   const context = await model.createContext({ contextSize: size, sequences: 1, threads })
   const sequence = context.getSequence()
-  // models that can think aloud are asked not to: minutes are checked against the transcript instead
+  // reasoning models are asked not to reason: minutes are checked against the transcript instead
   const chatWrapper = resolveChatWrapper(model, {
     customWrapperSettings: {
       qwen: { thoughts: 'discourage' },
@@ -101,7 +101,7 @@ const writerOf = async (
       const asked: ChatHistoryItem[] = [...chatHistory, { type: 'model', response: [''] }]
       const { contextText } = chatWrapper.generateContextState({ chatHistory: asked })
       const tokensRead = contextText.tokenize(model.tokenizer).length
-      // the library would leave the beginning out instead
+      // the library would drop the beginning instead
       if (tokensRead + mostTokens > size) throw new RangeError('The prompt does not fit.')
 
       const ending = new AbortController()
@@ -145,7 +145,7 @@ const embedderOf = async (model: LlamaModel, contextSize: number, threads: numbe
       const vectors: Float32Array[] = []
       for (const text of texts) {
         signal.throwIfAborted()
-        // marks of beginning and end take two; what is longer than the model reads is not what it is found by
+        // the begin and end tokens take two; text beyond what the model reads does not count for search
         const tokens = model.tokenize(text).slice(0, size - 2)
         vectors.push(Float32Array.from((await context.getEmbeddingFor(tokens)).vector))
       }
@@ -154,7 +154,7 @@ const embedderOf = async (model: LlamaModel, contextSize: number, threads: numbe
   }
 }
 
-/** Of a question, tokens that are read with a text at most. */
+/** Maximum tokens of a question that are read with a text. */
 const askedTokens = 256
 
 const rerankerOf = async (model: LlamaModel, contextSize: number, threads: number): Promise<Work> => {
@@ -163,7 +163,7 @@ const rerankerOf = async (model: LlamaModel, contextSize: number, threads: numbe
   return {
     ...idle,
     rank: async ({ question, texts }, signal) => {
-      // tokens, not texts: the library takes a line break off a text by tokens, and with some models a word goes along
+      // tokens, not texts: the library strips a line break from a text by tokens, and with some models a word goes with it
       const asked = model.tokenize(question).slice(0, Math.min(askedTokens, size / 4))
       const room = size - context.calculateInputLength(asked, []) - 1
       const scores: number[] = []

@@ -9,7 +9,7 @@ import { grammarSchema } from './grammar-schema.ts'
 import type { ModelProcess } from './model-process.ts'
 import type { ProcessOfModel } from './processes.ts'
 
-/** The way to a model on this machine. Its answers have the wanted shape because the grammar lets it write no other. */
+/** The backend for a local model. Its answers have the wanted shape because the grammar allows no other. */
 export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: ProcessOfModel): Backend => {
   const mostTokens = answerTokens(limits)
   const question = ({ instructions, turns }: Prompt, schema: object | null) => ({
@@ -29,7 +29,7 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
     return new ModelFault('engine-refused', detail, { retryable: true, cause: error })
   }
 
-  /** The text piece by piece. Whoever has heard its beginning is not told it again: a crash after it ends the text. */
+  /** Yields the text piece by piece. Its beginning is never sent twice: a crash after it ends the text. */
   async function* pieces(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, undefined> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)])
     const told = new TransformStream<string, string>(undefined, { highWaterMark: mostTokens })
@@ -51,7 +51,7 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
     )
     void written.then(() => out.close()).catch(() => undefined)
     for await (const piece of told.readable) {
-      // all of it may have come before whoever reads could say that it is enough
+      // all of it may have arrived before the reader could cancel
       signal.throwIfAborted()
       yield piece
     }
@@ -79,7 +79,7 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
   }
 }
 
-/** A failure after the first words. */
+/** A failure after the first piece. */
 class Interrupted extends Error {
   readonly why: unknown
 

@@ -13,8 +13,8 @@ import { processOfModel, type ProcessOptions } from './processes.ts'
 import { neededBytes } from './memory.ts'
 
 /**
- * The model of a kind to use among those at hand, best first: the first that fits into so much memory, else the one that
- * needs least, which then says what is missing. Null where there is none.
+ * Chooses from the installed models, best first: the first that fits into that much memory, else the one that needs least,
+ * whose error then says what is missing. Null if there is none.
  */
 const chooseModel = (at: readonly ModelEntry[], context: number, mostBytes: number): ModelEntry | null =>
   at.find((model) => neededBytes(model, context) <= mostBytes) ??
@@ -27,13 +27,15 @@ export type LocalModelsOptions = ProcessOptions & {
   budget: Budget
   /** tokens of one request, prompt and answer together */
   context: number
-  /** longest one request may take, ms */
+  /** timeout of one request, ms */
   timeoutMs: number
 }
 
-/** Language models in processes of this machine: one that writes, one that embeds, one that reads passages again; each there only while it has work. */
+/**
+ * Language models in local processes: one that writes, one that embeds, one that reranks; each runs only while it has work.
+ */
 export type LocalModels = {
-  /** The installed model to write with; null where there is none. */
+  /** Finds the installed model to write with; null if there is none. */
   findWriter: () => Promise<LanguageModel | null>
   findEmbedder: () => Promise<Embeddings | null>
   findReranker: () => Promise<Reranker | null>
@@ -43,7 +45,7 @@ export type LocalModels = {
   close: () => void
 }
 
-/** Tokens of one text to embed, or of a question and a text to read together, at most: passages are far shorter. */
+/** Token limit of one text to embed, or of a question and a text to rank: passages are far shorter. */
 const passageTokens = 1024
 
 export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
@@ -54,7 +56,7 @@ export const openLocalModels = (options: LocalModelsOptions): LocalModels => {
     embed: processOfModel('embed', options),
     rank: processOfModel('rank', options),
   }
-  /** kept: a model's limit on requests under way holds for all who ask */
+  /** kept, so that a model's limit on concurrent requests is shared by all callers */
   const writers = new Map<string, LanguageModel>()
 
   const installed = async (kind: ModelEntry['kind'], tokens: number) => {

@@ -5,7 +5,7 @@ import { ModelFault } from '../model-fault.ts'
 import { crashFault, noNative, refusedLoad, tooLittleMemory, tooLong } from './faults.ts'
 import type { FromChild, ModelToLoad, Question, Reading, ToChild, Written } from './protocol.ts'
 
-/** One model in a process of its own. All throw ModelFault, or the abort reason. */
+/** One model in its own process. All requests throw ModelFault, or the abort reason. */
 export type ModelProcess = {
   write: (question: Question, signal: AbortSignal, onPiece?: (piece: string) => void) => Promise<Written>
   embed: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>
@@ -25,21 +25,21 @@ type Pending = {
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const keptStderr = 8192
-/** Whether a process of ours has found no graphics card. A machine gets none while it runs. */
+/** Whether an earlier process found no graphics card. A machine does not get one while it runs. */
 let noCard = false
 
 type Options = {
-  /** a process found larger is ended, bytes */
+  /** a process that grows beyond this is killed, bytes */
   mostBytes: number
-  /** one told to stop that works on for so long is killed, ms */
+  /** a process still working this long after being told to stop is killed, ms */
   stopMs: number
-  /** called when nothing is asked of it, nor worked on, any more */
+  /** called when no request is pending or being worked on any more */
   onFree?: () => void
 }
 
 /**
- * Starts the process of a model and begins loading. It knows nothing of our environment, holds no server back from ending,
- * and takes everything waiting on it along when it dies.
+ * Starts the process of a model and begins loading. It gets nothing of our environment, does not keep the server from
+ * exiting, and if it dies all its pending requests fail.
  */
 export const startModelProcess = (
   model: ModelToLoad,
@@ -52,7 +52,7 @@ export const startModelProcess = (
     env: { ...bareEnvironment(), NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' },
   })
   const pending = new Map<number, Pending>()
-  /** told to stop, and not heard of since */
+  /** requests told to stop that have not answered since */
   const stopping = new Map<number, NodeJS.Timeout>()
   let nextId = 1
   let stderr = ''
@@ -64,7 +64,7 @@ export const startModelProcess = (
     because = why
     child.kill('SIGKILL')
   }
-  /** Keeps our process alive exactly while something is awaited. */
+  /** Keeps our process alive exactly while a request is pending. */
   const hold = () => {
     if (pending.size > 0) {
       child.ref()

@@ -21,8 +21,8 @@ const writer = (
 })
 
 /**
- * Models that write minutes and answers, best first, one that finds texts that mean alike, and one that reads passages
- * again. Why these: docs/models.md.
+ * Models that write minutes and answers, best first, one that embeds texts, and one that reranks passages. See
+ * docs/models.md for why these.
  */
 export const languageModels: readonly ModelEntry[] = [
   writer({

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** True where the native engine is installed for this machine; nothing is loaded to find out. */
+/** Whether the native engine is installed for this machine; nothing is loaded to find out. */
 export const hasLanguageEngine = (): boolean => {
   try {
     const own = createRequire(import.meta.url)

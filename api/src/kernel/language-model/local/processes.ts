@@ -7,21 +7,21 @@ import { type ModelProcess, startModelProcess } from './model-process.ts'
 import type { ModelToLoad } from './protocol.ts'
 
 export type ProcessOptions = {
-  /** where models lie */
+  /** folder of the models */
   dir: string
   memory: Memory
   threads: number
-  /** a process without work ends after so long and gives its memory back, ms */
+  /** idle time after which a process ends to free its memory, ms */
   idleMs?: number
-  /** one told to stop that works on for so long is killed, ms */
+  /** a process still working this long after being told to stop is killed, ms */
   stopMs?: number
 }
 
 /** The process of the model in use, started when first needed; another model takes its place. */
 export type ProcessOfModel = {
-  /** Has the process work; one that crashed under it is started again and asked once more. @throws ModelFault */
+  /** Runs work in the process; if it crashes meanwhile, it is restarted and the work retried once. @throws ModelFault */
   use: <T>(model: ModelEntry, context: number, work: (process: ModelProcess) => Promise<T>) => Promise<T>
-  /** of the process that is there now */
+  /** id of the current process */
   pid: () => number | undefined
   end: () => void
 }
@@ -51,7 +51,7 @@ export const processOfModel = (does: ModelToLoad['does'], options: ProcessOption
     if (kept && (kept.id !== model.id || kept.process.isDead())) end()
     if (!kept) {
       const toLoad = await fit(model, context)
-      // what was looked at meanwhile may have been asked for by somebody else too
+      // another caller may have started it meanwhile
       if (!kept) {
         const started = { mostBytes: memory.most, stopMs, onFree: () => giveBack(one) }
         const one: Kept = { id: model.id, process: startModelProcess(toLoad, started) }

@@ -1,4 +1,4 @@
-/** A model as its process is told of it. */
+/** A model as described to its process. */
 export type ModelToLoad = {
   id: string
   path: string
@@ -8,7 +8,7 @@ export type ModelToLoad = {
   threads: number
 }
 
-/** What a writing model is asked. `schema`: the JSON schema its answer must have; null: free text, told piece by piece. */
+/** A request to a writing model. `schema`: the JSON schema of its answer; null: free text, sent piece by piece. */
 export type Question = {
   instructions: string
   turns: { role: 'user' | 'assistant'; text: string }[]
@@ -16,21 +16,21 @@ export type Question = {
   mostTokens: number
 }
 
-/** What a reranking model is asked: how well each of the texts answers. */
+/** A request to a reranking model: how well each text answers the question. */
 export type Reading = { question: string; texts: string[] }
 
 export type Written = {
   text: string
-  /** ended at the limit of tokens, or because it went in circles */
+  /** cut off by the token limit, or because it went in circles */
   cut: boolean
-  /** tokens of the whole prompt, those that had to be read anew, and those written */
+  /** tokens of the whole prompt, those of it that were not cached, and those written */
   tokensRead: number
   tokensReadAnew: number
   tokensWritten: number
 }
 
 export type ToChild =
-  /** `noCard`: no graphics card is looked for, an earlier process has found none */
+  /** `noCard`: skip the search for a graphics card, since an earlier process found none */
   | { load: ModelToLoad; noCard: boolean }
   | { id: number; write: Question }
   | { id: number; embed: string[] }
@@ -48,5 +48,5 @@ export type FromChild =
   | { id: number; vectors: Float32Array[] }
   | { id: number; scores: number[] }
   | { id: number; failed: FailedBecause; why: string }
-  /** resident memory, told while it works */
+  /** resident memory, reported periodically */
   | { bytes: number }

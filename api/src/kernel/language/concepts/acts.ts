@@ -1,6 +1,6 @@
 /**
- * What people do, one idea a row: English; Russian; Kazakh. `!` marks a deed that changes something for somebody: a
- * statement may name one only where it was said. `a <> b` are opposites.
+ * What people do, one idea per row: English; Russian; Kazakh. `!` marks a deed that changes something for someone: a
+ * statement may name one only if it was said. `a <> b` are opposites.
  */
 export const acts = `
 various en order forward close lower higher accept accepted success successful successfully drop dropped fall fell rise rises wait waits shift lead call add

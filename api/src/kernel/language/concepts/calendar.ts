@@ -1,4 +1,4 @@
-/** Days, months, seasons, and what tells one time or amount from another: named only where they were said. */
+/** Days, months, seasons, and words that distinguish times or amounts: a statement may name them only if they were said. */
 export const calendar = `
 =monday en monday ru понедельник понедельника kk дүйсенбі дүйсенбіде дүйсенбіге
 =tuesday en tuesday ru вторник вторника вторнику kk сейсенбі сейсенбіге сейсенбіде

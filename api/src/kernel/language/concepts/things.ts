@@ -1,4 +1,4 @@
-/** What is talked about, one idea a row: English; Russian; Kazakh. */
+/** What people talk about, one idea per row: English; Russian; Kazakh. */
 export const things = `
 director en director head chief ceo boss ru директор директора директору руководитель начальник глава kk директор директоры директорға басшы
 company en company firm business enterprise ru компания компании фирма бизнес предприятие kk компания компаниясы фирма кәсіпорын

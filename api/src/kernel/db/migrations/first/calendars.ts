@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** What people's calendars hold, what recordings took of it, and what a browser does when a call begins. */
+/** Calendar entries, what recordings took from them, and what a browser does when a call begins. */
 export const calendars = (db: Kysely<unknown>) =>
   statements(
     db,

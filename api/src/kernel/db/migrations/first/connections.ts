@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** What leaves the server by itself: what happened, who is to hear of it, and what became of telling them. */
+/** What the server sends out by itself: events, who is to be notified, and the outcome of each delivery. */
 export const connections = (db: Kysely<unknown>) =>
   statements(
     db,

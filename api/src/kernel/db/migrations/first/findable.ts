@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
 /**
- * Triggers keep the index, whoever writes: titles and names at once, the transcript when a transaction that changed its
- * revision ends. What was deleted leaves it at once, and comes back into it. People, tasks and single names hang on the
- * document itself, so whatever writes or removes it need not know.
+ * Triggers maintain the search index, whatever code writes: titles and names at once, the transcript at the end of a
+ * transaction that changed its revision. Deleted recordings leave the index at once, and return when restored. People, tasks
+ * and single names depend on the document row, so code that writes or removes it need not know about them.
  */
 export const findable = (db: Kysely<unknown>) =>
   statements(

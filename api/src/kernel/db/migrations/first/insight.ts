@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** What is made of a transcript: minutes, reports, tasks and their reminders, conversations. */
+/** What is made from a transcript: minutes, reports, tasks and their reminders, conversations. */
 export const insight = (db: Kysely<unknown>) =>
   statements(
     db,

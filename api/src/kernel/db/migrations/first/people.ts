@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** Workspaces, who is in them, and what acts for them. */
+/** Workspaces, their members, and what acts on members' behalf. */
 export const people = (db: Kysely<unknown>) =>
   statements(
     db,

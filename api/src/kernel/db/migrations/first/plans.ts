@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** What a workspace may use, what it has used, and how that came (PLANS=on). Without a row: the free plan. */
+/** What a workspace may use, what it has used, and how that came about (PLANS=on). Without a row: the free plan. */
 export const plans = (db: Kysely<unknown>) =>
   statements(
     db,

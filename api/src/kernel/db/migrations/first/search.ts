@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
 /**
- * One row per recording with every word that finds it: names (title, people, tags), minutes, tasks, transcript; names one
- * by one, since how alike a misspelled word is costs the square of the text's length; and what passages mean, where an
- * embedding server is set. Positions are left out: a meeting's words then take a few kilobytes. One index answers a search
- * whole, workspace and filters included (btree_gin). A segment is indexed by its own language where that is Russian or
- * English. No text has tags: their parser takes the square of a text's length for `<!--` again and again, minutes of it.
+ * One row per recording with every word that finds it: names (title, people, tags), minutes, tasks, transcript. Names are
+ * also kept one by one, since the similarity of a misspelled word costs the square of the text's length; and the meaning of
+ * passages, if an embedding server is set. Positions are left out, so a meeting's words take a few kilobytes. One index
+ * answers a whole search, workspace and filters included (btree_gin). A segment is indexed by its own language if that is
+ * Russian or English. No text has tags: their parser takes quadratic time for repeated `<!--`, minutes of it.
  */
 export const search = (db: Kysely<unknown>) =>
   statements(

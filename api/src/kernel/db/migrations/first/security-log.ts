@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
 /**
- * The log of security events. Rows are added and, once they have had their time, removed by the one job that says so
- * (`kernel/security-log/forget.ts`); nothing changes one.
+ * The log of security events. Rows are added and, past their retention, removed by one job only
+ * (`kernel/security-log/forget.ts`); they are never changed.
  */
 export const securityLog = (db: Kysely<unknown>) =>
   statements(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** Links that open something of a meeting to whoever has them, what was looked at, and comments at moments. */
+/** Links that open part of a meeting to anyone who has them, what was viewed through them, and comments on moments. */
 export const shareLinks = (db: Kysely<unknown>) =>
   statements(
     db,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
 /**
- * Accounts, how people sign in, and who looks after the server. Tables named auth_ are what better-auth keeps, in our
- * spelling (`people/sign-in/auth.ts` maps its names); a test compares them with what better-auth asks for, so that an
- * update of it cannot pass unseen.
+ * Accounts, how people sign in, and who administers the server. Tables named auth_ are those of better-auth, in our
+ * spelling (`people/sign-in/auth.ts` maps its names); a test compares them with what better-auth requires, so that an
+ * update of it cannot go unnoticed.
  */
 export const signIn = (db: Kysely<unknown>) =>
   statements(

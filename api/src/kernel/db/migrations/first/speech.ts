@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** What is heard in a recording: windows, speakers, the transcript, its edits and versions; what engines are told. */
+/** What is heard in a recording: windows, speakers, the transcript, its edits and versions; and what engines are given. */
 export const speech = (db: Kysely<unknown>) =>
   statements(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { statements } from '../statements.ts'
 
-/** Voices that are remembered: whose, with which consent, what was learnt where, and which speakers were compared. */
+/** Remembered voices: whose they are, the consent given, what was learnt from where, and which speakers were compared. */
 export const voices = (db: Kysely<unknown>) =>
   statements(
     db,
