@@ -7,7 +7,7 @@ import { testApp } from '#testing/app.ts'
 const t = testApp([])
 const run = promisify(execFile)
 
-/** The command as an operator runs it, over the database of this test. */
+/** Runs the command as an operator does, on the database of this test. */
 const accounts = async (...args: string[]) => {
   const env = { PATH: programPath, DATABASE_URL: t.database.url, NO_COLOR: '1', LOG_LEVEL: 'silent' }
   const child = run(process.execPath, ['api/start/accounts.ts', ...args], { cwd: root, env })

@@ -20,7 +20,7 @@ const usage = `Usage:
                                        sets the plan of a workspace: its id, its name or an owner's address
   pnpm accounts admin <email> on|off   lets that person look after this server, or no longer`
 
-/** Why an admin was neither named nor taken back. */
+/** Why an admin was neither appointed nor dismissed. */
 const refused = {
   unknown: 'No account has the address {email}.',
   blocked: '{email} is blocked. Another admin has to let them in first.',

@@ -56,7 +56,7 @@ const run = async (args: string, env: Env, databaseUrl: string, stopAt?: RegExp)
   const code = await runBackup(args.split(' '), needs)
   return { code, said: said.join('\n') }
 }
-/** Every row of every table, as one text a table. */
+/** Every row of every table, as one text per table. */
 const rowsOf = async (sql: Sql) => {
   const found: Record<string, unknown> = {}
   for (const { name } of await ourTables(sql)) {
@@ -89,7 +89,7 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
   const first = await run(`backup ${place}`, env, t.database.url)
   expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/2 files.*\n.*backup-key/) })
   expect(await t.database.sql`select 1 from backups where at > now() - interval '1 minute'`).toHaveLength(1)
-  // what did not change is not written again
+  // unchanged files are not written again
   const second = await run(`backup ${place}`, env, t.database.url)
   expect(second.said).toMatch(/2 files, .* 0 MB were new/)
   for (const path of Object.keys(await filesBelow(place))) {
@@ -109,7 +109,7 @@ test('rehearsal: recorded, backed up while it runs, restored on a new machine: e
   expect(await run(`restore ${place}`, elsewhere, fresh.url)).toMatchObject({ code: 0 })
   expect(await rowsOf(fresh.sql)).toEqual(rows)
   expect(await filesBelow(join(elsewhere.dataDir, 'files'))).toEqual(files)
-  // and it can be heard: the key that wraps the recording's came along
+  // and it can be unsealed: the master key that wraps the recording's key came along
   const { storage, close } = await openStorage(elsewhere, log, fresh.db)
   const original = await new Response(
     await storage.get(recordingKeys(body.recordingId).original),
@@ -129,7 +129,7 @@ test('into S3 and out of it; what was under way is marked to be tried again', as
     ...readEnv({ ...(await bucketOf(s3)), DATA_DIR: t.parts.env.dataDir, STORAGE: 'local' }),
   }
   expect(await run('backup s3:nightly/ --keep 7,4,12', env, t.database.url)).toMatchObject({ code: 0 })
-  // the next one asks nothing about what is there and has not changed: it was listed
+  // the next one makes no request for existing unchanged blobs: they were listed
   const there = new Set(s3.files(env.S3_BUCKET ?? '').keys())
   const asked: string[] = []
   s3.fault = (_, key) => (asked.push(key), null)

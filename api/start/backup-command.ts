@@ -21,7 +21,7 @@ type Needs = {
   log: Log
   signal: AbortSignal
   print: (line: string) => void
-  /** a line about how far it is comes this often, ms */
+  /** interval between progress lines, ms */
   progressMs?: number
 }
 
@@ -40,7 +40,7 @@ const usage = `Usage:
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
-/** Prints how far something is, now and then. */
+/** Prints progress lines, limited to one per interval. */
 const nowAndThen = ({ print, progressMs = 15_000 }: Needs) => {
   let printedAt = performance.now()
   return (line: string) => {
@@ -50,7 +50,7 @@ const nowAndThen = ({ print, progressMs = 15_000 }: Needs) => {
   }
 }
 
-/** Backups on the command line, beside a started product or without one. Gives the exit code. */
+/** Runs the backup commands, whether the product is running or not. Returns the exit code. */
 export const runBackup = async (args: readonly string[], needs: Needs): Promise<number> => {
   const [command, place, ...rest] = args
   const { print } = needs
@@ -95,7 +95,7 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   return 0
 }
 
-/** What is to be restored: of which backup (null: the latest), and only this part of it (null: all). */
+/** What to restore: from which backup (null: the latest), and which part of it (null: all). */
 type Wish = { name: string | null; isDry: boolean; part: Part | null }
 
 const readWish = (words: readonly string[]): Wish | null => {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { during } from './say.ts'
 import { buildPart, isStale, parts } from './stale.ts'
 
-/** Builds what changed since its last build; nothing when all is fresh. */
+/** Builds the parts that changed since their last build, if any. */
 export const buildStale = async () => {
   for (const part of parts.filter(isStale)) {
     await during(`Building ${part.name}`, async () => buildPart(part))

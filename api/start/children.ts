@@ -10,7 +10,7 @@ import { red, say } from './say.ts'
 
 type Role = 'server' | 'worker'
 
-/** What a child says: when a server has its port, and when it answers. The port is 0 of one that answers nobody. */
+/** Sent by a child when a server has its port, and when it is ready. The port is 0 for a child that serves no requests. */
 export type Said = { type: 'listening' | 'ready'; port: number }
 
 const openLog = (folder: string, role: Role) => {
@@ -19,15 +19,15 @@ const openLog = (folder: string, role: Role) => {
 }
 
 /**
- * Runs one role of the API as a child of its own and starts it again whenever it dies. The child sits in its own
- * process group (Ctrl-C reaches only us, we stop in order) and ends by itself when our end of the channel closes.
+ * Runs one role of the API as a child process and restarts it whenever it dies. The child is in its own process group
+ * (Ctrl-C reaches only us, we stop in order) and ends by itself when our end of the channel closes.
  */
 export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) => {
   const log = openLog(logs, role)
   let child: ChildProcess | undefined
   let stopping = false
   let failures = 0
-  /** the port that was taken first; asked for again, since people have the address */
+  /** the port taken first; requested again on a restart, since people have the address */
   let port: number | undefined
   const firstPort = Promise.withResolvers<number>()
   const firstReady = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ export const keepRunning = (role: Role, env: NodeJS.ProcessEnv, logs: string) =>
       }
     })
     child.on('exit', (code, signal) => void startAgain(signal ?? `code ${code}`))
-    // a machine that has no room for another process; what was never started does not exit
+    // the machine has no room for another process; a child that never started does not exit
     child.on('error', (error) => child?.pid === undefined && void startAgain(error.message))
   }
 

@@ -1,17 +1,17 @@
 import { openHeldSql } from '../src/kernel/db/database.ts'
 
-/** Any number, the same in every start. */
+/** An arbitrary number, the same in every start. */
 const place = 7_446_211
 
 type Claim = { release: () => Promise<void> }
 
 /**
- * Makes the database of a data folder that of this start alone, for as long as this process lives: PostgreSQL gives up a
- * lock with the connection that holds it. Null where another start has it.
+ * Claims the database of a data folder for this start only, as long as this process lives: PostgreSQL releases a lock with
+ * the connection that holds it. Null if another start has it.
  */
 export const claimDatabase = async (url: string): Promise<Claim | null> => {
   let isHeld = true
-  // PostgreSQL came back after it died: its lock is taken again
+  // retakes the lock once PostgreSQL is back after a crash
   const again = () => void (isHeld && take().catch(() => undefined))
   const sql = openHeldSql(url, () => setTimeout(again, 1000).unref())
   const take = async () => {

@@ -7,7 +7,7 @@ import { bold, dim, during, say } from './say.ts'
 
 const remotes = ['landing', 'recordings', 'summaries'] as const
 
-/** `pnpm dev [remote …]`: the API with reload, the shell and the named remotes (all, unless told) with hot replacement. */
+/** `pnpm dev [remote …]`: the API with reload, the shell and the named remotes (default: all) with hot replacement. */
 const named = process.argv.slice(2)
 const hot = remotes.filter((name) => named.length === 0 || named.includes(name))
 

@@ -14,7 +14,7 @@ type CommandOptions = {
   print: (line: string) => void
   /** replaces the last line, on a terminal */
   repaint: (line: string) => void
-  /** the models this machine should have for some languages */
+  /** the models recommended on this machine for some languages */
   recommended: (languages: readonly string[]) => readonly ModelEntry[]
 } & Pick<InstallOptions, 'mirror'>
 
@@ -26,7 +26,7 @@ const usage = `Usage: pnpm models list
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
-/** Local models on the command line. Naming a model is the agreement to its size and licence. Gives the exit code. */
+/** Runs the commands for local models. Naming a model means agreeing to its size and licence. Returns the exit code. */
 export const runModels = async (args: readonly string[], options: CommandOptions): Promise<number> => {
   const { models, print } = options
   const [command = 'list', ...named] = args

@@ -18,7 +18,7 @@ import { runBackup } from './backup-command.ts'
 const t = testApp([recordingRoutes], { settings: { SEAL: 'on' } })
 const log = createLog('silent', 'test')
 const sound = wav(2)
-/** What stands in the one backup of these tests, before anything of it goes. */
+/** What the one backup of these tests holds, before anything is removed. */
 let place: string
 let was: Awaited<ReturnType<typeof build>>
 
@@ -40,7 +40,7 @@ const hanging = [
   'chats',
   'uploads',
 ]
-/** Every row that hangs on a recording, as text, with what it is found by. */
+/** Every row that depends on a recording, as text, with what it is found by. */
 const rowsOf = async (id: string) => {
   const found: Record<string, string[]> = {}
   for (const table of [...hanging, 'search_documents', 'search_names']) {
@@ -69,7 +69,7 @@ const heard = async (id: string) => {
   const stored = await t.parts.storage.get(recordingKeys(id).original)
   return Buffer.from(await new Response(stored).arrayBuffer()).equals(Buffer.from(sound))
 }
-/** Of a chat, by a process that has no keys in memory yet. */
+/** The title of a chat, read by a process that has no keys in memory yet. */
 const titleOf = async (id: string) => {
   const { db } = t.database
   const row = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ const titleOf = async (id: string) => {
   return (await texts.open(db, 'chats', row)).title
 }
 
-/** One workspace that stays, with somebody who leaves it, and one that goes. */
+/** Makes one workspace that stays, with someone who leaves it, and one that is removed. */
 const build = async () => {
   const { sql } = t.database
   const me = await t.signedIn()

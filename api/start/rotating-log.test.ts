@@ -42,7 +42,7 @@ test('a disk that takes nothing costs what was said meanwhile, not the program t
     new Promise<unknown>((done) => log.write(line, (error) => done(error ?? null)))
   expect(await say('lost\n')).toBe(null)
   mkdirSync(gone)
-  // a log that cannot be put aside, at first
+  // a log that cannot be rotated, at first
   mkdirSync(join(gone, 'server.log.old'))
   expect(await say('line 1\n')).toBe(null)
   expect(await say('line 2 is long enough\n')).toBe(null)

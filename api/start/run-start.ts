@@ -20,8 +20,8 @@ const isFree = (host: string, port: number) =>
   })
 
 /**
- * Waits until the port is free: children of a start that was killed let go of it within moments.
- * @throws Error naming the port when something else holds it.
+ * Waits until the port is free: children of a start that was killed release it within moments.
+ * @throws Error naming the port if something else holds it.
  */
 const untilFree = async (host: string, port: number, patience = 15_000) => {
   for (let waited = 0; ; waited += 250) {
@@ -32,7 +32,7 @@ const untilFree = async (host: string, port: number, patience = 15_000) => {
   }
 }
 
-/** What has been started, to be stopped in reverse. */
+/** What has been started, to be stopped in reverse order. */
 const running: { children: Running[]; stopDatabase: () => Promise<void>; drainMs: number } = {
   children: [],
   stopDatabase: async () => undefined,
@@ -84,7 +84,7 @@ try {
     const server = keepRunning('server', given, logs)
     running.children.push(server)
     const taken = await server.port
-    // its letters lead to the server, which goes on starting beside it
+    // links in its mails point to the server, which is still starting meanwhile
     const worker = keepRunning('worker', { ...given, PORT: String(taken) }, logs)
     running.children.push(worker)
     await Promise.all([server.ready, worker.ready])

@@ -6,13 +6,13 @@ export const dim = (text: string) => paint(2, text)
 export const green = (text: string) => paint(32, text)
 export const red = (text: string) => paint(31, text)
 
-// a terminal that was closed takes no more words; what has to be stopped is stopped all the same
+// writing to a closed terminal must not keep us from stopping what has to be stopped
 process.stdout.on('error', () => undefined)
 
-/** One line of the start's account of itself. */
+/** Prints one line. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Does a piece of work under a name and says how long it took; a failure keeps its name in front. */
+/** Runs named work and prints how long it took; the message of a failure gets the name in front. */
 export const during = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const began = performance.now()
   if (isTerminal) process.stdout.write(`${dim('·')} ${what} …`)

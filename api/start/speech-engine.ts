@@ -15,7 +15,7 @@ const named = (engine: Engine, env: Env): string => {
 }
 
 /**
- * Says which speech engine the first recording will meet. Where there is none, PocketSphinx is added from the operating
+ * Returns which speech engine the first recording will use. If there is none, PocketSphinx is installed from the operating
  * system's packages if that is allowed, so that a first recording gets text without internet or a model.
  */
 export const ensureSpeechEngine = async (env: Env): Promise<string> => {

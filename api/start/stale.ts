@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../src/kernel/env.ts'
 
-/** A part of the product that is built: its folder, and the folders its build reads. */
+/** A built part of the product: its folder, and the folders its build reads. */
 type Part = { name: string; folder: string; reads: string[] }
 
 const packages = ['packages/contract', 'packages/platform', 'packages/ui']
@@ -22,7 +22,7 @@ export const parts: Part[] = [
   part('extension', ['packages/contract', 'packages/recorder', 'packages/ui']),
 ]
 
-/** Files of a folder that a build may read, in a fixed order; results and installed packages left out. */
+/** Files of a folder that a build may read, in a fixed order, without build results and installed packages. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(
@@ -54,7 +54,7 @@ export const buildPart = (part: Part) => {
   const path = [...bins, process.env['PATH']].join(process.platform === 'win32' ? ';' : ':')
   const built = spawnSync(scripts.build, {
     cwd: part.folder,
-    // set from outside (by a test run, say), these make the federation plugin build something else
+    // if set from outside (by a test run, say), these make the federation plugin build something else
     env: { ...process.env, PATH: path, NODE_ENV: undefined, VITEST: undefined },
     shell: true,
     stdio: 'pipe',

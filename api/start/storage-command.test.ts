@@ -79,7 +79,7 @@ test('files move there and back while both are read; a stop in between loses not
     said: expect.stringMatching(/STORAGE=s3/),
   })
 
-  // S3 gives up after the first
+  // S3 fails after the first file
   s3.fault = (method) =>
     method === 'PUT' && inBucket().length === 1 ? { status: 403, code: 'AccessDenied' } : null
   const cut = await run('move --to s3', remote)
@@ -95,7 +95,7 @@ test('files move there and back while both are read; a stop in between loses not
   expect(inBucket()).toEqual(keys.slice(0, 2).toSorted())
   for (const [i, key] of keys.entries()) expect(await digest(remote, key)).toBe(digests[i])
 
-  // written anew since: the old one never takes its place
+  // rewritten since: the old version never replaces it
   const later = randomBytes(500)
   await put(remote, keys[0] ?? '', later)
   await put(remote, keys[2] ?? '', later)
@@ -132,7 +132,7 @@ test('a new master key wraps all keys anew; files stay as they are, and open for
   const after = (await database.sql`select distinct master_id from data_keys`).map((r) => r['master_id'])
   expect(after).toHaveLength(1)
   expect(after).not.toEqual(before)
-  // a process from before makes keys under the new one, and finds what another has made
+  // a process started before makes keys under the new master key, and finds those another process has made
   const other = recordingKeys(await recording('completed')).original
   await running.storage.put(other, new Blob([bytes]).stream())
   await running.close()
@@ -159,7 +159,7 @@ test('chats that are there are sealed, and made readable again, each where the p
   expect(await row()).toMatchObject({ title: null, sealed: expect.any(Buffer) })
   expect(await run('status', local)).toMatchObject({ said: expect.stringMatching(/chats: 1 sealed/) })
 
-  // a new master key wraps those of chats, too; with another one nothing changes
+  // a new master key also wraps the keys of chats; under a different one nothing changes
   expect((await run('rotate', local)).code).toBe(0)
   const SEAL_KEY = randomBytes(32).toString('base64')
   const away = await mkdtemp(join(tmpdir(), 'storage-command-'))

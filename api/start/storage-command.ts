@@ -25,7 +25,7 @@ const usage = `Usage:
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
 
-/** Files and their keys on the command line, beside a started product or without one. Gives the exit code. */
+/** Runs the commands for files and their keys, whether the product is running or not. Returns the exit code. */
 export const runStorage = async (args: readonly string[], needs: Needs): Promise<number> => {
   const [command, option, target] = args
   try {

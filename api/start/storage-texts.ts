@@ -6,7 +6,7 @@ import { openSealedTexts } from '../src/kernel/encryption/sealed-texts.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
 
-/** Says how many chats and turns are sealed, and how many are readable in the database. */
+/** Prints how many chats and turns are sealed, and how many are readable in the database. */
 export const printTexts = async (db: Db, print: (line: string) => void): Promise<void> => {
   const { chats, turns } = await countChats(db)
   print(
@@ -15,8 +15,8 @@ export const printTexts = async (db: Db, print: (line: string) => void): Promise
 }
 
 /**
- * Seals what is readable of the texts that can be sealed, or the other way round. Gives the exit code.
- * @throws StorageDown where there is no master key
+ * Seals the readable ones of the texts that can be sealed, or the reverse. Returns the exit code.
+ * @throws StorageDown if there is no master key
  */
 export const rewriteTexts = async (
   { env, db, signal, print }: Needs,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** How each package manager is asked, without questions. */
+/** How to run each package manager without prompts. */
 const managers = [
   {
     program: 'apt-get',
@@ -22,13 +22,13 @@ const run = (program: string, args: readonly string[]) =>
     timeout: 600_000,
   })
 
-/** Is a program on the PATH? */
+/** Whether a program is on the PATH. */
 export const isInstalled = (program: string) => {
   const finder = process.platform === 'win32' ? 'where' : 'which'
   return spawnSync(finder, [program], { stdio: 'ignore' }).status === 0
 }
 
-/** The package manager we may use without asking: as root, or Homebrew as anybody. */
+/** The package manager we may use without asking: any as root, or Homebrew as any user. */
 const usableManager = () => {
   const manager = managers.find((m) => isInstalled(m.program))
   if (!manager) return null
@@ -36,8 +36,8 @@ const usableManager = () => {
 }
 
 /**
- * Adds operating-system packages; `names` says what they are called by each manager.
- * Gives null when done, else one sentence why not.
+ * Installs operating-system packages; `names` gives their names for each manager.
+ * Returns null when done, else one sentence why not.
  */
 export const addSystemPackages = (names: Partial<Record<Manager, string[]>>): string | null => {
   const manager = usableManager()

@@ -4,7 +4,7 @@ import { startCluster } from '../src/kernel/db/embedded/cluster.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import type { Env } from '../src/kernel/env.ts'
 
-/** Runs beside a started product or without one; its own database is stopped again only if it was started here. */
+/** Runs work on the database, whether the product is running or not; an embedded one is stopped only if started here. */
 export const withDatabase = async <T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> => {
   const cluster = env.DATABASE_URL ? null : await startCluster(env.dataDir)
   const sql = openSql(env.DATABASE_URL ?? cluster?.url ?? '', 2)

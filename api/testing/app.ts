@@ -31,13 +31,13 @@ type Given = {
   settings?: Record<string, string> | (() => Promise<Record<string, string>>)
   /** root of the built web parts, when it is not the checkout */
   webFolder?: string
-  /** by default cheap: few tests are about what a guess costs */
+  /** cheap by default: few tests are about the cost of a guess */
   passwords?: 'as a server does'
 }
 
 /**
- * The server with these routes and the ways in for people and files, over a database of its own: real but for the
- * pipeline and the cost of passwords. Only what its routes import can break a test, and has it run again.
+ * The server with these routes plus sign-in and upload, over a database of its own: real except for the pipeline and the
+ * cost of passwords. Only what its routes import can break a test, or cause it to be rerun.
  */
 export const testApp = (routes: readonly Routes[], { settings, webFolder, passwords }: Given = {}) => {
   const database = testDatabase()
@@ -53,7 +53,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
   let close: (graceMs: number) => Promise<void>
 
   beforeAll(async () => {
-    // no test asks anything of the world
+    // tests make no calls to the outside world
     const none = 'http://127.0.0.1:9'
     const nowhere = { MODELS_MIRROR: none, NOTION_API_URL: none, SLACK_API_URL: none }
     const env = readEnv({
@@ -95,7 +95,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** A JSON call; `token` goes into the Authorization header. */
+  /** Makes a JSON call; `token` goes into the Authorization header. */
   const call = async <T = Json>(
     method: string,
     path: string,
@@ -119,9 +119,9 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     }
   }
 
-  /** Registers somebody new. */
+  /** Registers a new person. */
   const register = async (email = `person${(people += 1)}@example.org`) => {
-    // one address may only try so often a minute: not what most tests are about
+    // one address has a limit of attempts a minute, which is not what most tests are about
     await database.sql`delete from auth_rate_limits`
     const { status, body } = await call<SignedIn>('POST', '/api/auth/register', undefined, {
       email,
@@ -134,7 +134,7 @@ export const testApp = (routes: readonly Routes[], { settings, webFolder, passwo
     return body
   }
 
-  /** Somebody who is signed in, straight into the tables: no password to hash. Joins a workspace, or makes one. */
+  /** Creates a signed-in person straight in the tables, without a password to hash. Joins a workspace, or makes one. */
   const signedIn = async (workspace?: { id: string; role: Role }) => {
     const { sql } = database
     const [userId, token] = [uuid(), makeSessionToken()]

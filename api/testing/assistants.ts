@@ -12,7 +12,7 @@ const connect = async (transport: Transport) => {
   await client.connect(transport)
   return {
     names: async () => (await client.listTools()).tools.map(({ name }) => name),
-    /** @throws Error with what a tool says when it refuses */
+    /** @throws Error with the tool's message when it refuses */
     call: async <T>(name: string, args: Record<string, unknown> = {}): Promise<T> => {
       const result = await client.callTool({ name, arguments: args })
       if (result.isError === true) throw new Error(JSON.stringify(result.content))
@@ -22,7 +22,7 @@ const connect = async (transport: Transport) => {
   }
 }
 
-/** An assistant, as the protocol's own client makes one, at the address of a product. */
+/** Connects an assistant, built with the protocol's own client, to a product's address. */
 export const assistantAt = (url: string, key: string) =>
   connect(
     new StreamableHTTPClientTransport(new URL('/mcp', url), {
@@ -30,7 +30,7 @@ export const assistantAt = (url: string, key: string) =>
     }),
   )
 
-/** One that starts our program and speaks to it. */
+/** Connects one that starts our program and talks to it over stdio. */
 export const assistantOverStdio = (url: string, key: string) =>
   connect(
     new StdioClientTransport({

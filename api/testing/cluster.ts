@@ -10,19 +10,19 @@ import { migrate } from '#kernel/db/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
-    /** the same as the superuser, who makes databases for the role of `databaseUrl` */
+    /** same server as superuser, which creates databases for the role of `databaseUrl` */
     superuserUrl: string
-    /** name of a migrated database that nobody connects to: each test file copies it */
+    /** name of a migrated database without connections: each test file copies it */
     migratedDatabase: string
   }
 }
 
 const migrated = 'migrated'
 
-/** Nothing of a test has to survive a power cut, so nothing waits for the disk. */
+/** No test data has to survive a power cut, so nothing waits for the disk. */
 const settings = ['fsync', 'synchronous_commit', 'full_page_writes']
 
-/** Has a cluster wait for no disk, from now on. */
+/** Stops a cluster from waiting for the disk. */
 export const careless = async (superuserUrl: string) => {
   const sql = openSql(superuserUrl, 1)
   for (const name of settings) await sql.unsafe(`alter system set ${name} = off`)
@@ -30,7 +30,7 @@ export const careless = async (superuserUrl: string) => {
   await sql.end()
 }
 
-/** A real, empty PostgreSQL in a folder that goes with it. */
+/** Starts a real, empty PostgreSQL in a folder that is deleted with it. */
 export const freshCluster = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-test-'))
   chmodSync(folder, 0o755)
@@ -43,7 +43,7 @@ export const freshCluster = async () => {
   return { folder, url: cluster.url, superuserUrl: cluster.superuserUrl, end }
 }
 
-/** One for a test run, with a migrated database to copy. */
+/** Starts one for a test run, with a migrated database to copy. */
 export default async function setup(project: TestProject) {
   const cluster = await freshCluster()
   const url = new URL(cluster.url)

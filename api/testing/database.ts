@@ -4,10 +4,10 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Db, openSql, type Sql } from '#kernel/db/database.ts'
 import { openDb } from '#kernel/db/open-db.ts'
 
-/** A migrated database of one test file, dropped after it. Fields are there from `beforeAll` on. */
+/** A migrated database for one test file, dropped afterwards. Its fields are set from `beforeAll` on. */
 export type TestDatabase = { sql: Sql; db: Db; url: string }
 
-/** Gives the test file it is called in a database of its own on the run's PostgreSQL: a copy of the migrated one. */
+/** Gives the calling test file a database of its own on the run's PostgreSQL: a copy of the migrated one. */
 export const testDatabase = (): TestDatabase => {
   const made = {} as TestDatabase
   const name = `test_${uuid().replaceAll('-', '')}`
@@ -20,7 +20,7 @@ export const testDatabase = (): TestDatabase => {
   beforeAll(async () => {
     const url = new URL(inject('databaseUrl'))
     const template = inject('migratedDatabase')
-    // by the log its pages would stand in the server's buffers, and be looked for there when it is dropped
+    // copying by the log would fill the server's buffers with its pages, which have to be searched when it is dropped
     await admin(`create database ${name} owner ${url.username} template ${template} strategy file_copy`)
     url.pathname = `/${name}`
     made.url = url.href

@@ -130,7 +130,7 @@ const summaryIn = (language: Language): Summary => {
   }
 }
 
-/** Sentences as spoken one after the other, 350 ms a word, by the speakers in turn. */
+/** Sentences spoken one after another, 350 ms a word, by the speakers in turn. */
 export const segmentsOf = (sentences: readonly string[]): TimedSegment[] => {
   let at = 1000
   return sentences.map((sentence, i) => {
@@ -152,7 +152,7 @@ export const segmentsOf = (sentences: readonly string[]): TimedSegment[] => {
   })
 }
 
-/** A meeting with everything in it; `rounds` repeats what was said, for long ones. */
+/** A meeting with everything in it; `rounds` repeats what was said, to make it longer. */
 export const meetingIn = (language: Language, rounds = 1): MeetingText => {
   const segments = segmentsOf(Array.from({ length: rounds }, () => said[language]).flat())
   return {

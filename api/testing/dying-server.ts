@@ -6,7 +6,7 @@ const welcome = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73])
 const nothing = Buffer.from([67, 0, 0, 0, 13, ...Buffer.from('SELECT 0\0'), 90, 0, 0, 0, 5, 73])
 
 /**
- * A PostgreSQL that lets everybody in and breaks the connection at the first question. After so many deaths it lives, and
+ * A PostgreSQL that lets everyone in and breaks the connection at the first query. After `deaths` of them it survives, and
  * finds nothing.
  */
 export const startDyingServer = async (deaths = Number.POSITIVE_INFINITY) => {
@@ -25,7 +25,7 @@ export const startDyingServer = async (deaths = Number.POSITIVE_INFINITY) => {
   }
 }
 
-/** Does the work and gives every rejection that nobody caught meanwhile. */
+/** Runs `work` and returns every rejection that was not caught meanwhile. */
 export const uncaughtDuring = async (work: () => Promise<void>) => {
   const uncaught: unknown[] = []
   const keep = (error: unknown) => uncaught.push(error)

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import type { testApp } from './app.ts'
 
-/** Follows the events of a person from `hello` on. `heard` grows as they come; `ended` resolves when the stream ends. */
+/** Follows a person's events from `hello` on. `heard` grows as they come; `ended` resolves when the stream ends. */
 export const followEvents = async (t: Pick<ReturnType<typeof testApp>, 'app'>, token: string) => {
   const response = await t.app.request('/api/events', { headers: { authorization: `Bearer ${token}` } })
   const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()

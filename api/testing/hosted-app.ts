@@ -1,7 +1,7 @@
 import { codeOf, secretOfKey } from './authenticator-app.ts'
 import type { TestProvider } from './hosted-provider.ts'
 
-/** What a hosted provider answers to a call of the person's own; `path` of its `/factors`. */
+/** Calls a hosted provider as the person themselves; `path` is below `/factors`. */
 export const askFactors = async (provider: TestProvider, token: string, path: string, body: object) => {
   const response = await fetch(`${provider.url}/factors${path}`, {
     method: 'POST',
@@ -11,7 +11,7 @@ export const askFactors = async (provider: TestProvider, token: string, path: st
   return (await response.json()) as { id: string; access_token: string; totp: { secret: string } }
 }
 
-/** An authenticator app, set up on the provider's own pages. */
+/** Sets up an authenticator app on the provider's side. */
 export const setUpApp = async (provider: TestProvider, token: string, name = 'phone') => {
   const { id, totp } = await askFactors(provider, token, '', { factor_type: 'totp', friendly_name: name })
   const secret = secretOfKey(totp.secret)

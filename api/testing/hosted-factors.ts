@@ -5,10 +5,10 @@ import { secretOfKey } from './authenticator-app.ts'
 
 export type Level = 'aal1' | 'aal2'
 
-/** A second factor as GoTrue keeps it; `key` is what an authenticator app is given (base32). */
+/** A second factor as GoTrue stores it; `key` is what an authenticator app is given (base32). */
 export type Factor = { id: string; status: 'verified' | 'unverified'; name: string; key: string }
 
-/** By what somebody signs in, as GoTrue's record of them says it. */
+/** A way to sign in, as it appears in GoTrue's record of a person. */
 type Identity = {
   identity_id: string
   provider: string
@@ -23,9 +23,9 @@ export type Account = {
   metadata: Record<string, unknown>
   confirmed: boolean
   factors?: Factor[]
-  /** beside the address and its password */
+  /** besides the address and its password */
   others?: Identity[]
-  /** came by one of those alone */
+  /** signed up by one of those alone */
   hasNoPassword?: boolean
 }
 export type SignIn = {
@@ -47,7 +47,7 @@ const mostFactors = 10
 const challengeSeconds = 300
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A factor within the record of a person. */
+/** A factor as it appears in the record of a person. */
 export const wireFactor = ({ id, status, name }: Factor) => ({
   id,
   created_at: '2026-11-01T08:00:00Z',
@@ -59,7 +59,7 @@ export const wireFactor = ({ id, status, name }: Factor) => ({
 
 const isVerified = ({ status }: Factor) => status === 'verified'
 
-/** Whether a code stands for now, half a minute ago or ahead. */
+/** Whether a code is valid now, half a minute ago or half a minute ahead. */
 const isGood = async (key: string, code: string) => {
   const step = Math.floor(Date.now() / 30_000)
   const otp = createOTP(secretOfKey(key))

@@ -24,7 +24,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
     code?: string
   }[] = []
   let url = ''
-  /** Does a new password need the second step of who has one? Not before 2025. */
+  /** Whether a new password requires the second step of a person who has one; not so before 2025. */
   const rules = { asksBeforePassword: true }
 
   const wire = (account: Account) => ({
@@ -45,7 +45,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
       },
       ...(account.others ?? []),
     ].slice(account.hasNoPassword ? 1 : 0),
-    // left out where there are none
+    // left out if there are none
     factors: account.factors?.length ? account.factors.map(wireFactor) : undefined,
     created_at: '2026-11-01T08:00:00Z',
   })
@@ -164,7 +164,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
     })
   }
 
-  /** Codes of letters that sign in, spent by their use. */
+  /** Codes in sign-in letters, used up when they are redeemed. */
   const codes = new Map<string, string>()
   app.post('/otp', async (c) => {
     const { email, create_user } = await c.req.json<{ email: string; create_user?: boolean }>()
@@ -198,7 +198,7 @@ export const startTestProvider = async ({ confirms = false, tokenSeconds = 3600 
     signIns,
     sign,
     account: (email: string) => accounts.get(email),
-    /** What following the link of a mail leads back to: signed in, with the tokens behind the `#`. */
+    /** Follows the link in a letter and returns where it leads: signed in, with the tokens behind the `#`. */
     follow: async (email: string, kind: 'signup' | 'recovery' | 'magiclink') => {
       const account = accounts.get(email)
       if (!account) throw new Error('no such account')

@@ -11,16 +11,16 @@ type App = ReturnType<typeof testApp>
 type Somebody = { token: string; workspaceId: string }
 
 export const dayMs = 86_400_000
-/** Kept for ever. */
+/** Kept forever. */
 export const never = { soundDays: null, allDays: null }
-/** The night to come, as the look some minutes into it sees the clock. */
+/** The coming night, at the time when the nightly run sees the clock, some minutes into it. */
 export const tonight = () => new Date(nextNight(new Date()).getTime() + 600_000)
 
-/** Meetings of some age, rules for them, and the night that carries these out. */
+/** Meetings of a given age, retention rules for them, and the nightly run that enforces these. */
 export const keptMeetings = (t: App) => ({
   files: (id: string) => existsSync(join(t.dataDir, 'files/recordings', id)),
   night: (now = tonight()) => enforceRetention(t.parts, now),
-  /** A finished meeting that came so many days ago. */
+  /** A finished meeting that was uploaded this many days ago. */
   meeting: async ({ token }: Somebody, days: number, tags: string[] = []) => {
     const id = (await t.upload(token, wav(0.01), { title: 'Жоспар', tags })).body.recordingId
     await finishMeeting(t.database.db, id)
@@ -31,7 +31,7 @@ export const keptMeetings = (t: App) => ({
   keep: ({ token }: Somebody, rules: Partial<RetentionRules>) =>
     t.call('PUT', '/api/retention', token, { workspace: never, tags: [], ...rules }),
   find: ({ token }: Somebody, id: string) => t.call<Recording>('GET', `/api/recordings/${id}`, token),
-  /** What the log of security events says of a recording, and who did it. */
+  /** What the security log says about a recording, and who did it. */
   told: async ({ workspaceId }: Somebody, id: string) => {
     const rows = await t.database.sql<{ kind: string; who: string }[]>`select kind, who from security_events
       where workspace_id = ${workspaceId} and subject_id = ${id} order by id`

@@ -19,13 +19,13 @@ const dictionaries = ['/usr/share', '/usr/local/share', '/opt/homebrew/share'].m
   (base) => `${base}/pocketsphinx/model/en-us/${dictionary}`,
 )
 
-/** Files of tests in which something is spoken. */
+/** Test files in which something is spoken. */
 const whereSpoken = '{api/{src,testing},e2e/{call,screens,tests,walk}}/**/*.ts'
 const speaks = /\bflite\b|\bspoken(?:File|Samples)\b|\bspeak\(|\bvoice: '|\bTurn\b/
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z][a-z']*/g) ?? []
 
-/** Lines of the whole dictionary for words that these files name; `read(2)` is a way to say `read`. */
+/** The dictionary lines for words in these files; `read(2)` is another pronunciation of `read`. */
 const linesFor = (whole: string) => {
   const texts = globSync(whereSpoken, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
   const words = new Set(texts.filter((text) => speaks.test(text)).flatMap(wordsOf))
@@ -33,7 +33,7 @@ const linesFor = (whole: string) => {
   return whole.split('\n').filter(isKnown).toSorted().join('\n')
 }
 
-/** The program with another dictionary in place of the whole one; it takes the place of the shell, and so its signals. */
+/** Runs the program with our dictionary in place of the full one; replaces the shell, and so gets its signals. */
 const instead = (real: string, known: string) => `#!/bin/sh
 for word do
   shift
@@ -44,8 +44,8 @@ exec '${real}' "$@"
 `
 
 /**
- * Folder of a PocketSphinx, to be looked for before the system's, that knows the two thousand words of the files in which tests
- * speak and not 134,000: it hears them in a quarter of the processor time. Undefined where there is none, or it is first already.
+ * Folder of a PocketSphinx, to go before the system's in the path, that knows the two thousand words tests speak instead
+ * of 134,000: it takes a quarter of the processor time. Undefined if there is none, or it is already first.
  */
 export const withKnownWords = (path = process.env['PATH'] ?? ''): string | undefined => {
   const folders = path.split(delimiter)
@@ -63,7 +63,7 @@ export const withKnownWords = (path = process.env['PATH'] ?? ''): string | undef
     try {
       renameSync(made, folder)
     } catch (error) {
-      // another run has made the same
+      // another run has already made the same
       if (!existsSync(folder)) throw error
       rmSync(made, { recursive: true })
     }
@@ -71,7 +71,7 @@ export const withKnownWords = (path = process.env['PATH'] ?? ''): string | undef
   return folder
 }
 
-/** Where programs are looked for without it. */
+/** The search path without it. */
 export const asInstalled = (path = process.env['PATH'] ?? ''): string =>
   path
     .split(delimiter)

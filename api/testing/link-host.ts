@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of files on a loopback address, as the world outside has many. */
+/** A file server on a loopback address, standing in for those of the outside world. */
 export const startHost = async (answer: RequestListener, address = '127.0.0.1') => {
   const server = createServer(answer)
   await new Promise<void>((done) => server.listen(0, address, done))

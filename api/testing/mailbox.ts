@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as it came: for whom by its envelope, what it says, and byte for byte. */
+/** A letter as it arrived: its envelope recipients, its content, and the raw bytes. */
 export type Letter = Email & { envelopeTo: string[]; raw: string }
 
 /**
- * A real mail server on this machine that keeps what it is given. It has no mailbox for `nobody@…`. `password`: it takes letters from
- * `hattama` with this alone.
+ * A real mail server on this machine that keeps what it gets. It has no mailbox for `nobody@…`. `password`: it takes
+ * letters only from `hattama` with this password.
  */
 export const openMailbox = async ({ password }: { password?: string } = {}) => {
   const letters: Letter[] = []
@@ -38,7 +38,7 @@ export const openMailbox = async ({ password }: { password?: string } = {}) => {
       receive(stream, to).then(() => answer(), answer)
     },
   })
-  // a sender that breaks off in the middle of a letter, as a server that stops does; the letter is not kept
+  // a sender that breaks off in the middle of a letter, such as a server being stopped; the letter is not kept
   server.on('error', () => undefined)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
@@ -46,9 +46,9 @@ export const openMailbox = async ({ password }: { password?: string } = {}) => {
     url: `smtp://127.0.0.1:${port}`,
     port,
     letters,
-    /** another password is good from now on */
+    /** another password is valid from now on */
     setPassword: (next: string) => void (good = next),
-    /** Answers the next so many letters with "try again later". */
+    /** Answers the next `count` letters with "try again later". */
     refuse: (count: number) => void (refusals = count),
     close: () => new Promise<void>((done) => server.close(done)),
   }

@@ -5,7 +5,7 @@ import type { StoredWord } from '#kernel/db/columns.ts'
 
 type Options = { segments?: number; actionItems?: ActionItem[] }
 
-/** Writes what the pipeline makes of a recording: speakers, transcript and summary. Gives the summary's id. */
+/** Writes what the pipeline makes of a recording: speakers, transcript and summary. Returns the summary's id. */
 export const finishMeeting = async (db: Db, recordingId: string, options: Options = {}): Promise<string> => {
   const { segments = 2, actionItems = [] } = options
   const { workspaceId } = await db

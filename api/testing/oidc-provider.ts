@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** Who is signed in at the provider's, as it tells of them. */
+/** The person signed in at the provider, as it reports them. */
 export type SsoPerson = { sub: string; email?: string; email_verified?: boolean } & Record<string, unknown>
 
 const client = { id: 'hattama', secret: 'a secret of the client, long enough' }
 
-/** `redirectUri` may be told once it is known: it is asked for with the first request. */
+/** `redirectUri` may be given later: it is read at the first request. */
 type Options = { redirectUri: string | (() => string) }
 
-/** What browsers do: cookies, and going where they are sent until they come back to us. */
+/** Does what browsers do: keeps cookies and follows redirects until they lead back to us. */
 const visit = async (url: string, redirectUri: string): Promise<string> => {
   const cookies = new Map<string, string>()
   let next = url
@@ -33,8 +33,8 @@ const visit = async (url: string, redirectUri: string): Promise<string> => {
 }
 
 /**
- * A real provider of OpenID Connect on this machine (`oidc-provider`), where whoever comes is the `person` at once, or
- * says no. It says of people whatever it is told to: also what is not true.
+ * A real OpenID Connect provider on this machine (`oidc-provider`), where every visitor is at once signed in as `person`, or
+ * declines. It reports whatever it is told to about people, true or not.
  */
 export const openOidcProvider = async (options: Options) => {
   const redirectUri = () =>
@@ -69,7 +69,7 @@ export const openOidcProvider = async (options: Options) => {
         const known = people.get(sub)
         return known && { accountId: sub, claims: () => ({ ...known }) }
       },
-      // nobody is asked what may be told
+      // no consent is asked for
       loadExistingGrant: async (ctx) => {
         const { session, client: asking, params } = ctx.oidc
         const grant = new ctx.oidc.provider.Grant({
@@ -98,11 +98,11 @@ export const openOidcProvider = async (options: Options) => {
   return {
     issuer,
     client,
-    /** how often it was asked for anything */
+    /** number of requests it got */
     calls: () => calls,
-    /** Whoever comes next is this person; null says no. */
+    /** The next visitor is this person; null declines. */
     signInAs: (one: SsoPerson | null) => void (person = one),
-    /** Goes there as a browser would; gives the query it comes back with. */
+    /** Visits a URL as a browser would; returns the query it comes back with. */
     visit: (url: string) => visit(url, redirectUri()),
     close: () =>
       new Promise<void>((done) => {

@@ -6,7 +6,7 @@ type App = ReturnType<typeof testApp>
 type Owner = { token: string; userId: string }
 type Answer = { protocol: Protocol }
 
-/** What a person adds to the draft of a protocol so that it can be numbered. */
+/** Fills in what the draft of a protocol needs before it can be numbered. */
 export const filledIn = (content: ProtocolContent, more: Partial<ProtocolContent> = {}): ProtocolContent => {
   const person = (id: string, name: string) =>
     ({ id, name, position: '', attendance: 'present', userId: null, email: '' }) as const
@@ -24,7 +24,7 @@ export const filledIn = (content: ProtocolContent, more: Partial<ProtocolContent
   }
 }
 
-/** A finished meeting with the draft of its protocol, complete but for what `more` says otherwise. */
+/** A finished meeting with the draft of its protocol, complete except for the overrides in `more`. */
 export const begunProtocol = async (t: App, owner: Owner, more: Partial<ProtocolContent> = {}) => {
   const { recordingId } = (await t.upload(owner.token, wav(0.01), { title: 'Планёрка' })).body
   await finishMeeting(t.database.db, recordingId)

@@ -1,6 +1,6 @@
 import type { Jobs } from '#pipeline/pipeline.ts'
 
-/** Writes down what the API asks of the pipeline. Starting is written when its transaction reaches it. */
+/** Records what the API asks of the pipeline. A start is recorded when its transaction reaches it. */
 export const recordJobs = (): Omit<Jobs, 'boss'> & { asked: string[] } => {
   const asked: string[] = []
   const note = async (line: string) => void asked.push(line)

@@ -19,7 +19,7 @@ import { testPlace, uploadedRecording } from './pipeline/recording.ts'
 import { type Pitch, soundOf } from './toy-models/sound.ts'
 import { installToys } from './toy-models/toy-catalogue.ts'
 
-/** Recordings of toy voices that a real model tells by their pitch, and looks at them that a test asks for itself. */
+/** Recordings of toy voices that a real model tells apart by pitch, and the looks at them that a test triggers itself. */
 export const rememberedVoices = () => {
   const database = testDatabase()
   let dir: string
@@ -68,7 +68,7 @@ export const rememberedVoices = () => {
       return id
     },
 
-    /** Looks at all that waits; `heardBy` listens in place of the model. Gives how many recordings were looked at. */
+    /** Looks at everything that waits; `heardBy` replaces the model. Returns how many recordings were looked at. */
     look: async (heardBy: Diarizer = diarizer): Promise<number> => {
       const { db } = database
       const tools = { db, ...place, log: createLog('silent', 'test'), findDiarizer: async () => heardBy }
@@ -81,7 +81,7 @@ export const rememberedVoices = () => {
       return looked
     },
 
-    /** The speaker of the n-th voice that is heard. */
+    /** The speaker of the n-th voice heard. */
     speaker: async (recordingId: string, n: number): Promise<string> => {
       const segments = await database.db
         .selectFrom('segments')
@@ -99,7 +99,7 @@ export const rememberedVoices = () => {
         name,
       }),
 
-    /** Somebody without an account who was asked, and answered. */
+    /** A person without an account who was asked and agreed. */
     agreed: async (name: string) => {
       const { person: asked, token } = await askSomebody(database.db, set.person, name)
       await answerByLink(database.db, token, true, { address: null, language: 'en' })

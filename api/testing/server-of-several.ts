@@ -15,11 +15,11 @@ type Several = Pick<ReturnType<typeof testApp>, 'database' | 'jobs'>
 
 type Given = {
   settings?: Record<string, string>
-  /** where the others reach it, when that is not its own address */
+  /** where the others reach it, if that is not its own address */
   reachedBy?: (port: number) => string
 }
 
-/** One of several servers on one database, with a disk and a port of its own, as on a machine of its own. */
+/** One of several servers on one database, with a disk and a port of its own, as if on separate machines. */
 export const startServerOf = async (t: Several, { settings = {}, reachedBy }: Given = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hattama-several-'))
   let port = 0
@@ -62,14 +62,14 @@ export const startServerOf = async (t: Several, { settings = {}, reachedBy }: Gi
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    /** names of the files on their way that lie on its disk */
+    /** names of the unfinished uploads on its disk */
     waiting: () => readdirSync(join(dataDir, 'uploads')),
     stop: end,
-    /** starts it again, at its address and on its disk */
+    /** restarts it, with the same address and disk */
     again: async () => {
       stop = await start()
     },
-    /** stops it, and takes its disk away */
+    /** stops it and deletes its disk */
     remove: async () => {
       await end()
       rmSync(dataDir, { recursive: true, force: true })
@@ -79,7 +79,7 @@ export const startServerOf = async (t: Several, { settings = {}, reachedBy }: Gi
 
 export type ServerOf = Awaited<ReturnType<typeof startServerOf>>
 
-/** Asks servers as one person's recorder does. */
+/** Calls servers as one person's recorder does. */
 export const callerOf = (token: string) => {
   const ask = (
     server: ServerOf,
@@ -95,12 +95,12 @@ export const callerOf = (token: string) => {
     })
   return {
     ask,
-    /** Where an upload stands, bytes; the status of a refusal. */
+    /** The offset of an upload, bytes; or the status of a refusal. */
     offsetAt: async (server: ServerOf, path: string) => {
       const answer = await ask(server, 'HEAD', path)
       return answer.ok ? Number(answer.headers.get('upload-offset')) : answer.status
     },
-    /** Sends a piece from an offset on; gives the status of the answer. */
+    /** Sends a piece from an offset on; returns the status of the answer. */
     send: async (server: ServerOf, path: string, offset: number, piece: Uint8Array) => {
       const headers = {
         'upload-offset': String(offset),

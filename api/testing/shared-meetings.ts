@@ -15,7 +15,7 @@ import { memberRoutes } from '#people/team/member-routes.ts'
 import { type testApp, wav } from './app.ts'
 import { finishMeeting } from './meeting.ts'
 
-/** The routes links and their guests need. */
+/** The routes that links and guests need. */
 export const sharingRoutes = [
   shareLinkRoutes,
   commentRoutes,
@@ -25,7 +25,7 @@ export const sharingRoutes = [
   memberRoutes,
 ]
 
-/** Meetings with sound that are shared, and guests who come. */
+/** Shared meetings with sound, and guests who visit them. */
 export const sharedMeetings = (t: ReturnType<typeof testApp>) => {
   /** Twelve seconds as the player has them: a tone from 3 s to 6 s, silence around it. */
   const sound = join(tmpdir(), `hattama-shared-${randomUUID()}.webm`)

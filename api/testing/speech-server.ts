@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a client asked for: its form fields in order, and the bytes of the sound. */
+/** A client's request: its form fields in order, and the size of the sound. */
 export type Asked = {
   fields: [name: string, value: string][]
   bytes: number
@@ -34,7 +34,7 @@ const read = async (request: IncomingMessage): Promise<Asked> => {
   }
 }
 
-/** A local server that speaks the transcription call as real ones do, oddities included. */
+/** A local server that handles the transcription call as real ones do, quirks included. */
 export const speechServer = async (first: Scenario) => {
   let scenario = first
   const asked: Asked[] = []

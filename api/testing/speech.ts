@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../node_modules/.cache/speech')
 const placeOf = (name: string, key: string) =>
   join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 16)}-${name}`)
 
-/** Makes a file once per machine; several test processes may ask at the same time. */
+/** Makes a file once per machine; several test processes may request it at the same time. */
 const cached = async (name: string, key: string, make: (path: string) => Promise<unknown>) => {
   const path = placeOf(name, key)
   if (existsSync(path)) return path
@@ -27,7 +27,7 @@ const cached = async (name: string, key: string, make: (path: string) => Promise
 /** Voices of flite; the offline engine understands all of them. */
 export type Voice = 'awb' | 'rms' | 'slt' | 'kal16'
 
-/** Path of a 16 kHz mono WAV in which a synthetic voice says the text; made once per machine, as other files are. */
+/** Path of a 16 kHz mono WAV in which a synthetic voice says the text; made once per machine, like the other files. */
 export const spokenFile = (text: string, voice: Voice = 'slt') => {
   const path = placeOf('spoken.wav', `${voice} ${text}`)
   if (existsSync(path)) return path
@@ -38,14 +38,14 @@ export const spokenFile = (text: string, voice: Voice = 'slt') => {
   return path
 }
 
-/** What a synthetic voice says, 16 kHz. */
+/** The samples of a synthetic voice saying the text, 16 kHz. */
 export const spokenSamples = (text: string, voice: Voice = 'slt'): Int16Array => {
   const wav = readFileSync(spokenFile(text, voice))
   const data = wav.indexOf('data', 0, 'latin1')
   return samplesOf(wav.subarray(data + 8)).slice()
 }
 
-/** Samples of several voices on one line of time, with a faint noise: real rooms are never silent. */
+/** Mixes samples of several voices on one timeline, with a faint noise: real rooms are never silent. */
 export const lineOf = (
   lengthMs: number,
   parts: readonly { atMs: number; samples: Int16Array; gain?: number }[],
@@ -66,13 +66,13 @@ export const lineOf = (
   return line
 }
 
-/** What a microphone hears of a loudspeaker: three reflections, `gainDb` below the call. */
+/** What a microphone picks up from a loudspeaker: three reflections, `gainDb` below the call. */
 export const echoOf = (call: Int16Array, gainDb: number) => {
   const gain = 10 ** (gainDb / 20)
   return [60, 110, 210].map((atMs, i) => ({ atMs, samples: call, gain: gain * 0.7 ** i }))
 }
 
-/** Path of a media file of the given channels, in whatever form ffmpeg makes from `format` (arguments) by its ending. */
+/** Path of a media file with the given channels, in the format ffmpeg makes from the extension and `format` (arguments). */
 export const mediaFile = async (ending: string, channels: readonly Int16Array[], format: string[] = []) => {
   const frames = channels[0]?.length ?? 0
   const interleaved = new Int16Array(frames * channels.length)

@@ -15,7 +15,7 @@ type Told = {
   tasks?: ActionItem[]
 }
 
-/** A recording with its transcript, as the pipeline leaves it: segments indexed, then the head of the transcript. */
+/** A recording with its transcript, as the pipeline leaves it: segments indexed, then the transcript's own row. */
 export const tellMeeting = async (
   db: Db,
   who: { workspaceId: string; userId: string },
@@ -83,7 +83,7 @@ export const tellMeeting = async (
   return { id: recordingId, texts: segments.map((s) => s.text), segments }
 }
 
-/** The same, heard to the word: what is quoted of it opens its moment. */
+/** The same with word timings, so that a quote opens its moment. */
 export const tellHeardMeeting = async (...told: Parameters<typeof tellMeeting>) => {
   const [db] = told
   const meeting = await tellMeeting(...told)

@@ -1,6 +1,6 @@
 import type { StoredTranscript } from '#insight/transcript/stored-transcript.ts'
 
-/** What three people said, as an engine with punctuation gives it. */
+/** What three people said, as returned by an engine with punctuation. */
 const english = [
   ['a', 'Good morning everyone, shall we start with the release of the mobile app?'],
   ['b', 'The mobile app is almost ready, but the payment form still has two problems on older phones.'],
@@ -70,7 +70,7 @@ export const meetings = {
   kk: meetingOf(kazakh, 'kk'),
 }
 
-/** The same words as an engine without punctuation and case gives them: pieces of 20 words and pauses. */
+/** The same words as returned by an engine without punctuation and case: pieces of 20 words and pauses. */
 export const unpunctuated = (meeting: StoredTranscript): StoredTranscript => ({
   ...meeting,
   segments: meeting.segments.flatMap((segment) => {

@@ -1,7 +1,7 @@
 import type { testApp } from '../app.ts'
 import type { Asker, Scene } from './scene.ts'
 
-/** Asks a route as one of them, about what stands in its address; or about `id` instead. */
+/** Calls a route as one of the askers, about the thing its address names, or about `id` instead. */
 export const askRoute = async (
   t: ReturnType<typeof testApp>,
   route: string,
@@ -16,7 +16,7 @@ export const askRoute = async (
   const gone = new AbortController()
   const body = await from.body(route)
   const response = await t.app.request(path, {
-    // Hono serves HEAD by GET; for tus it is the one that is meant
+    // Hono serves HEAD through GET; for tus, HEAD is the one that is meant
     method: route === 'GET /api/uploads/:id' ? 'HEAD' : method,
     signal: gone.signal,
     headers: {

@@ -24,17 +24,17 @@ const tracker = {
 }
 
 export const connectionBodies: Record<string, unknown> = {
-  // an address of this very network: refused before anything is called
+  // an address of this very network: refused before any call is made
   'POST /api/connections/places': { target: { ...tracker.target, url: 'http://127.0.0.1:9' } },
-  // this server is registered nowhere, and nobody began: other answers than to who may not
+  // this server is registered nowhere and no sign-in was begun: the answers differ from those to askers who may not
   'POST /api/connections/sign-ins': { kind: 'google' },
   'POST /api/connections/signed-in': { pending: 'x', answer: '?code=x', name: 'x' },
   'POST /api/connections/notes-places': { target: { kind: 'notion', key: 'none' } },
   'PUT /api/connections/:id/key': { key: 'another' },
-  // none that may be used: who may send is told so by another answer than who may not
+  // no such connection: askers who may send get a different answer from those who may not
   'POST /api/action-items/:id/issue': { connectionId: '0193a1b2-0000-7000-8000-000000000000' },
   'POST /api/issues/:id/settle': { take: 'here' },
-  // none is theirs, and none is taken back: who may gets past the gate all the same
+  // they own none, and there is none to take back: askers who may get past the gate all the same
   'PUT /api/call-rules': { of: 'series', id: '0193a1b2-0000-7000-8000-000000000000', rule: null },
   'PUT /api/recordings/:id/meeting': { eventId: null },
   'POST /api/connections': hook,
@@ -42,7 +42,7 @@ export const connectionBodies: Record<string, unknown> = {
   'PATCH /api/connections/:id': { name: 'Zapier' },
 }
 
-/** The connection is the workspace's: who answers for it changes it. */
+/** The connection belongs to the workspace: those who manage it may change it. */
 const managers: readonly Asker[] = ['admin', 'owner']
 const inside: readonly Asker[] = ['member', ...managers]
 const writers: readonly Asker[] = ['outsider', 'member', ...managers]
@@ -65,7 +65,7 @@ export const connectionAccess: Record<string, readonly Asker[]> = {
   'POST /api/action-items/:id/issue': inside,
   'POST /api/issues/:id/settle': inside,
   'GET /api/messenger': writers,
-  // there is no bot: 409 says they got past the gate
+  // there is no bot: 409 shows that they got past the gate
   'POST /api/messenger/code': writers,
   'GET /api/calendar/next': writers,
   'GET /api/call-rules': writers,
@@ -81,7 +81,7 @@ export const connectionAccess: Record<string, readonly Asker[]> = {
 
 type Owner = () => Promise<{ token: string }>
 
-/** A connection of the owner's workspace, anew for each who asks (they may remove it), and something told to one. */
+/** A connection of the owner's workspace, made anew for each asker (they may remove it), and a delivery to one. */
 export const connectionThings = (
   t: ReturnType<typeof testApp>,
   owner: Owner,
@@ -89,7 +89,7 @@ export const connectionThings = (
 ): Record<string, () => Promise<string>> => {
   let last: string | undefined
   const fresh = async () => {
-    // a workspace may have so many, and there are many who ask
+    // a workspace may have only so many, and there are many askers
     if (last) await t.database.db.deleteFrom('connections').where('id', '=', last).execute()
     last = await make()
     return last

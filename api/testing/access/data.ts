@@ -17,13 +17,13 @@ export const dataAccess: Record<string, readonly Asker[]> = {
   'POST /api/bulk/export': people,
   'GET /api/collections': [...people, 'device'],
   'POST /api/collections': writersAnywhere,
-  // nobody else sees one that is empty, and its name may tell too much
+  // no one else sees an empty one, and its name may reveal too much
   'PATCH /api/collections/:id': ['owner'],
   'DELETE /api/collections/:id': ['owner'],
   'POST /api/collections/:id/recordings': ['owner'],
   'GET /api/series': people,
   'POST /api/series': writersAnywhere,
-  // as a collection that is empty: its maker alone
+  // like an empty collection: only its maker
   'GET /api/series/:id': ['owner'],
   'PATCH /api/series/:id': ['owner'],
   'DELETE /api/series/:id': ['owner'],
@@ -37,7 +37,7 @@ export const dataAccess: Record<string, readonly Asker[]> = {
   'GET /api/workspace/personal-data': people,
   'PUT /api/workspace/personal-data': ['outsider', ...managers],
   'GET /api/recordings/:id/personal-data': ['viewer', 'member', ...managers, 'device'],
-  // the recording is the owner's: members have only their own shown to them
+  // the recording is the owner's: a member may reveal only their own
   'PUT /api/recordings/:id/personal-data': managers,
   'POST /api/recordings/:id/personal-data/reveal': managers,
   'DELETE /api/recordings/:id/personal-data/reveal': managers,

@@ -3,10 +3,10 @@ import type { Asker } from './scene.ts'
 const every: readonly Asker[] = ['key', 'readingKey', 'teamKey']
 /** more than reading meetings */
 const both: readonly Asker[] = ['key', 'teamKey']
-/** what only an owner, an admin or the person themselves does: no key of the workspace */
+/** what only an owner, an admin or the person themselves may do: no workspace key */
 const own: readonly Asker[] = ['key']
 
-/** Which API keys a route lets pass, beside the people of the table. A route that is not in here is closed to keys. */
+/** Which API keys a route lets pass, besides the people in the table. A route that is not listed is closed to keys. */
 export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/auth/me': every,
   'POST /mcp': every,

@@ -6,7 +6,7 @@ const people = ['outsider', 'viewer', ...writers] as const
 const anybody = ['nobody', ...people, 'expired', 'media', 'device', 'guest'] as const
 const managers = ['admin', 'owner'] as const
 
-/** Who may pass the routes about tasks, reminders, kinds of report and what a model may cost. */
+/** Who may pass the routes about tasks, reminders, kinds of report and the budget of a model. */
 export const minutesAccess = {
   'POST /api/summaries/:id/tasks': writers,
   'PATCH /api/action-items/:id': writers,
@@ -43,7 +43,7 @@ export const minutesBodies: Record<string, unknown> = {
   'PUT /api/model-budget': { tokensPerDay: null },
 }
 
-/** Ids of a kind of report and a task that are the owner's, by the address they stand in. */
+/** Ids of the owner's kind of report and task, by the address they appear in. */
 export const minutesThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string }>,

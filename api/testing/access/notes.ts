@@ -4,13 +4,13 @@ import { lazily } from './lazily.ts'
 
 const inside = ['viewer', 'member', 'admin', 'owner'] as const
 
-/** Who may pass the routes about notes, and about a meeting while it goes on. */
+/** Who may pass the routes about notes, and about a meeting in progress. */
 export const noteAccess = {
   'GET /api/recordings/:id/notes': [...inside, 'device'],
   'POST /api/recordings/:id/notes': ['member', 'admin', 'owner'],
-  // what a recorder has kept comes from who recorded
+  // only the person who recorded sends what their recorder kept
   'PUT /api/recordings/:id/notes': ['owner', 'device'],
-  // whoever wrote it changes it; whoever may delete the meeting tidies up
+  // only its author may change a note; those who may delete the meeting may also remove it
   'PATCH /api/notes/:id': ['owner'],
   'DELETE /api/notes/:id': ['admin', 'owner'],
   'POST /api/recordings/:id/so-far': [...inside, 'device'],
@@ -24,7 +24,7 @@ export const noteBodies: Record<string, unknown> = {
   'POST /api/recordings/:id/so-far': { sinceMs: 0 },
 }
 
-/** Id of a note of the owner, by the address it stands in. */
+/** Id of a note of the owner, by the address it appears in. */
 export const noteThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string }>,

@@ -31,7 +31,7 @@ export const protocolAccess = {
   'POST /api/protocols/:id/requests': writers,
   'DELETE /api/protocols/:id/requests': writers,
   'POST /api/protocols/:id/lock': writers,
-  // only who has been asked
+  // only people who have been asked
   'POST /api/protocols/:id/answer': ['owner'],
   'GET /api/protocol-numbers': people,
   'GET /api/protocol-settings': people,
@@ -39,10 +39,10 @@ export const protocolAccess = {
   'GET /api/protocol-settings/logo': people,
   'PUT /api/protocol-settings/logo': managersAnywhere,
   'DELETE /api/protocol-settings/logo': managersAnywhere,
-  // the token of the letter is the key
+  // the token in the letter is the key
   'GET /api/protocol-letters': anybody,
   'POST /api/protocol-letters': anybody,
-  // who has a fingerprint has the text
+  // whoever has a fingerprint has the text
   'GET /api/protocol-check': anybody,
   'GET /api/protocol-check/page': anybody,
 } as const
@@ -56,7 +56,7 @@ export const protocolBodies: Record<string, unknown> = {
   'PUT /api/protocol-settings': { place: 'x' },
 }
 
-/** The protocol of the owner's meeting, which the owner is asked about. */
+/** The protocol of the owner's meeting, on which the owner's answer is requested. */
 export const protocolThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string; userId: string }>,

@@ -14,10 +14,10 @@ import type { testApp } from '../app.ts'
 import { keptVersion, recordedMeeting, shareBetween, thingsOf, tokensOf } from './things.ts'
 
 /**
- * Who asks. `outsider` is an owner elsewhere; `expired` was the owner; `device` is the owner's extension; `key` is a key of the
- * owner's with every scope, `readingKey` one that reads meetings alone, `teamKey` one of the workspace with every scope;
- * `guest` has a link the owner made, and shows its secret as if it were a token; `serverAdmin` looks after the server, and is an
- * owner elsewhere like `outsider`.
+ * Who asks. `outsider` owns another workspace; `expired` was the owner; `device` is the owner's extension; `key` is a key
+ * of the owner with every scope, `readingKey` one that only reads meetings, `teamKey` one of the workspace with every
+ * scope; `guest` has a link the owner made, and presents its secret as if it were a token; `serverAdmin` administers the
+ * server, and owns another workspace like `outsider`.
  */
 export const askers = [
   'nobody',
@@ -36,8 +36,8 @@ export const askers = [
   'serverAdmin',
 ] as const
 /**
- * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is of a group that may
- * edit it, `unseeing` and `unseeingAdmin` are not meant.
+ * Members of a workspace where a meeting is shared with chosen people: `shared` may see it, `grouped` is in a group that may
+ * edit it, `unseeing` and `unseeingAdmin` are not among them.
  */
 export const sharers = ['shared', 'grouped', 'unseeing', 'unseeingAdmin'] as const
 export type Asker = (typeof askers)[number] | (typeof sharers)[number]
@@ -102,17 +102,17 @@ const bodies: Record<string, unknown> = {
   'POST /api/chats': { question: 'What was decided?' },
 }
 
-/** One world the askers stand in. Whoever asks and whatever is asked about is made when it is first named. */
+/** One world for the askers. Each asker and each thing asked about is made when it is first named. */
 export type Scene = {
   token: (asker: Asker) => Promise<string | undefined>
-  /** the address of a route for one of them: the owner's thing, where it names one */
+  /** the address of a route for an asker: with the owner's thing, if it names one */
   path: (route: string, asker: Asker) => Promise<string>
   body: (route: string) => Promise<unknown>
 }
 
 /**
- * What the access test walks through. A scene is made afresh where a route may end what it is asked about. With `shared`
- * the owner's meetings are seen by chosen people only.
+ * What the access test works on. A scene is made afresh if a route may destroy what it is asked about. With `shared` the
+ * owner's meetings are visible to chosen people only.
  */
 export const makeScene = (
   t: ReturnType<typeof testApp>,
@@ -149,7 +149,7 @@ export const makeScene = (
     if (!path.includes(':id')) return path
     if (path.startsWith('/api/models/')) return fill(async () => 'language-whisper-tiny')
     if (path.startsWith('/api/team/invitations/')) return fill(async () => (await invitation()).id)
-    // one's own device, where there is somebody to have one
+    // the asker's own device, if the asker can have one
     if (path.startsWith('/api/auth/sessions/')) {
       const token = await tokens[asker]()
       const own = await t.call<{ id: string }>('POST', '/api/auth/devices', token, { label: 'own' })

@@ -3,7 +3,7 @@ import type { Asker } from './scene.ts'
 
 const admins: readonly Asker[] = ['serverAdmin']
 
-/** Who passes the routes about the server: its admins, and nobody for their role in a workspace. */
+/** Who passes the routes about the server: its admins only; a role in a workspace does not count. */
 export const serverAccess: Record<string, readonly Asker[]> = {
   'GET /api/server/people': admins,
   'PUT /api/server/people/:id/admin': admins,
@@ -19,7 +19,7 @@ export const serverAccess: Record<string, readonly Asker[]> = {
   'GET /api/server/engines': admins,
   'POST /api/server/engines/:id/test': admins,
   'GET /api/server/mails': admins,
-  // there is no mail server: 409 says they got past the gate
+  // there is no mail server: 409 shows that they got past the gate
   'POST /api/server/mails/test': admins,
   'GET /api/server/messenger': admins,
   'PUT /api/server/messenger': admins,
@@ -34,14 +34,14 @@ export const serverBodies: Record<string, unknown> = {
   'PUT /api/server/workspaces/:id/plan': { plan: 'pro', until: null },
 }
 
-/** Somebody who looks after the server, with a workspace of their own; the caller's scene is made by others. */
+/** A server admin with a workspace of their own; the caller's scene is made by others. */
 export const makeServerAdmin = async (t: ReturnType<typeof testApp>) => {
   const admin = await t.signedIn()
   await t.database.sql`insert into server_admins (user_id) values (${admin.userId}) on conflict do nothing`
   return admin
 }
 
-/** Ids of somebody, a workspace, a job and a part of the server, by the address they stand in. */
+/** Ids of a person, a workspace, a job and a part of the server, by the address they appear in. */
 export const serverThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ workspaceId: string }>,

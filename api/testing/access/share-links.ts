@@ -6,7 +6,7 @@ import { lazily } from './lazily.ts'
 const inside = ['viewer', 'member', 'admin', 'owner'] as const
 const people = ['outsider', ...inside] as const
 
-/** Who may pass the routes about links to outside and comments. A member opens only what is theirs to people outside. */
+/** Who may pass the routes about public links and comments. A member shares only their own meetings with people outside. */
 export const shareAccess = {
   'GET /api/recordings/:id/links': ['admin', 'owner'],
   'POST /api/recordings/:id/links': ['admin', 'owner'],
@@ -23,7 +23,7 @@ export const shareAccess = {
   'PUT /api/workspace/links': ['outsider', 'admin', 'owner'],
   'GET /api/recordings/:id/comments': [...inside, 'device', 'key', 'readingKey', 'teamKey'],
   'POST /api/recordings/:id/comments': inside,
-  // whoever wrote it changes it; whoever may delete the meeting tidies up
+  // only its author may change a comment; those who may delete the meeting may also remove it
   'PATCH /api/comments/:id': ['owner'],
   'DELETE /api/comments/:id': ['admin', 'owner'],
 } as const
@@ -44,11 +44,11 @@ export const shareBodies: Record<string, unknown> = {
 const made = async (t: ReturnType<typeof testApp>, token: string, recording: string) =>
   (await t.call<MadeShareLink>('POST', `/api/recordings/${recording}/links`, token, link)).body
 
-/** The secret of a link somebody made. */
+/** Makes a link and returns its secret. */
 export const linkSecret = async (t: ReturnType<typeof testApp>, token: string, recording: string) =>
   (await made(t, token, recording)).url.split('/').at(-1)
 
-/** Ids of a link and a comment of the owner, by the address they stand in. */
+/** Ids of a link and a comment of the owner, by the address they appear in. */
 export const shareThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string }>,

@@ -5,18 +5,18 @@ import { lazily } from './lazily.ts'
 
 const inside = ['viewer', 'member', 'admin', 'owner'] as const
 
-/** Who may pass the routes about pictures that were shown. */
+/** Who may pass the routes about slides. */
 export const slideAccess = {
   'GET /api/recordings/:id/slides': [...inside, 'device'],
-  // what a recorder has kept comes from who recorded
+  // only the person who recorded sends what their recorder kept
   'PUT /api/recordings/:id/slides': ['owner', 'device'],
   'GET /api/slides/:id': [...inside, 'device'],
-  // whoever may delete the meeting tidies up
+  // those who may delete the meeting may also remove it
   'DELETE /api/slides/:id': ['admin', 'owner'],
   'POST /api/slides/:id/undelete': ['admin', 'owner'],
 } as const
 
-/** Id of a picture in a meeting of the owner, by the address it stands in. */
+/** Id of a slide in a meeting of the owner, by the address it appears in. */
 export const slideThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string }>,

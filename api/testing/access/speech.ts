@@ -7,7 +7,7 @@ const writers = ['member', 'admin', 'owner'] as const
 const insideAndDevice = ['viewer', ...writers, 'device'] as const
 const people = ['outsider', 'viewer', ...writers] as const
 
-/** Who may pass the routes about speech: its language, its voices, what was changed, and the words of a workspace. */
+/** Who may pass the routes about speech: its language, voices, edits, and the vocabulary of a workspace. */
 export const speechAccess = {
   'GET /api/workspace/speech': people,
   'PUT /api/workspace/speech': ['outsider', 'admin', 'owner'],
@@ -35,7 +35,7 @@ export const speechBodies: Record<string, unknown> = {
   'POST /api/recordings/:id/suggestions/dismissals': { heard: 'x', term: 'y' },
 }
 
-/** Ids of a word and a version of a transcript that are the owner's, by the address they stand in. */
+/** Ids of a word and a version of a transcript that are the owner's, by the address they appear in. */
 export const speechThings = (
   t: ReturnType<typeof testApp>,
   owner: () => Promise<{ token: string; userId: string }>,

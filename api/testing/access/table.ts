@@ -10,7 +10,7 @@ import { shareAccess } from './share-links.ts'
 import { speechAccess } from './speech.ts'
 import { voiceAccess } from './voices.ts'
 
-/** Which of them a route lets pass. Everybody else is refused: 401 without an account, 403 or 404 with one. */
+/** The askers a route lets pass. Everyone else is refused: 401 without an account, 403 or 404 with one. */
 export const anybody: readonly Asker[] = askers
 const people: readonly Asker[] = ['outsider', 'viewer', 'member', 'admin', 'owner']
 const peopleAndDevices: readonly Asker[] = [...people, 'device']
@@ -23,7 +23,7 @@ const managersAnywhere: readonly Asker[] = ['outsider', ...managers]
 const owners: readonly Asker[] = ['outsider', 'owner']
 const writers: readonly Asker[] = ['member', 'admin', 'owner']
 
-/** Every route of the API, and who may pass. A route that is not listed fails the test below. */
+/** Every route of the API, and who may pass. A route that is not listed fails the access test. */
 export const accessTable: Record<string, readonly Asker[]> = {
   ...speechAccess,
   ...voiceAccess,
@@ -34,12 +34,12 @@ export const accessTable: Record<string, readonly Asker[]> = {
   ...shareAccess,
   ...connectionAccess,
   ...serverAccess,
-  // by a tracker: a signature decides
+  // called by a tracker: a signature decides
   'POST /api/connections/:id/incoming': anybody,
   'POST /api/connections/:id/questions': anybody,
   'POST /api/connections/slack/:id': anybody,
   'POST /api/connections/teams/:id': anybody,
-  // by a messenger: a secret decides
+  // called by a messenger: a secret decides
   'POST /api/messenger/telegram': anybody,
   'GET /api/health': anybody,
   'GET /api/health/live': anybody,
@@ -81,7 +81,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/auth/passkeys': people,
   'POST /api/auth/passkeys': people,
   'POST /api/auth/passkeys/options': people,
-  // only its person's
+  // only that person's own
   'PATCH /api/auth/passkeys/:id': ['owner'],
   'DELETE /api/auth/passkeys/:id': ['owner'],
   'POST /api/oauth/registration': anybody,
@@ -100,7 +100,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/users/export/file': people,
   'GET /api/users/stats': peopleAndDevices,
   'GET /api/events': people,
-  // what its tools may is asked of the routes they call
+  // what its tools may do is decided by the routes they call
   'POST /mcp': peopleAndDevices,
 
   'GET /api/team/members': people,
@@ -131,7 +131,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/team/groups': managersAnywhere,
   'PATCH /api/team/groups/:id': managers,
   'DELETE /api/team/groups/:id': managers,
-  // the only owner cannot leave: 409 says they got past the gate
+  // the only owner cannot leave: 409 shows that they got past the gate
   'POST /api/team/leave': people,
   'GET /api/team/invitations': managersAnywhere,
   'POST /api/team/invitations': managersAnywhere,
@@ -161,7 +161,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'PUT /api/sight/workspace': managersAnywhere,
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
-  // what the call page showed comes from who recorded
+  // only the person who recorded sends what the call page showed
   'PUT /api/recordings/:id/hints': ['owner', 'device'],
   'GET /api/recordings/:id/export': inside,
   'POST /api/recordings/:id/edits': writers,
@@ -171,7 +171,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'POST /api/uploads': uploaders,
   'GET /api/uploads': uploaders,
   'OPTIONS /api/uploads': uploaders,
-  // an upload is only its owner's, whatever the role of others
+  // an upload belongs only to its owner, whatever the role of others
   'GET /api/uploads/:id': ['owner', 'device'],
   'PATCH /api/uploads/:id': ['owner', 'device'],
   'DELETE /api/uploads/:id': ['owner', 'device'],
@@ -186,7 +186,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/summaries': people,
   'GET /api/summaries/:id': inside,
   'GET /api/summaries/recording/:id': inside,
-  // the minutes of a recording go like the recording
+  // the minutes of a recording follow the same rule as the recording
   'DELETE /api/summaries/:id': ['admin', 'owner'],
   'POST /api/summaries/:id/undelete': ['admin', 'owner'],
   'DELETE /api/summaries/:id/for-good': ['admin', 'owner'],
@@ -200,7 +200,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'PUT /api/summaries/:id/favorite': inside,
   'DELETE /api/summaries/:id/favorite': inside,
 
-  // a conversation is only its person's, whatever the role of others
+  // a conversation belongs only to its person, whatever the role of others
   'POST /api/chats': people,
   'GET /api/chats': people,
   'GET /api/chats/:id': ['owner'],
@@ -221,7 +221,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/models/better-now': [...people, 'device'],
   'POST /api/models/recommended': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/recommended': ['outsider', 'admin', 'owner'],
-  // models are the server's: whoever owns or administers a workspace on it
+  // models belong to the server: owners and admins of any workspace on it
   'POST /api/models/:id/download': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/:id/download': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/:id': ['outsider', 'admin', 'owner'],

@@ -73,7 +73,7 @@ export const tokensOf = (
   }
 }
 
-/** Tokens of members of a workspace, of whose meetings two may see what the owner records from now on. */
+/** Tokens of members of a workspace; from now on two of them may see what the owner records. */
 export const shareBetween = async (
   t: App,
   owner: Owner,
@@ -114,7 +114,7 @@ export const recordedMeeting = async (t: App, owner: Owner) => {
   return { recording, summary, actionItem }
 }
 
-/** The version of the minutes that stood before the owner changed them. */
+/** The version of the minutes from before the owner changed them. */
 export const keptVersion = async (t: App, owner: Owner, meeting: Meeting) => {
   const { summary } = await meeting()
   const changed = { summary: 'Changed', updatedAt: '2100-01-01T00:00:00.000Z' }
@@ -128,8 +128,8 @@ export const keptVersion = async (t: App, owner: Owner, meeting: Meeting) => {
 }
 
 /**
- * Ids of the owner's things, by the address they stand in; the longer address first. Where what was deleted comes back
- * or goes for good, `deleted` stands before it.
+ * Ids of the owner's things, by the address they appear in; longer addresses first. Where something deleted is restored or
+ * removed for good, `deleted` comes before it.
  */
 export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string, () => Promise<string>> => {
   const recording = async () => (await meeting()).recording

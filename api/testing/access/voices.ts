@@ -19,7 +19,7 @@ const anybody = [
   'guest',
 ] as const
 
-/** Who may pass the routes about voices that are remembered. */
+/** Who may pass the routes about remembered voices. */
 export const voiceAccess = {
   'GET /api/recordings/:id/voice-suggestions': writers,
   'PUT /api/recordings/:id/voice-suggestions/refusals': writers,
@@ -33,9 +33,9 @@ export const voiceAccess = {
   'PUT /api/users/voice': people,
   'DELETE /api/users/voice': people,
   'GET /api/users/voice/excerpts': people,
-  // only whose voice it is
+  // only the person whose voice it is
   'DELETE /api/users/voice/excerpts/:id': ['owner'],
-  // the link of somebody without an account decides; a wrong one opens a page that says so
+  // the link of a person without an account decides; a wrong one opens a page that says so
   'GET /api/voice-consent': anybody,
   'POST /api/voice-consent': anybody,
 } as const
@@ -49,7 +49,7 @@ export const voiceBodies: Record<string, unknown> = {
 
 type Owner = () => Promise<{ token: string; userId: string; workspaceId: string }>
 
-/** Somebody the owner's workspace asked, and a piece of the owner's own voice, by the address they stand in. */
+/** A person whom the owner's workspace asked, and an excerpt of the owner's own voice, by the address they appear in. */
 export const voiceThings = (
   t: ReturnType<typeof testApp>,
   owner: Owner,

@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 const program = fileURLToPath(new URL('./mortal-post.ts', import.meta.url))
 
 /**
- * Workers that deliver what is announced, each a process of its own, to be killed in the middle; none outlives its test file.
- * The address of the database is asked for when one starts.
+ * Delivery workers, each a process of its own, to be killed midway; none outlives its test file. The database's address is
+ * read when one starts.
  */
 export const dyingPost = (databaseUrl: () => string) => {
   const alive = new Set<ChildProcess>()
@@ -15,7 +15,7 @@ export const dyingPost = (databaseUrl: () => string) => {
     for (const worker of alive) worker.kill('SIGKILL')
   })
   return {
-    /** `env`: settings beyond those of every test */
+    /** `env`: settings in addition to those of every test */
     start: async (env?: Record<string, string>) => {
       const worker = fork(program, [databaseUrl(), ...(env ? [JSON.stringify(env)] : [])])
       alive.add(worker)

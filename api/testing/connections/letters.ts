@@ -6,10 +6,10 @@ import { finishMeeting } from '../meeting.ts'
 
 type Refused = { code: string }
 
-/** Addresses as the API takes them. */
+/** Addresses in the form the API takes. */
 export const addressed = (to: readonly string[]) => to.map((address) => ({ address }))
 
-/** Meetings of somebody whose address is their own, the part of a worker that hands letters over, and what became of them. */
+/** Meetings of a person whose address is confirmed, the part of a worker that delivers letters, and what became of them. */
 export const lettersOf = (t: ReturnType<typeof testApp>) => {
   const meeting = async (title = 'Бюджет: тоқсан қорытындысы') => {
     const owner = await t.signedIn()
@@ -43,13 +43,13 @@ export const lettersOf = (t: ReturnType<typeof testApp>) => {
     meeting,
     work,
     listed,
-    /** asks for letters, and has a worker hand over what is due */
+    /** requests letters, and has a worker deliver what is due */
     send: async (path: string, token: string, body: object) => {
       const answer = await t.call<Refused>('POST', path, token, body)
       if (answer.status === 204) await work()
       return answer
     },
-    /** what became of each letter of the newest sending, by address */
+    /** what became of each letter of the latest sending, by address */
     fates: async (path: string, token: string) =>
       Object.fromEntries(
         ((await listed(path, token)).sendings[0]?.recipients ?? []).map(({ address, state, fault }) => [
@@ -57,7 +57,7 @@ export const lettersOf = (t: ReturnType<typeof testApp>) => {
           fault ? `${state}: ${fault}` : state,
         ]),
       ),
-    /** as if all that waits, or that a worker has taken, had waited for a day */
+    /** makes everything waiting, or taken by a worker, look a day old */
     passTime: () =>
       t.database.sql`update minutes_recipients set due_at = now(), taken_at = now() - interval '1 day'
         where state in ('waiting', 'sending')`,

@@ -14,10 +14,10 @@ import { createLog } from '#kernel/log.ts'
 import { addressCheck } from '#kernel/ssrf/address-check.ts'
 import type { TestDatabase } from '../database.ts'
 
-/** The secret of the installation in tests of routes, too. */
+/** The secret of the installation; used in tests of routes too. */
 export const testSecret = 'a secret of a test, long enough for it'
 
-/** The part of a worker that tells connections, over a database of a test or a bench; letters are written down. */
+/** Starts a worker's delivery to connections, over the database of a test or a bench; records the letters it sends. */
 export const startPost = async (
   database: TestDatabase,
   addresses: 'allow' | 'deny' = 'allow',

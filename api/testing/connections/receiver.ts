@@ -5,7 +5,7 @@ import { startHost } from '../link-host.ts'
 /** A call as a receiver got it. */
 export type Received = { path: string; headers: Record<string, string>; body: string; at: number }
 
-/** What a call says, once its signature is found good. @throws WebhookVerificationError */
+/** Returns the content of a call after verifying its signature. @throws WebhookVerificationError */
 export const verified = (secret: string, { body, headers }: Received): unknown =>
   new Webhook(secret).verify(body, headers)
 
@@ -19,7 +19,7 @@ const read = async (request: IncomingMessage) => {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** A server that takes calls and writes them down; `answer` may be changed while it runs. */
+/** A server that records the calls it gets; `answer` may be changed while it runs. */
 export const startReceiver = async () => {
   const calls: Received[] = []
   const state: { answer: Answer } = { answer: ok }

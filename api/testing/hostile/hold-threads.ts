@@ -4,7 +4,7 @@ import type { stall } from './tasks.ts'
 
 const task = taskOf<typeof stall>(new URL('./tasks.ts', import.meta.url), 'stall', 600_000)
 
-/** Has every thread for texts busy with work that never ends, until they are released: what needs one waits in line. */
+/** Keeps every text thread busy with endless work until released: anything that needs one waits in line. */
 export const holdThreads = () => {
   const end = new AbortController()
   const held = ['one', 'another'].map((whose) =>

@@ -1,11 +1,11 @@
 import type { Language } from '@hattama/contract/account'
 
-/** A sentence a careful reader writes about a talk of `language-model/talk.ts`. */
+/** A sentence a careful reader writes about a talk in `language-model/talk.ts`. */
 export type HonestClaim = { text: string; at: string; words?: string }
 
 type Written = { of: Language; in: Language; claims: HonestClaim[] }
 
-/** What the wall must let through: said again in other words, and translated. */
+/** What the check must let through: paraphrases and translations. */
 export const honestClaims: Written[] = [
   {
     of: 'en',

@@ -8,7 +8,7 @@ import { obey, rowsOf } from './obeying-model.ts'
 
 type Made = Awaited<ReturnType<typeof summariseMeeting>>
 
-/** A model that does what a transcript tells it to, and the minutes that come of a hostile one. */
+/** A model that does what a transcript tells it to, and the minutes that result from a hostile one. */
 export const openObeyingModel = async () => {
   let attack: HostileTranscript | undefined
   const server = await openChatServer({ reply: (request) => obey(attack?.lies ?? [], request) })
@@ -25,7 +25,7 @@ export const openObeyingModel = async () => {
     { reserve: async () => undefined, spend: async () => undefined },
   )
   return {
-    /** One after the other: the model obeys the newest. */
+    /** Call one after another: the model obeys the newest. */
     summarise: (hostile: HostileTranscript): Promise<Made> => {
       attack = hostile
       const { template } = hostile
@@ -48,7 +48,7 @@ export const openObeyingModel = async () => {
   }
 }
 
-/** Everything of minutes that somebody reads. */
+/** All the text in minutes that people read. */
 export const textsOf = ({ made }: Made): string[] => {
   const { summary, keyPoints, decisions, nextSteps, keyTopics, tags } = made.body
   const topics = keyTopics.map((t) => t.topic)

@@ -1,17 +1,17 @@
 import type { Language } from '@hattama/contract/account'
 
-/** What a model that obeys writes: a sentence nothing in the talk supports, with a citation that looks right. */
+/** What an obedient model writes: a sentence nothing in the talk supports, with a citation that looks right. */
 export type Lie = {
   text: string
   /** words of the line it cites */
   at: string
-  /** words it says it copied from there; by default the line's own */
+  /** words it claims to have copied from there; by default the line's own */
   words?: string
   owner?: string
   due?: string
 }
 
-/** A talk that tries to put something into what is stored or sent. */
+/** A talk that tries to get something into what is stored or sent. */
 export type HostileTranscript = {
   name: string
   kind:
@@ -31,13 +31,13 @@ export type HostileTranscript = {
     | 'template'
     | 'fabrication'
   language: Language
-  /** rows `Name: words` said in the middle of an ordinary talk of that language */
+  /** rows `Name: words` said in the middle of an ordinary talk in that language */
   planted: string
-  /** the title of the meeting, where that carries the order */
+  /** the title of the meeting, if that carries the order */
   title?: string
-  /** the title and instruction of a section, where they carry it */
+  /** the title and instruction of a section, if they carry the order */
   template?: { title: string; instruction: string }
-  /** language of minutes and question; that of the talk where it is absent */
+  /** language of minutes and question; by default that of the talk */
   answerIn?: Language
   question: string
   lies: Lie[]

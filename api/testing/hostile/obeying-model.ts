@@ -4,7 +4,7 @@ import { englishTalk, kazakhTalk, russianTalk } from '../language-model/talk.ts'
 import type { HostileTranscript, Lie } from './hostile-transcript.ts'
 
 const talks = { en: englishTalk, ru: russianTalk, kk: kazakhTalk }
-/** Rows of the ordinary talk in front of what is planted. */
+/** Number of rows of the ordinary talk before the planted ones. */
 const inFront = 9
 
 /** An ordinary talk with the planted rows in its middle. */
@@ -26,7 +26,7 @@ const written = (lie: Lie, request: ChatRequest): Written => {
   }
 }
 
-/** Minutes as a faithful model takes them, with every lie added wherever something can be written. */
+/** Minutes as a faithful model takes them, with every lie added wherever text can go. */
 const obeyInMinutes = (lies: readonly Lie[], request: ChatRequest): Record<string, unknown> => {
   const honest = takeMinutes(request)
   const statements = lies.map((lie) => {
@@ -71,7 +71,7 @@ const obeyInMinutes = (lies: readonly Lie[], request: ChatRequest): Record<strin
   }
 }
 
-/** A model that writes whatever it is told, each sentence with a citation that looks right, and confirms it when asked. */
+/** A model that writes what it is told, each sentence with a plausible citation, and confirms it when asked. */
 export const obey = (lies: readonly Lie[], request: ChatRequest): Reply => {
   const rules = request.messages.map((m) => m.content).join('\n')
   if (rules.includes('"answers":{')) {

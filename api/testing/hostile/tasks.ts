@@ -1,11 +1,11 @@
 import { Failure } from '#kernel/failure.ts'
 import { StepFault } from '#kernel/fault.ts'
 
-// Work as no honest task does it, for threads to run.
+// Tasks for threads to run that behave as no honest task does.
 
 export const double = (n: number) => n * 2
 
-/** The letters of a text as bytes. */
+/** A text's characters as bytes. */
 export const bytesOf = (text: string) => Buffer.from(text)
 
 /** Never ends, and never lets its thread do anything else. */
@@ -13,13 +13,13 @@ export const spin = () => {
   for (;;);
 }
 
-/** Never ends either, and takes no processor time meanwhile. */
+/** Never ends either, but takes no CPU time. */
 export const stall = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 
-/** A regular expression that would take longer than the world lasts. */
+/** A regular expression that would take longer than the age of the universe. */
 export const backtrack = () => /^(a+)+$/.test(`${'a'.repeat(60)}!`)
 
-/** Takes memory until there is none. */
+/** Takes memory until there is none left. */
 export const hoard = () => {
   const all: number[][] = []
   for (;;) all.push(Array.from({ length: 100_000 }, (_, i) => i * 1.5))

@@ -1,8 +1,8 @@
-/** Signs repeated up to a length. */
+/** Repeats a piece up to a length. */
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** Texts that cost a reader of markdown far more than their length; `length` in characters. */
+/** Texts that cost a markdown parser far more than their length; `length` in characters. */
 export const hostileMarkdown = (length: number): Record<string, string> => ({
   'opening brackets': filled('[', length),
   'pictures never closed': filled('![', length),
@@ -44,7 +44,7 @@ export const hostileMarkdown = (length: number): Record<string, string> => ({
   'one letter and its marks': `a${filled('\u0301', length - 1)}`,
 })
 
-/** Pairs of texts of which most words differ: what a difference takes longest for. `length` in characters. */
+/** Pairs of texts that differ in most words, the slowest case for a diff. `length` in characters. */
 export const hostileEdits = (length: number): Record<string, { before: string; after: string }> => {
   const words = (name: (i: number) => string) => {
     const all: string[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A chat request as a server of this kind reads it. */
+/** A chat request as a server of this kind sees it. */
 export type ChatRequest = {
   model: string
   messages: { role: 'system' | 'user' | 'assistant'; content: string }[]
@@ -27,7 +27,7 @@ export type Reply =
   | { status: number; message: string; headers?: Record<string, string> }
   | 'hang'
 
-/** What a server of this kind may not know. */
+/** What a server of this kind may not support. */
 export type Refusal =
   | 'json_schema'
   | 'json_object'
@@ -37,17 +37,17 @@ export type Refusal =
   | 'system'
 
 export type ChatServer = {
-  /** as LLM_BASE_URL takes it */
+  /** in the form LLM_BASE_URL takes */
   baseUrl: string
   requests: ChatRequest[]
-  /** highest number of requests under way together */
+  /** highest number of concurrent requests */
   peak: () => number
   close: () => Promise<void>
 }
 
 /**
- * A local server with the wire of OpenAI's chat completions (answers, errors, server-sent events), strict about
- * what it is sent. The model behind it is the `reply` function; `refuses` lists what it answers with 400.
+ * A local server with the wire format of OpenAI's chat completions (answers, errors, server-sent events), strict about its
+ * input. The model behind it is the `reply` function; `refuses` lists what it answers with 400.
  */
 export const openChatServer = async (options: {
   reply: (request: ChatRequest, n: number) => Reply

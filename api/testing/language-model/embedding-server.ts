@@ -1,6 +1,6 @@
 import { startHost } from '../link-host.ts'
 
-/** Words that mean the same, as directions of their own; every other word has none. */
+/** Groups of words with the same meaning, each a direction of its own; all other words have none. */
 const senses = [
   ['budget', 'money', 'spend', 'tenge', 'cost', 'marketing'],
   ['payment', 'crashes', 'repair', 'broken', 'faulty'],
@@ -8,8 +8,8 @@ const senses = [
 ]
 
 /**
- * A local server with the wire of OpenAI's embeddings: strict about its body, one vector for each input, in order.
- * The model behind it knows a few senses of words.
+ * A local server with the wire format of OpenAI's embeddings: strict about its body, one vector for each input, in order.
+ * The model behind it knows a few word senses.
  */
 export const openEmbeddingServer = async () => {
   const asked: string[][] = []
@@ -38,7 +38,7 @@ export const openEmbeddingServer = async () => {
   return {
     baseUrl: `${host.url}/v1`,
     asked,
-    /** what it answers with from now on */
+    /** the status it answers with from now on */
     answerWith: (status: number) => (state.status = status),
     close: host.stop,
   }

@@ -15,7 +15,7 @@ export const heardIn = (request: ChatRequest): Heard[] => {
   })
 }
 
-/** The checked notes in a request that writes the whole from parts. */
+/** The checked notes in a request that combines parts into the whole. */
 const notesIn = (request: ChatRequest): { text: string; segments: number[] }[] =>
   [...(request.messages.at(-1)?.content ?? '').matchAll(/^- (.*?) \[([\d, ]+)\]/gm)].map((m) => ({
     text: m[1] ?? '',
@@ -29,7 +29,7 @@ const said = ({ n, text }: Heard, quoting: boolean) => ({
 })
 
 /**
- * A model that reads the lines it is shown and reports them faithfully in the asked shape: longest lines as key
+ * A model that reads the lines it is shown and reports them faithfully in the requested shape: longest lines as key
  * points (and in every section of a template), lines with "decided" or "решили" as decisions, lines with "will" or
  * "сделаю" as tasks of their speaker.
  */

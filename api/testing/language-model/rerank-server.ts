@@ -1,11 +1,11 @@
 import { startHost } from '../link-host.ts'
 
-/** What the server does with a request: its work, nothing for ever, a beginning without an end, or an answer of another kind. */
+/** What the server does with a request: rank, hang, begin an answer without ending it, or give another answer. */
 type Reply = 'scores' | 'hang' | 'begin' | { status: number; body: string; headers?: Record<string, string> }
 
 /**
- * A local server with the wire of Jina's and Cohere's `/rerank`, strict about its body: all that can be ranked, best first, and
- * no more than asked for. @param score how well a document answers a query
+ * A local server with the wire format of Jina's and Cohere's `/rerank`, strict about its body: ranks everything, best
+ * first, and returns no more than requested. @param score how well a document answers a query
  */
 export const openRerankServer = async (score: (query: string, document: string) => number) => {
   const asked: { query: string; documents: string[] }[] = []
@@ -39,7 +39,7 @@ export const openRerankServer = async (score: (query: string, document: string) 
   })
   return {
     baseUrl: `${host.url}/v1`,
-    /** settings that lead here */
+    /** settings that point here */
     settings: {
       RERANK_BASE_URL: `${host.url}/v1/`,
       RERANK_MODEL: 'reads',

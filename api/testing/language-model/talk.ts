@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
 
-/** A transcript as stored, from `Name: words` rows; one segment a row, five seconds each. */
+/** A transcript as stored, made from `Name: words` rows; one segment a row, five seconds each. */
 export const talk = (rows: string, more: { language?: string; participants?: string[] } = {}) => {
   const turns = rows
     .trim()

@@ -20,7 +20,7 @@ export const testPlace = () => {
   return place
 }
 
-/** Options of a download that is patient with nobody. */
+/** Options of a download that waits for nothing. */
 export const quick = (more: Partial<DownloadOptions & InstallOptions> = {}) => ({
   signal: new AbortController().signal,
   attempts: 3,

@@ -7,12 +7,12 @@ import { sizeOf } from '#kernel/models/hash.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, from: number) => void
 
-/** A server of model files for tests: ranges as real ones do, and any misbehaviour a test sets. */
+/** A server of model files for tests: supports ranges like real ones, and any misbehaviour a test sets. */
 export const startFileServer = async () => {
   const contents = new Map<string, Buffer>()
-  /** ranges asked for, in order: path and first byte */
+  /** ranges requested, in order: path and first byte */
   const asked: { path: string; from: number }[] = []
-  /** answers instead of the real one, used up one a request */
+  /** answers given instead of the real one, one per request */
   const oddities: Answer[] = []
   let sentBytes = 0
 
@@ -40,8 +40,8 @@ export const startFileServer = async () => {
   }
 
   /**
-   * Answers with the first `bytes` of what was asked for, then falls silent, or breaks the connection as soon as all of
-   * them are in the file at `part`: what a client has not taken yet goes with the connection.
+   * Answers with the first `bytes` of what was requested, then falls silent, or breaks the connection as soon as all of
+   * them are in the file at `part`: bytes a client has not read yet are lost with the connection.
    */
   const cutAfter =
     (bytes: number, then: 'silence' | { part: string }): Answer =>
@@ -69,7 +69,7 @@ export const startFileServer = async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** Puts random bytes of a length at an address and describes them as a model's file. */
+  /** Puts random bytes of this length at an address and describes them as a model's file. */
   const offer = (name: string, bytes: number, role: ModelFile['role'] = 'model'): ModelFile => {
     const content = randomBytes(bytes)
     contents.set(`/${name}`, content)
@@ -92,7 +92,7 @@ export const startFileServer = async () => {
 
 export type FileServer = Awaited<ReturnType<typeof startFileServer>>
 
-/** A model made of files that are not really one. */
+/** A catalogue entry whose files are not a real model. */
 export const entryOf = (id: string, files: readonly ModelFile[]): ModelEntry => ({
   id,
   title: id,

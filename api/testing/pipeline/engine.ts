@@ -1,7 +1,7 @@
 import type { Engine } from '#speech/engines/engine.ts'
 import { samplesPerMs } from '#speech/media/pcm.ts'
 
-/** An engine that says the same words in every piece; what it does before that is the test's. */
+/** An engine that returns the same words for every piece; what it does before that is up to the test. */
 export const scriptedEngine = (
   words: readonly string[],
   before: (pcm: Int16Array, signal: AbortSignal) => Promise<void> = async () => undefined,

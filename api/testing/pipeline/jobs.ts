@@ -10,11 +10,11 @@ type Options = Parameters<typeof openJobs>[0]
 type Place = Pick<Options, 'db' | 'databaseUrl' | 'env' | 'storage'> & { log: Log }
 
 type More = Partial<Omit<Options, keyof Place>> & {
-  /** the engine to be picked, asked for at each recording; without it `pickEngine` or the settings decide */
+  /** the engine to pick, called for each recording; without it `pickEngine` or the settings decide */
   engine?: () => Engine
 }
 
-/** Jobs with a worker in this process, and all that the settings of `env` give it; its end closes that too. */
+/** Jobs with a worker in this process, and everything the settings in `env` give it; closing it closes that too. */
 export const openWorker = async (place: Place, more: Partial<Options> = {}): Promise<Jobs> => {
   const { shared, close } = openShared({ ...place, secret: 'a secret of a test, long enough for it' })
   const jobs = await openJobs({ ...place, ...shared, work: true, ...more })

@@ -14,8 +14,8 @@ import { testPlace } from './recording.ts'
 const program = fileURLToPath(new URL('./toy-worker.ts', import.meta.url))
 
 /**
- * A place on which recordings are sent from here and worked on by processes that may be killed. What it gives stands
- * from `beforeAll` on.
+ * A stage on which recordings are sent from here and processed by workers that may be killed. What it returns is set from
+ * `beforeAll` on.
  */
 export const killStage = (
   database: ReturnType<typeof testDatabase>,
@@ -43,7 +43,7 @@ export const killStage = (
       sender: await openTestJobs(database, { env, storage }, { work: false }),
       boss: new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false }),
     })
-    // an idle connection that is ended concerns nobody; what it is asked fails by itself
+    // the end of an idle connection does not matter; a query on it fails by itself
     stage.boss.on('error', () => undefined)
     await stage.boss.start()
     await noteAnswers(sql)
@@ -56,7 +56,7 @@ export const killStage = (
   return stage
 }
 
-/** Starts workers as processes of their own, and kills them as a power cut would. */
+/** Starts workers as processes of their own, and kills them as abruptly as a power cut. */
 const mortalWorkers = (env: Record<string, string>) => {
   const all: ChildProcess[] = []
   return {
@@ -81,8 +81,8 @@ const mortalWorkers = (env: Record<string, string>) => {
 }
 
 /**
- * Lets the time pass after which the queue takes a worker for dead (10 s without a heartbeat) and hands its job to
- * another, without waiting for it: the clocks in the queue's tables are set back.
+ * Simulates the time after which the queue takes a worker for dead (10 s without a heartbeat) and hands its job to another,
+ * without waiting for it: sets back the clocks in the queue's tables.
  */
 export const letTimePass = async (boss: PgBoss, sql: Sql) => {
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`
@@ -91,7 +91,7 @@ export const letTimePass = async (boss: PgBoss, sql: Sql) => {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`
 }
 
-/** Random numbers 0..1 that come again with the same seed (mulberry32, public domain). */
+/** Random numbers 0..1, the same for the same seed (mulberry32, public domain). */
 export const randomFrom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -102,7 +102,7 @@ export const randomFrom = (seed: number) => {
   }
 }
 
-/** From now on each answer that is written leaves a line in `answered`, also one that would replace another. */
+/** From now on each answer that is written leaves a row in `answered`, even one that would replace another. */
 const noteAnswers = (sql: Sql) =>
   sql.unsafe(`
     create table answered (recording_id uuid, channel integer, ordinal integer, at timestamptz default clock_timestamp());

@@ -23,7 +23,7 @@ type NewUpload = {
   metadata?: (part: number) => UploadMetadata
 }
 
-/** All steps on a database of their own, over a recording of one sentence, with an engine and voices a test sets. */
+/** All steps on a database of their own, over a recording of one sentence, with engine and voices set by the test. */
 export const testPipeline = () => {
   const database = testDatabase()
   let env: Env
@@ -46,7 +46,7 @@ export const testPipeline = () => {
     segmentsOf,
     textOf: (id: string) => segmentTexts(database.db, id),
 
-    /** The engine says these words from now on, and writes down which language each call asked for. */
+    /** The engine returns these words from now on, and records which language each call asked for. */
     says: (words: readonly string[], before?: () => Promise<void>) => {
       const scripted = scriptedEngine(words, before)
       set.asked = []
@@ -69,7 +69,7 @@ export const testPipeline = () => {
       await untilStatus(database.db, id)
     },
 
-    /** The first segment says something else, by hand. */
+    /** Edits the first segment by hand. */
     edited: async (id: string, text: string) => {
       const [segment] = await segmentsOf(id)
       const { revision } = await database.db

@@ -25,7 +25,7 @@ export const testPlace = async (
 
 type Upload = {
   path: string
-  /** further files of it */
+  /** its further files */
   more?: string[]
   /** what came with each file */
   metadata?: (part: number) => UploadMetadata
@@ -91,14 +91,14 @@ const insertUpload = (
     })
     .execute()
 
-/** A recording whose upload, of the same id, is under way. */
+/** A recording whose upload, with the same id, is in progress. */
 export const uploadingRecording = async (db: Db, given: NewRecording = {}): Promise<string> => {
   const id = await insertRecording(db, 'uploading', given)
   await insertUpload(db, id, id, 0, null)
   return id
 }
 
-/** A recording as the route of links makes it: nothing of its file is here yet, and its job is queued. */
+/** A recording as the links route makes it: nothing of its file is here yet, and its job is queued. */
 export const linkedRecording = async (db: Db, jobs: Jobs, url: string): Promise<string> => {
   const id = await insertRecording(db, 'uploading', {})
   await db.transaction().execute(async (trx) => {
@@ -108,7 +108,7 @@ export const linkedRecording = async (db: Db, jobs: Jobs, url: string): Promise<
   return id
 }
 
-/** A recording as an accepted upload leaves it, with a copy of the file at `path`. */
+/** A recording as left by an accepted upload, with a copy of the file at `path`. */
 export const uploadedRecording = async (
   db: Db,
   env: Env,
@@ -122,7 +122,7 @@ export const uploadedRecording = async (
   return id
 }
 
-/** One more file of a recording, as an accepted upload leaves it. */
+/** Adds one more file to a recording, as an accepted upload does. */
 export const addFile = async (
   db: Db,
   env: Env,
@@ -141,7 +141,7 @@ export const addFile = async (
 
 const ended: RecordingStatus[] = ['completed', 'failed', 'waiting']
 
-/** The recording as soon as it stands in one of the statuses (by default: nothing more happens to it). */
+/** Waits until the recording has one of the statuses (by default: nothing more happens to it). */
 export const untilStatus = async (db: Db, id: string, statuses = ended, timeoutMs = 500_000) => {
   const since = performance.now()
   for (;;) {
@@ -163,7 +163,7 @@ export const segmentTexts = async (db: Db, recordingId: string) =>
       .execute()
   ).map(({ text }) => text)
 
-/** The sound of a stored file as the steps heard it, one buffer of PCM a channel: theirs is gone with the last of them. */
+/** The sound of a stored file as the steps heard it, one PCM buffer per channel: their own is gone after the last step. */
 export const decodedAgain = async (
   { env, storage }: { env: Env; storage: Storage },
   key: string,

@@ -16,7 +16,7 @@ import { openWorker } from './jobs.ts'
 
 /**
  * A worker in a process of its own, to be killed by a test, with a real engine: sherpa-onnx in its child process and a
- * small model. Each window it is asked for is noted in `asked.log` of the data folder: when, and of which sound.
+ * small model. Each requested window is noted in `asked.log` of the data folder: when, and of which sound.
  */
 const env = readEnv()
 const databaseUrl = env.DATABASE_URL ?? ''
@@ -47,6 +47,6 @@ await openWorker(
     findDiarizer: async () => null,
   },
 )
-// a process that is killed would leave the next one nothing of what it compiled
+// a killed process would leave none of its compile cache to the next one
 flushCompileCache()
 process.stdout.write('ready\n')

@@ -13,6 +13,6 @@ const databaseUrl = env.DATABASE_URL ?? ''
 const storage = localDisk(filesFolder(env.dataDir))
 const log = createLog(env.LOG_LEVEL, 'worker')
 await openWorker({ db: openDb(openSql(databaseUrl)), databaseUrl, storage, env, log })
-// a process that is killed would leave the next one nothing of what it compiled
+// a killed process would leave none of its compile cache to the next one
 flushCompileCache()
 process.stdout.write('ready\n')

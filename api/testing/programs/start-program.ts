@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longest a program of a test takes until it answers, ms. */
+/** Longest a test's program takes to answer, ms. */
 const patienceMs = 120_000
 
-/** Waits until something at `url` answers, whatever it says. @throws Error when `isAlive` says no, or nothing did in two minutes */
+/** Waits until `url` answers, whatever it says. @throws Error if `isAlive` returns false, or after two minutes */
 export const untilAnswers = async (url: string, name: string, isAlive = () => true) => {
   const until = performance.now() + patienceMs
   for (;;) {
@@ -19,7 +19,7 @@ export const untilAnswers = async (url: string, name: string, isAlive = () => tr
   }
 }
 
-/** Starts a program that stays in the foreground and answers at `url`; `stop` ends it and waits until it is gone. @throws Error with what it said */
+/** Starts a foreground program that answers at `url`; `stop` ends it and awaits its exit. @throws Error with its output */
 export const startProgram = async (path: string, args: readonly string[], url: string) => {
   const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

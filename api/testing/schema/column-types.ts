@@ -7,14 +7,14 @@ import {
   UnionExpressionNode,
 } from 'kysely-codegen'
 
-// Nodes, not the text of a type: kysely-codegen reads texts with TypeScript's own parser, which TypeScript 7 has no more.
+// Nodes, not the text of a type: kysely-codegen parses text with TypeScript's own parser, which TypeScript 7 no longer has.
 
 const type = (name: string) => new IdentifierNode(name)
 const list = (name: string) => new ArrayExpressionNode(type(name))
 const generic = (name: string, ...of: ExpressionNode[]) => new GenericExpressionNode(name, of)
 /** For a column with a default, which an insert may leave out. */
 const byDefault = (node: ExpressionNode) => generic('Generated', node)
-/** A row of a table as it is kept in a JSON column, without what the column's own row says. */
+/** A row of a table as stored in a JSON column, without the fields in the column's own row. */
 const keptRow = (table: string, ...without: [string, ...string[]]) =>
   generic(
     'Omit',
@@ -23,8 +23,8 @@ const keptRow = (table: string, ...without: [string, ...string[]]) =>
   )
 
 /**
- * What a column holds where PostgreSQL knows less of it: JSON, and text of few values. A column with a default that
- * stands here without `byDefault` has to be named in every insert. `null` is added where a column takes it.
+ * What a column holds where PostgreSQL's type says less: JSON, and text with few possible values. A column with a default
+ * listed here without `byDefault` has to be named in every insert. `null` is added if a column allows it.
  */
 export const columnTypes: Record<string, ExpressionNode> = {
   'memberships.role': type('Role'),
@@ -135,7 +135,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
 
 const from = (file: string, ...names: string[]) => names.map((name) => [name, file])
 
-/** Where the names above come from. */
+/** Which module each name above is imported from. */
 export const imports: Record<string, string> = Object.fromEntries([
   ...from('kysely', 'Selectable'),
   ...from('@hattama/contract/rules/policy', 'Role'),

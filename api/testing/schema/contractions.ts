@@ -16,16 +16,16 @@ const ofColumns = (table: string, before: TableShape, after: TableShape) => [
 ]
 
 /**
- * What servers that know only the schema before may trip over afterwards: what they read is gone or another type, or what
- * they write is refused. A renamed column is one that is gone. A rule that got wider reads as a new one, and is named too:
- * somebody has to look at it.
+ * What may break servers that know only the earlier schema: something they read is gone or has another type, or something
+ * they write is refused. A renamed column counts as gone. A widened rule reads as a new one and is listed too: somebody
+ * has to look at it.
  */
 export const contractionsOf = (before: SchemaShape, after: SchemaShape): string[] =>
   Object.entries(before).flatMap(([table, old]) => {
     const now = after[table]
     if (!now) return [`${table}: table is gone`]
     const newRules = now.rules.filter((rule) => !old.rules.includes(rule))
-    // one that speaks of a column servers before do not know of binds none of their rows
+    // a rule about a column unknown to earlier servers does not restrict their rows
     const own = newRules.filter((rule) => Object.keys(old.columns).some((name) => mentions(rule, name)))
     return [...ofColumns(table, old, now), ...own.map((rule) => `${table}: new rule ${rule}`)]
   })

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { openSql } from '#kernel/db/database.ts'
 
-/** Gives work an empty database of its own, beside the one at `beside`, which goes with it. */
+/** Runs `work` on an empty database of its own, next to the one at `beside`, and drops it afterwards. */
 export const withEmpty = async (beside: string, suffix: string, work: (url: string) => Promise<void>) => {
   const url = new URL(beside)
   url.pathname += suffix

@@ -2,14 +2,14 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 
 type Column = { type: string; isRequired: boolean; hasDefault: boolean }
 
-/** Tables of a database as far as those who read and write them can tell; constraints and unique indexes by their text. */
+/** Tables of a database as its readers and writers see them; constraints and unique indexes by their text. */
 export type TableShape = { columns: Record<string, Column>; rules: string[] }
 export type SchemaShape = Record<string, TableShape>
 
 type ColumnRow = { table: string; column: string } & Column
 type RuleRow = { table: string; rule: string }
 
-/** Reads what our own tables are; those that migrations keep for themselves are left out. */
+/** Reads the shape of our own tables, without the bookkeeping tables of migrations. */
 export const readSchema = async (db: QueryExecutorProvider): Promise<SchemaShape> => {
   const { rows: columns } = await sql<ColumnRow>`
     select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as type,

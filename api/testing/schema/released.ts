@@ -5,20 +5,20 @@ import type { History } from '#kernel/db/migrations/all.ts'
 import { contractionsOf } from './contractions.ts'
 import { readSchema, type SchemaShape } from './read-schema.ts'
 
-/** Schemas of releases as they were given to people. Never edited. */
+/** Schemas as they were released. Never edited. */
 export const frozenFolder = new URL('./released/', import.meta.url)
 export const frozenFile = (version: string) => new URL(`${version}.json`, frozenFolder)
 
-/** The schema of a release; null: nobody has frozen it. */
+/** The schema of a release; null if it was not frozen. */
 export const frozen = (version: string): SchemaShape | null =>
   existsSync(frozenFile(version))
     ? (JSON.parse(readFileSync(frozenFile(version), 'utf8')) as SchemaShape)
     : null
 
 /**
- * Does the migrations one after the other on an empty database, and says in one line each what is wrong about them: a
- * release whose migrations no longer make what was released, and, from the first release on, what a migration takes away
- * without saying since when it is unused, or says and does not.
+ * Runs the migrations one after another on an empty database, and returns one line for each mistake: a release whose
+ * migrations no longer produce what was released, and, from the first release on, a migration that takes something away
+ * without saying since when it is unused, or says so and does not.
  */
 export const mistakesIn = async (
   db: Db,

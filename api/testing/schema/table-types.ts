@@ -4,16 +4,16 @@ import { format } from 'oxfmt'
 import type { Db } from '#kernel/db/database.ts'
 import { columnTypes, imports } from './column-types.ts'
 
-/** Where the product reads them. */
+/** The file from which the product imports them. */
 export const tableTypesFile = new URL('../../src/kernel/db/schema.ts', import.meta.url)
 
 const head =
   '/** Written by `pnpm schema` from the migrated database. Not to be edited: a test compares the two. */\n'
 
-/** As `kernel/db/database.ts` has the driver give and take them. Days are written and compared, and never read. */
+/** Matches how `kernel/db/database.ts` sets up the driver. Dates are written and compared, but never read. */
 const typeMapping = { int8: 'number', timestamptz: 'Date', date: 'string' }
 
-/** The source of the types of all tables of a migrated database, formatted as the house is. */
+/** Generates the source of the types of all tables of a migrated database, formatted in the house style. */
 export const tableTypes = async (db: Db): Promise<string> => {
   const source = await generate({
     db: db.withoutPlugins(),

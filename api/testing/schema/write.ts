@@ -8,7 +8,7 @@ import { readSchema } from './read-schema.ts'
 import { frozenFile, frozenFolder } from './released.ts'
 import { tableTypes, tableTypesFile } from './table-types.ts'
 
-/** `pnpm schema` writes the types of the tables; `pnpm schema release 1.2.0` freezes the schema of a release, too. */
+/** `pnpm schema` writes the types of the tables; `pnpm schema release 1.2.0` also freezes the schema of a release. */
 const [word, version] = process.argv.slice(2)
 const release = history.releases.find((one) => one.version === version)
 if (word !== undefined && (word !== 'release' || !release)) {

@@ -10,7 +10,7 @@ import type { S3Server } from './s3-server.ts'
 
 const programs = ['ceph-mon', 'ceph-osd', 'ceph-authtool', 'monmaptool', 'ceph', 'radosgw', 'radosgw-admin']
 
-/** Is everything here that a small Ceph needs (Debian: `radosgw ceph-mon ceph-osd ceph-common`)? */
+/** Whether everything a small Ceph needs is installed (Debian: `radosgw ceph-mon ceph-osd ceph-common`). */
 export const hasRadosgw = () =>
   programs.every((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined)
 

@@ -5,7 +5,7 @@ import { readEnv } from '#kernel/env.ts'
 import { hasRadosgw, startRadosgw } from './radosgw.ts'
 import { startSmallS3 } from './small-s3.ts'
 
-/** A server that speaks S3, of a test. */
+/** A test server that speaks S3. */
 export type S3Server = {
   name: string
   endpoint: string
@@ -14,14 +14,14 @@ export type S3Server = {
   stop: () => Promise<void>
 }
 
-/** Ceph's gateway where it is installed; a small server in this process where it is not. */
+/** Starts Ceph's gateway if it is installed, otherwise a small server in this process. */
 export const startS3 = async (): Promise<S3Server> => {
   if (hasRadosgw()) return startRadosgw()
   process.stderr.write('radosgw is not installed: S3 is tested against a small server of this process.\n')
   return startSmallS3()
 }
 
-/** Settings of a bucket of its own, which is made. */
+/** Creates a bucket and returns its settings. */
 export const bucketOf = async (
   { endpoint, accessKeyId, secretAccessKey }: S3Server,
   more: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 until 2126 that no authority signed, and its key: of tests, and of nothing else. */
+/** A self-signed certificate for 127.0.0.1, valid until 2126, and its key: for tests only. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkDCCATagAwIBAgIUU3TOjXhMLcwCmc2D/4dkfq8sA40wCgYIKoZIzj0EAwIw

@@ -9,22 +9,22 @@ import type { S3Server } from './s3-server.ts'
 type Stored = { bytes: Buffer | null; length: number; at: Date; tag: string }
 type Parts = { bucket: string; key: string; parts: Map<number, Buffer>; at: Date }
 
-/** What a test has the server do instead of answering. */
+/** What a test makes the server do instead of answering. */
 export type S3Fault =
   | { status: number; code: string }
-  /** takes this many bytes of an object and says that was all */
+  /** accepts this many bytes of an object and claims that was all */
   | { keepOnly: number }
   /** hangs up in the middle of a body */
   | { sendOnly: number }
 
 export type SmallS3 = S3Server & {
-  /** asked before each request; null: as it should be */
+  /** called before each request; null: no fault */
   fault: (method: string, key: string) => S3Fault | null
-  /** asked once an object was sent to its last byte: are its bytes to be forgotten, and only its length kept? */
+  /** called when an object has been read to its end: whether to drop its bytes and keep only its length */
   forgets: (key: string, length: number) => boolean
-  /** what lies in a bucket */
+  /** the objects in a bucket */
   files: (bucket: string) => Map<string, Buffer>
-  /** uploads in parts that were begun and not ended */
+  /** multipart uploads begun but not completed */
   open: Map<string, Parts>
 }
 
@@ -39,7 +39,7 @@ const asked = ({ url = '' }: IncomingMessage) => {
   return { bucket, key: rest.join('/'), query }
 }
 
-/** The least of S3 that the product asks of it, in memory; trusts every signature made with its key. */
+/** The minimum of S3 that the product needs, in memory; trusts every signature made with its key. */
 export const startSmallS3 = async (): Promise<SmallS3> => {
   const buckets = new Map<string, Map<string, Stored>>()
   const open = new Map<string, Parts>()
@@ -173,7 +173,7 @@ export const startSmallS3 = async (): Promise<SmallS3> => {
 
   const http = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // a client that hung up wants no answer
+      // a client that hung up needs no answer
       if (!request.destroyed || request.complete) process.stderr.write(`small S3: ${String(error)}\n`)
       response.destroy()
     })

@@ -6,7 +6,7 @@ const all = new Map<string, Buffer>()
 const own = { id: uuid(), key: randomBytes(32) }
 all.set(own.id, own.key)
 
-/** Data keys of a test that has no database: one for everything. */
+/** Data keys for a test without a database: one for everything. */
 export const testKeys = (): FileKeys => ({
   forNew: async () => own,
   find: async (id) => {

@@ -1,5 +1,5 @@
 /**
- * Writes GGUF files, version 3, after its published description (ggml, docs/gguf.md): just enough for the small models
+ * Writes GGUF files, version 3, following the published description (ggml, docs/gguf.md): just enough for the small models
  * tests load. Numbers are little-endian, tensors are 32 bit floats.
  */
 
@@ -12,7 +12,7 @@ export type Value =
   | { f32s: readonly number[] }
   | { i32s: readonly number[] }
 
-/** `shape`: the fastest running length first, as ggml counts. */
+/** `shape`: the fastest-varying dimension first, as in ggml. */
 export type Tensor = { name: string; shape: readonly number[]; values: Float32Array }
 
 const types = { u32: 4, i32: 5, f32: 6, bool: 7, text: 8, list: 9 } as const

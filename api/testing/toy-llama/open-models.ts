@@ -13,7 +13,7 @@ const plenty = { most: 4e9, free: () => 4e9 }
 /** A budget without limits. */
 export const unlimited = { reserve: async () => undefined, spend: async () => undefined }
 
-/** A folder of models for each test of a file, and models opened from it; ended with the test. */
+/** Gives each test of a file a folder of models, and models opened from it; closed with the test. */
 export const toyModels = () => {
   const at = { dir: '' }
   let opened: LocalModels[] = []

@@ -1,8 +1,8 @@
 import { toyLlama } from './toy-llama.ts'
 
 /**
- * A model that takes words of one list for the same thing, and everything else for nothing. Words are lower case; a word is
- * put together sign by sign, so all its beginnings are tokens too.
+ * A model that treats words of one list as the same thing, and everything else as nothing. Words are lower case; a word is
+ * assembled character by character, so all its prefixes are tokens too.
  */
 export const toyEmbedder = (meanings: readonly (readonly string[])[]): Buffer => {
   const beginnings = meanings

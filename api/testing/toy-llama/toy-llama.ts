@@ -1,11 +1,11 @@
 import { gguf, type Value } from './gguf.ts'
 
-/** Tokens every toy has: unknown, beginning, end, the two marks of a turn, and all bytes. */
+/** Tokens every toy has: unknown, beginning, end, the two turn markers, and all bytes. */
 const marks = ['<unk>', '<s>', '</s>', '<|im_start|>', '<|im_end|>'] as const
 const bytes = Array.from({ length: 256 }, (_, i) => `<0x${i.toString(16).toUpperCase().padStart(2, '0')}>`)
 const kinds = { plain: 1, unknown: 2, mark: 3, byte: 6 } as const
 
-/** Numbers a token is described by, and heads of attention. */
+/** Size of a token's embedding, and number of attention heads. */
 const width = 64
 const heads = 2
 
@@ -26,13 +26,13 @@ const noise = (count: number, seed: number, size: number) => {
 
 export type Toy = {
   name: string
-  /** tokens beside those every toy has; a space in front is written ▁ */
+  /** tokens besides those every toy has; a leading space is written ▁ */
   pieces: readonly string[]
-  /** the place of a token among the first `width` numbers; those without one share the last */
+  /** the index of a token among the first `width` numbers; tokens without one share the last */
   placeOf: (token: string) => number | null
-  /** how much a token wants to follow another, by their texts */
+  /** how much one token wants another to follow it, by their texts */
   wants?: Record<string, Record<string, number>>
-  /** size of the random numbers in the layer: 0 leaves a token what it is */
+  /** size of the random numbers in the layer: 0 leaves a token unchanged */
   noise: number
   context: number
   /** every text becomes the mean of its tokens */
@@ -57,7 +57,7 @@ export const toyLlama = (toy: Toy): Buffer => {
   const embedding = new Float32Array(tokens.length * width)
   for (const [i, place] of places.entries()) if (place !== null) embedding[i * width + place] = 1
   const output = new Float32Array(tokens.length * width)
-  // after its norm a token is its place times √width
+  // after its norm, a token is its unit vector times √width
   for (const [from, wanted] of Object.entries(toy.wants ?? {})) {
     const place = toy.placeOf(from)
     if (place === null) throw new Error(`"${from}" has no place`)
@@ -114,5 +114,5 @@ export const toyLlama = (toy: Toy): Buffer => {
   )
 }
 
-/** The byte of an ASCII sign as a token. */
+/** The token of an ASCII character's byte. */
 export const byteToken = (sign: string) => bytes[sign.charCodeAt(0)] ?? ''

@@ -1,20 +1,20 @@
 import { gguf, type Value } from './gguf.ts'
 
-/** Tokens of the XLM-RoBERTa kind every toy has, in the places that kind has them. */
+/** Tokens of the XLM-RoBERTa kind every toy has, at the indices of that kind. */
 const marks = ['<s>', '<pad>', '</s>', '<unk>'] as const
 const kinds = { plain: 1, unknown: 2, mark: 3 } as const
 
 const width = 64
 const wide = 2 * width
 const context = 512
-/** Where the first token notes what it found; every token but a known word has the place behind. */
+/** Where the first token stores what it found; every token except known words has the index after it. */
 const [noted, other] = [width - 2, width - 1]
 
 /**
- * A cross-encoder of the BERT kind, as BGE's rerankers are, with weights made so that its scores are known: of the words it
- * knows, a text scores higher the more it shares with the question. One layer in which the first token takes the mean of all
- * others; a word that stands in both counts twice there, and of each the next matrix takes about the square. So which of
- * two equally long texts is better depends on the question and on nothing that stands in the texts alone.
+ * A cross-encoder of the BERT kind, like BGE's rerankers, with weights chosen so that its scores are known: counting only
+ * words it knows, a text scores higher the more it shares with the question. In its one layer the first token takes the
+ * mean of all others; a word in both counts twice there, and the next matrix roughly squares each count. So which of two
+ * equally long texts is better depends on the question, never on the texts alone.
  * @param words lower case, 62 at most
  */
 export const toyReranker = (words: readonly string[]): Buffer => {
@@ -41,7 +41,7 @@ export const toyReranker = (words: readonly string[]): Buffer => {
     'token_types.weight': zeros(width),
     'token_embd_norm.weight': ones,
     'token_embd_norm.bias': zeros(width),
-    // no token looks at one more than at another: each takes the mean
+    // no token attends to one more than another: each takes the mean
     'blk.0.attn_q.weight': nothing,
     'blk.0.attn_q.bias': zeros(width),
     'blk.0.attn_k.weight': nothing,
@@ -67,7 +67,7 @@ export const toyReranker = (words: readonly string[]): Buffer => {
     'blk.0.ffn_down.bias': zeros(width),
     'blk.0.layer_output_norm.weight': ones,
     'blk.0.layer_output_norm.bias': zeros(width),
-    // small before the tanh and large behind it: nearly a straight line
+    // small before the tanh and large after it: nearly a straight line
     'cls.weight': square((row, column) => (row === noted ? 0.01 * same(row, column) : 0)),
     'cls.bias': zeros(width),
     'cls.output.weight': {

@@ -1,6 +1,6 @@
 import { byteToken, toyLlama } from './toy-llama.ts'
 
-/** A sign as the token it is. */
+/** The token of a single character. */
 const sign = byteToken
 const [newLine, open, close, list, end, quote, colon, comma, space] = '\n{}[]":, '.split('').map(sign) as [
   string,
@@ -19,15 +19,15 @@ const chain = (tokens: readonly string[]) =>
   Object.fromEntries(tokens.slice(0, -1).map((token, i) => [token, { [tokens[i + 1] ?? '']: 20 }]))
 
 /**
- * A language model that has one thing to say: the given sentence, resting on the given line. Asked for JSON it says so
- * wherever the shape lets it write a text, one of each list, and null where it may; asked for text it adds the citation.
- * @param sentence of words that are all different, four of them at least
+ * A language model with one thing to say: the given sentence, citing the given line. Asked for JSON it says so wherever the
+ * schema takes a text, one in each list, and null where allowed; asked for text it adds the citation.
+ * @param sentence of words that are all different, at least four
  * @param endless never comes to the end of a text
  */
 export const toyWriter = (sentence: string, line: number, { endless = false } = {}): Buffer => {
   const [first = '', ...rest] = sentence.split(' ')
   const words = [first, ...rest.map((word) => `▁${word}`)]
-  // told in free text by other tokens, so that both ways of speaking can end differently
+  // free text uses other tokens, so that the two forms can end differently
   const halves = [words.slice(0, 2).join(''), words.slice(2).join('')]
   const digits = String(line).split('').map(sign)
   const number = digits[0] ?? ''

@@ -41,7 +41,7 @@ export const toyModel = (
   }
 }
 
-/** Writes a model's files as an installed one and gives its entry. */
+/** Writes a model's files as an installed one and returns its entry. */
 export const installToy = async (
   dir: string,
   id: string,

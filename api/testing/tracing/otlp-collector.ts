@@ -7,7 +7,7 @@ import { fieldsOf } from './protobuf.ts'
 export type CollectedSpan = {
   traceId: string
   spanId: string
-  /** empty: it has none */
+  /** empty: no parent */
   parentId: string
   name: string
   facts: Record<string, string | number>
@@ -52,7 +52,7 @@ const spansOf = (request: Uint8Array): CollectedSpan[] =>
     }))
   })
 
-/** A local collector as far as exporters see it: OTLP over HTTP, protobuf. It keeps what comes, decoded and as bytes. */
+/** A local collector as far as exporters see it: OTLP over HTTP, protobuf. Keeps what arrives, decoded and raw. */
 export const openCollector = async () => {
   const spans: CollectedSpan[] = []
   const bodies: Buffer[] = []
@@ -76,7 +76,7 @@ export const openCollector = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** everything that came, as it came */
+    /** everything that arrived, unchanged */
     sent: () => Buffer.concat(bodies),
     close: async () => {
       server.closeAllConnections()

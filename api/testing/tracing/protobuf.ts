@@ -1,4 +1,4 @@
-/** A field of a protobuf message: bytes of one with a length, else its number. */
+/** A field of a protobuf message: its bytes if it is length-delimited, otherwise its number. */
 type Field = { number: number; bytes: Uint8Array; value: bigint }
 
 const varint = (data: Uint8Array, from: number): [value: bigint, next: number] => {
@@ -14,7 +14,7 @@ const varint = (data: Uint8Array, from: number): [value: bigint, next: number] =
 
 const none = new Uint8Array()
 
-/** The fields of a protobuf message in their order (wire types 0, 1, 2 and 5). @throws Error for anything else */
+/** The fields of a protobuf message in order (wire types 0, 1, 2 and 5). @throws Error for anything else */
 export const fieldsOf = (data: Uint8Array): Field[] => {
   const fields: Field[] = []
   for (let at = 0; at < data.length;) {

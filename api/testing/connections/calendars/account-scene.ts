@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<App['signedIn']>>
 /** A vendor's local server, as far as signing in there goes. */
 type SignInServer = { signIn: (address: string, isYes?: boolean) => string }
 
-/** People who sign in at a vendor, and what is read of them. */
+/** People who sign in at a vendor, and what is read from their accounts. */
 export const accountsOf = (t: App, kind: VendorKind, vendor: () => SignInServer) => {
   const begin = async (me: Person, connectionId?: string) =>
     (
@@ -22,7 +22,7 @@ export const accountsOf = (t: App, kind: VendorKind, vendor: () => SignInServer)
   const end = (me: Person, pending: string, answer: string) =>
     t.call<VendorConnected>('POST', '/api/connections/signed-in', me.token, { pending, answer, name: 'Work' })
 
-  /** Somebody who has connected their account. */
+  /** A person who has connected their account. */
   const connect = async () => {
     const me = await t.signedIn()
     const call = <T>(method: string, path: string, body?: unknown) => t.call<T>(method, path, me.token, body)

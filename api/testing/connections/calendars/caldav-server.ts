@@ -8,8 +8,8 @@ const responseOf = (href: string, prop: string) =>
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * A CalDAV server as far as calendars are read of it (RFC 4791, 5397, 6764): basic authentication, the way from `.well-known` over the
- * principal to its calendars, one of them for tasks, and `calendar-query` with and without the data.
+ * A CalDAV server, as far as reading calendars needs it (RFC 4791, 5397, 6764): basic authentication, the path from
+ * `.well-known` via the principal to its calendars, one of them for tasks, and `calendar-query` with and without data.
  */
 export const startCaldav = async (user: string, password: string, files: string[]) => {
   const state = { files, password, isDown: false, reportStatus: 207 }

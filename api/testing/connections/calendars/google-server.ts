@@ -16,13 +16,13 @@ const apiError = (code: number, reason: string, message: string) => ({
 })
 
 /**
- * Google as its vendor describes it: OAuth 2.0 for web servers (code, PKCE, refresh, revocation) and the Calendar API v3 (calendarList and
- * events with pages and sync tokens, 410). Series are kept as the occurrences `singleEvents` gives. Written from the published reference;
- * never compared with the real one.
+ * Google as it documents itself: OAuth 2.0 for web servers (code, PKCE, refresh, revocation) and the Calendar API v3
+ * (calendarList and events with pages and sync tokens, 410). Series are stored as the occurrences `singleEvents` returns.
+ * Written from the published reference; never compared with the real one.
  */
 export const startGoogle = async () => {
   const state = {
-    /** what a person lets us do; null: all that is asked for */
+    /** the scopes a person grants; null: everything requested */
     granted: null as string[] | null,
     calendars: [{ id: 'anna@example.org', primary: true, selected: true }] as {
       id: string
@@ -30,9 +30,9 @@ export const startGoogle = async () => {
       selected?: boolean
     }[],
     pageSize: 250,
-    /** answers all calls of the calendar so */
+    /** all calendar calls fail this way */
     fault: null as null | 'busy' | 'quota' | 'forbidden' | 'down',
-    /** sync tokens of before are known no more */
+    /** earlier sync tokens are no longer known */
     forgetsTokens: false,
   }
   const events = new Map<string, Stored[]>()
@@ -99,7 +99,7 @@ export const startGoogle = async () => {
     const since = token === null ? 0 : Number(token)
     const rows = all
       .filter(({ status, updated }) => (token === null ? status !== 'cancelled' : updated > since))
-      // of a cancelled one little is told
+      // cancelled events carry few fields
       .map((one) => (one.status === 'cancelled' ? { id: one.id, status: one.status } : one))
     const { isMore, ...page } = pageOf(rows, query)
     return {
@@ -159,7 +159,7 @@ export const startGoogle = async () => {
     requests,
     revoked,
     stop: host.stop,
-    /** somebody says yes, or no, on Google's page: the query they are sent back with */
+    /** a person accepts or declines on Google's page; returns the query they are sent back with */
     signIn: (address: string, isYes = true): string => {
       const asked = new URL(address).searchParams
       const came = new URLSearchParams({ state: asked.get('state') ?? '' })
@@ -179,12 +179,12 @@ export const startGoogle = async () => {
       }
       return `?${came.toString()}`
     },
-    /** puts an event, or an occurrence of a series, into a calendar; the same id again changes it */
+    /** adds an event, or an occurrence of a series, to a calendar; the same id again changes it */
     put: (event: { id: string } & Record<string, unknown>, calendar = 'anna@example.org') => {
       const others = (events.get(calendar) ?? []).filter(({ id }) => id !== event.id)
       events.set(calendar, [...others, { status: 'confirmed', ...event, updated: (clock += 1) }])
     },
-    /** the person takes the access away in their account */
+    /** the person revokes access in their account */
     takeAway: () => refresh.clear(),
     clear: () => {
       events.clear()

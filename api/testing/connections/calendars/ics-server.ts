@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { startHost } from '../../link-host.ts'
 
-/** The moment so many minutes from now, as iCalendar writes it. */
+/** The time this many minutes from now, in iCalendar format. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** An event that begins and ends so many minutes from now. */
+/** An event that begins and ends this many minutes from now. */
 export const eventLines = (uid: string, from: number, to: number, ...more: string[]): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
@@ -18,7 +18,7 @@ export const eventLines = (uid: string, from: number, to: number, ...more: strin
 export const fileOf = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//x//EN', ...events.flat(), 'END:VCALENDAR'].join('\r\n')
 
-/** A calendar at a secret address, as their makers give them out: with an ETag, answering 304 to who has it (RFC 9110, 13.1.2). */
+/** A calendar at a secret address, as vendors offer it: with an ETag, and 304 if it matches (RFC 9110, 13.1.2). */
 export const startIcs = async (text: string) => {
   const state = { text, status: 200, location: null as string | null }
   const answered: number[] = []

@@ -20,21 +20,21 @@ const apiError = (status: number, code: string, message: string): Answer => ({
 const scope = 'https://graph.microsoft.com/Calendars.Read'
 
 /**
- * Microsoft as its vendor describes it: the identity platform's OAuth 2.0 (v2.0 endpoints of a tenant, PKCE, refresh tokens that
- * change with each use, no revocation) and Graph v1.0 (`/me/calendarView/delta` with pages and delta links, `/me/events/{id}`). Of
- * an occurrence a round of changes tells its times and its series alone. Written from the published reference; never compared with
- * the real one.
+ * Microsoft as it documents itself: the identity platform's OAuth 2.0 (v2.0 endpoints of a tenant, PKCE, refresh tokens
+ * that change with each use, no revocation) and Graph v1.0 (`/me/calendarView/delta` with pages and delta links,
+ * `/me/events/{id}`). Of an occurrence, a delta carries only its times and its series. Written from the published
+ * reference; never compared with the real one.
  */
 export const startMicrosoft = async () => {
   const state = {
-    /** what a person lets us do; null: all that is asked for */
+    /** the scopes a person grants; null: everything requested */
     granted: null as string[] | null,
     pageSize: 100,
-    /** answers all calls of the calendar so */
+    /** all calendar calls fail this way */
     fault: null as null | 'busy' | 'forbidden' | 'down',
-    /** delta links of before are known no more, said by status or by code */
+    /** earlier delta links are no longer known, reported by status or by code */
     forgets: null as null | 'gone' | 'syncStateNotFound',
-    /** the next pages are said to be on another host */
+    /** the links to next pages point to another host */
     leadsAway: false,
   }
   let events: Stored[] = []
@@ -50,7 +50,7 @@ export const startMicrosoft = async () => {
     const [access_token, refresh_token] = [`eyJ.${randomUUID()}`, `0.A${randomUUID()}`]
     access.add(access_token)
     refresh.add(refresh_token)
-    // the scope that only asks for a token that lasts is not named
+    // offline_access, which only requests a refresh token, is not listed
     return {
       status: 200,
       body: { token_type: 'Bearer', scope: given, expires_in: 3599, access_token, refresh_token },
@@ -68,7 +68,7 @@ export const startMicrosoft = async () => {
         body: { error: 'invalid_client', error_description: 'AADSTS7000215: Invalid client secret.' },
       }
     if (given.get('grant_type') === 'refresh_token') {
-      // each is good once
+      // each is valid once
       if (!refresh.delete(given.get('refresh_token') ?? ''))
         return invalid(
           'invalid_grant',
@@ -86,7 +86,7 @@ export const startMicrosoft = async () => {
     return tokens(code.scope)
   }
 
-  /** A row as a round of changes tells it. */
+  /** An event as it appears in a delta. */
   const told = (event: Stored) => {
     if (event.isGone) return { id: event.id, '@removed': { reason: 'deleted' } }
     if (event['type'] !== 'occurrence') return event
@@ -167,7 +167,7 @@ export const startMicrosoft = async () => {
     requests,
     prefers,
     stop: host.stop,
-    /** somebody says yes, or no, on Microsoft's page: the query they are sent back with */
+    /** a person accepts or declines on Microsoft's page; returns the query they are sent back with */
     signIn: (address: string, isYes = true): string => {
       const asked = new URL(address).searchParams
       const came = new URLSearchParams({ state: asked.get('state') ?? '' })
@@ -184,7 +184,7 @@ export const startMicrosoft = async () => {
       }
       return `?${came.toString()}`
     },
-    /** puts an event, a series or an occurrence into the calendar; the same id again changes it */
+    /** adds an event, a series or an occurrence to the calendar; the same id again changes it */
     put: (event: { id: string } & Record<string, unknown>) => {
       events = [...events.filter(({ id }) => id !== event.id), { ...event, updated: (clock += 1) }]
     },
@@ -192,7 +192,7 @@ export const startMicrosoft = async () => {
     remove: (id: string) => {
       events = events.map((one) => (one.id === id ? { id, isGone: true, updated: (clock += 1) } : one))
     },
-    /** the person, or their admin, takes the access away */
+    /** the person, or their admin, revokes access */
     takeAway: () => refresh.clear(),
     clear: () => {
       events = []

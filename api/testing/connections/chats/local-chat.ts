@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import { startHost } from '../../link-host.ts'
 
-/** How a team chat may fail: it asks for a pause, is down, its hook was taken away, or it takes a message and its answer is lost. */
+/** How a team chat may fail: asks for a pause, is down, had its hook revoked, or loses the answer to an accepted message. */
 export type ChatFault = 'busy' | 'down' | 'revoked' | 'lost'
 
-/** What an address of a chat answers. */
+/** An answer of a chat. */
 export type Given = { status: number; body?: string; headers?: Record<string, string> }
 
 /** A team chat on this machine. */
 export type LocalChat = {
   target: ConnectionTarget
-  /** what everybody in the channel reads, oldest first: the text of each message, and where it leads */
+  /** what everyone in the channel sees, oldest first: the text of each message, and its links */
   channel: { text: string; links: string[] }[]
-  /** requests that came, whatever became of them */
+  /** number of requests received, whatever became of them */
   asked: () => number
-  /** the next request fails so, and those after it where that does not pass by itself; null: none does any more */
+  /** makes the next request fail this way, and later ones too if the fault is lasting; null: no more failures */
   failBy: (fault: ChatFault | null) => void
   stop: () => Promise<void>
-  /** what a worker needs to find it, where an address does not lead there */
+  /** settings a worker needs to find it, if an address alone is not enough */
   settings?: Record<string, string>
 }
 
@@ -29,12 +29,12 @@ const bodyOf = async (request: IncomingMessage) => {
 }
 
 type Vendor = {
-  /** takes what is sent to a path of its own */
+  /** handles what is sent to a path of its own */
   take: (request: { method: string; url: URL; type: string; authorization: string; body: string }) => Given
   revoked: Given
 }
 
-/** Serves as a vendor does, and fails as it is told: once, or for good where the hook was taken away. */
+/** Serves like the vendor and fails as told: once, or for good if the hook was revoked. */
 export const serveChat = async ({ take, revoked }: Vendor) => {
   const state: { fault: ChatFault | null; asked: number } = { fault: null, asked: 0 }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

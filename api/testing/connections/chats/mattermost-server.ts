@@ -2,7 +2,7 @@ import { type LocalChat, serveChat } from './local-chat.ts'
 
 const path = '/hooks/x'
 
-/** An incoming webhook as Mattermost has it: JSON with `text`, 200 `ok`, and what it says of a hook that was deleted. */
+/** An incoming webhook like Mattermost's: JSON with `text`, 200 `ok`, and its answer for a deleted hook. */
 export const startMattermost = async (): Promise<LocalChat> => {
   const channel: LocalChat['channel'] = []
   const { url, ...server } = await serveChat({

@@ -19,14 +19,14 @@ const json = (body: object, status = 200): Given => ({
 })
 const refusal = (error: string) => json({ ok: false, error })
 
-/** What Slack shows of a text at most ("chat.postMessage", Truncating content). */
+/** The longest text Slack shows ("chat.postMessage", Truncating content). */
 const mostShown = 40_000
 
 type Message = { channel?: string; text?: string; thread_ts?: string }
 
 /**
- * The Web API of Slack as far as a bot of one channel needs it ("Using the Slack Web API", "chat.postMessage"): JSON by `Authorization:
- * Bearer`, 200 whatever becomes of a message, an error's code in it. `state.refusal`: what is answered from now on to what is posted.
+ * Slack's Web API as far as a bot of one channel needs it ("Using the Slack Web API", "chat.postMessage"): JSON with
+ * `Authorization: Bearer`, always 200, errors as a code in the body. `state.refusal`: the answer to later messages.
  */
 export const startSlack = async () => {
   const channel: LocalChat['channel'] = []
@@ -60,7 +60,7 @@ export const startSlack = async () => {
   return { ...server, channel, threads, state, target, settings }
 }
 
-/** A request as Slack signs it ("Verifying requests from Slack"). */
+/** Signs a request as Slack does ("Verifying requests from Slack"). */
 export const signedBySlack = (body: string, { secret = app.signingSecret, at = Date.now() } = {}) => {
   const timestamp = String(Math.floor(at / 1000))
   const signature = createHmac('sha256', secret).update(`v0:${timestamp}:${body}`).digest('hex')
@@ -73,7 +73,7 @@ export const signedBySlack = (body: string, { secret = app.signingSecret, at = D
 
 let told = 0
 
-/** A mention of the app, as the Events API tells it. `event`, `envelope`: what is otherwise. */
+/** A mention of the app, as the Events API sends it. `event`, `envelope`: overrides. */
 export const mentionEvent = (text: string, event: object = {}, envelope: object = {}) => {
   told += 1
   const ts = `15154495${String(told).padStart(2, '0')}.000016`

@@ -1,6 +1,6 @@
 import { type Given, type LocalChat, serveChat } from './local-chat.ts'
 
-/** Bytes of a message Teams takes at most ("Microsoft Teams", known issues and limitations), by either way of counting. */
+/** Largest message Teams takes, bytes ("Microsoft Teams", known issues and limitations), by either way of counting. */
 const mostBytes = 28 * 1024
 const signature = 'c2lnbmF0dXJl'
 const path = '/workflows/0f8c/triggers/manual/paths/invoke'
@@ -20,7 +20,7 @@ type Card = {
 }
 type Message = { type?: unknown; attachments?: { contentType: string; content: Card }[] }
 
-/** What a card is read as; null where Teams would not show it: another version, or elements that this server does not know. */
+/** How a card reads; null if Teams would not show it: another version, or elements this server does not know. */
 const shown = ({ type, version, body, actions }: Card): LocalChat['channel'][number] | null => {
   const runs = body.flatMap(({ inlines }) => inlines)
   const isKnown =
@@ -39,8 +39,8 @@ const shown = ({ type, version, body, actions }: Card): LocalChat['channel'][num
 }
 
 /**
- * A workflow "Send webhook alerts to a channel" as Power Automate serves one: an address with its signature, 202 without a body as soon
- * as a message was taken, and what becomes of it afterwards seen in its runs alone: one that is too large, or no card, never reaches the channel.
+ * A workflow "Send webhook alerts to a channel" as Power Automate serves it: an address with its signature, and an empty
+ * 202 once a message is accepted. Failures show only in its runs: an invalid or too large card never reaches the channel.
  */
 export const startTeams = async () => {
   const channel: LocalChat['channel'] = []

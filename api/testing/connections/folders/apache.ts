@@ -17,14 +17,14 @@ const modules = [
   'auth_basic',
   'dav',
   'dav_fs',
-  // redirects to folders, as a Debian's does
+  // redirects to folders, as on Debian
   'dir',
 ]
 
-/** Is Apache here, with WebDAV (Debian: `apache2`)? */
+/** Whether Apache with WebDAV is installed (Debian: `apache2`). */
 export const hasApache = () => existsSync(program)
 
-/** Where root starts it, it serves as another user, as it insists upon. */
+/** Started by root, it serves as another user, as Apache requires. */
 const settingsOf = (home: string, port: number) => `
 ServerRoot ${home}
 ServerName localhost
@@ -50,14 +50,14 @@ DavLockDB ${home}/locks/lock
 
 const [user, first] = ['anna', 'app-password']
 
-/** Debian's Apache with mod_dav, on a port and in a folder of its own. Having no room is told by what it takes of a body: 413. */
+/** Debian's Apache with mod_dav, on a port and in a folder of its own. A full disk is simulated by a body limit: 413. */
 export const startApache = async (): Promise<LocalFolder> => {
   const home = await mkdtemp(join(tmpdir(), 'apache-'))
   const folder = join(home, 'served/dav/Minutes')
   const port = await freePort()
   const setPassword = (password: string) =>
     writeFile(join(home, 'users'), `${user}:{SHA}${createHash('sha1').update(password).digest('base64')}\n`)
-  // read anew with each request
+  // .htaccess is read anew with each request
   const setFull = (isFull: boolean) =>
     writeFile(join(home, 'served/.htaccess'), isFull ? 'LimitRequestBody 1\n' : '')
   await mkdir(folder, { recursive: true })

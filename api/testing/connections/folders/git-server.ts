@@ -9,10 +9,10 @@ import { startHost } from '../../link-host.ts'
 const backend = '/usr/lib/git-core/git-http-backend'
 const user = 'anna'
 
-/** Is git here, with its own server (Debian: `git`)? */
+/** Whether git with its own HTTP server is installed (Debian: `git`). */
 export const hasGit = () => existsSync(backend)
 
-/** What a program of the Common Gateway Interface says, as an answer (RFC 3875, 6). */
+/** Turns the output of a CGI program into a response (RFC 3875, 6). */
 const answerOf = (said: Buffer, response: ServerResponse) => {
   const end = said.indexOf('\r\n\r\n')
   const lines = said.subarray(0, end).toString().split('\r\n')
@@ -20,7 +20,7 @@ const answerOf = (said: Buffer, response: ServerResponse) => {
   response.writeHead(Number.parseInt(headers['Status'] ?? '200', 10), headers).end(said.subarray(end + 4))
 }
 
-/** Git's own server over a repository that is empty: basic authentication, and pushes by who is known. */
+/** Git's own server over an empty repository: basic authentication, and pushes by authenticated users. */
 export const startGit = async () => {
   const home = await mkdtemp(join(tmpdir(), 'git-'))
   const repository = join(home, 'vault.git')
@@ -68,14 +68,14 @@ export const startGit = async () => {
       branch: 'main',
       folder: 'Notes/Meetings',
     },
-    /** what lies in the branch, by path */
+    /** the files in the branch, by path */
     files: () => {
       const names = git('ls-tree', '-r', '-z', '--name-only', 'main').split('\0').filter(Boolean)
       return new Map(names.map((name) => [name, git('show', `main:${name}`)]))
     },
     /** subjects of its commits, newest first */
     commits: () => git('log', '--format=%s', 'main').trim().split('\n'),
-    /** somebody writes a file there by hand */
+    /** someone writes a file there by hand */
     write: async (name: string, text: string) => {
       const clone = join(home, 'by-hand')
       const inClone = (...args: string[]) =>
@@ -87,13 +87,13 @@ export const startGit = async () => {
       inClone('push', '--quiet', 'origin', 'HEAD:main')
       await rm(clone, { recursive: true })
     },
-    /** every push is refused with these words, as a protected branch's are; null: taken again */
+    /** every push is refused with this message, as for a protected branch; null: accepted again */
     protect: (words: string | null) => {
       const hook = join(repository, 'hooks/pre-receive')
       const text = `#!/bin/sh\necho '${words ?? ''}' >&2\nexit ${words === null ? 0 : 1}\n`
       return writeFile(hook, text, { mode: 0o755 })
     },
-    /** another token is good from now on */
+    /** another token is valid from now on */
     setPassword: (next: string) => void (state.password = next),
     stop: async () => {
       await host.stop()

@@ -1,19 +1,19 @@
-/** A folder served by WebDAV on this machine, whoever serves it, so that one suite runs over each. */
+/** A folder served over WebDAV on this machine, by whichever server, so that one suite runs against each. */
 export type LocalFolder = {
   /** address of the folder minutes are put into */
   url: string
   user: string
   password: string
-  /** what lies there, by name */
+  /** its files, by name */
   files: () => Promise<Map<string, Buffer>>
-  /** what it answers while there is no room */
+  /** its status while full */
   fullStatus: number
   setFull: (isFull: boolean) => Promise<void>
-  /** another password is good from now on */
+  /** another password is valid from now on */
   setPassword: (password: string) => Promise<void>
-  /** somebody writes a file there by hand */
+  /** someone writes a file there by hand */
   write: (name: string, text: string) => Promise<void>
-  /** nothing lies there any more */
+  /** removes all files */
   clear: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -7,9 +7,9 @@ const folder = '/remote.php/dav/files/anna/Minutes'
 const [user, first] = ['anna', 'app-password']
 
 /**
- * A WebDAV folder, as far as minutes are put into it (RFC 4918 and 9110): basic authentication, PROPFIND with 207, and a redirect
- * where the stroke at the end is left out, as Apache has it; PUT with 201 for a new file and 204 for a replaced one, 409 below a
- * folder that is not there, 507 when full; GET with a tag, and DELETE of what still has it.
+ * A WebDAV folder, as far as storing minutes needs it (RFC 4918 and 9110): basic authentication, PROPFIND with 207, and like
+ * Apache a redirect if the trailing slash is missing; PUT with 201 for a new file and 204 for a replaced one, 409 below a
+ * missing folder, 507 when full; GET with a tag, and DELETE if the tag still matches.
  */
 export const startWebdav = async (): Promise<LocalFolder> => {
   const files = new Map<string, Buffer>()

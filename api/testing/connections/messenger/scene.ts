@@ -12,7 +12,7 @@ import type { LocalTelegram } from './telegram-server.ts'
 type App = ReturnType<typeof testApp>
 type Person = Awaited<ReturnType<App['signedIn']>>
 
-/** The part of a worker that listens to the bot, over the database of a test. */
+/** Starts the part of a worker that listens to the bot, over a test's database. */
 export const startListening = (t: App, env: App['parts']['env'] = t.parts.env) =>
   listenToBot({
     db: t.database.db,
@@ -29,7 +29,7 @@ export const startListening = (t: App, env: App['parts']['env'] = t.parts.env) =
 
 let chats = 5_000_000_000
 
-/** Somebody with a chat in the messenger that is theirs by a code. */
+/** A person who has linked a messenger chat by a code. */
 export const linkedPerson = async (
   t: App,
   telegram: LocalTelegram,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Message, MessageEntity, Update } from '#connections/messenger/telegram/telegram.ts'
 import { startHost } from '../../link-host.ts'
 
-/** What the bot said in a chat, as it stands there now. */
+/** A message of the bot in a chat, in its current state. */
 export type Said = {
   chatId: number
   messageId: number
@@ -12,7 +12,7 @@ export type Said = {
   edits: number
 }
 
-/** Something that goes wrong at the next calls of a method. `cut`: it is done, and the line breaks before the answer; `held`: it is done, and no answer comes. */
+/** A fault in the next calls of a method. `cut`: done, but the line breaks before the answer; `held`: done, no answer. */
 type Fault = {
   method: string
   times: number
@@ -30,7 +30,7 @@ const refusal = (error_code: number, description: string, parameters?: object) =
   ...(parameters && { parameters }),
 })
 
-/** Errors as the Bot API words them. */
+/** Errors with the Bot API's wording. */
 export const refusals = {
   busy: { ...refusal(429, 'Too Many Requests: retry after 7', { retry_after: 7 }) },
   conflict: refusal(
@@ -47,8 +47,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Call> => {
 }
 
 /**
- * A Bot API server as its documentation describes it (core.telegram.org/bots/api): tokens, updates that are told until they are
- * confirmed, one poller at a time, webhooks, messages with their entities and limits, files of 20 MB, refusals in its words.
+ * A Bot API server as documented (core.telegram.org/bots/api): tokens, updates repeated until they are confirmed, one poller
+ * at a time, webhooks, messages with their entities and limits, files of 20 MB, errors with its wording.
  */
 export const startTelegram = async () => {
   const state = {
@@ -59,7 +59,7 @@ export const startTelegram = async () => {
     blocked: new Set<number>(),
     left: [] as number[],
     webhook: null as { url: string; secret_token?: string } | null,
-    /** files by id; `path`: as a server of one's own gives it */
+    /** files by id; `path`: as a self-hosted server returns it */
     files: new Map<string, { bytes: Buffer; size?: number; path?: string }>(),
   }
   const said: Said[] = []
@@ -101,7 +101,7 @@ export const startTelegram = async () => {
     return { ok: true, result: updates.filter(({ update_id: id }) => id >= offset).slice(0, 100) }
   }
 
-  /** What a message may not be; null: it may. */
+  /** Why a message is refused; null: it is accepted. */
   const judge = (body: Call) => {
     const { chat_id: chatId = 0, text = '' } = body
     const entities = entitiesOf(body)
@@ -251,12 +251,12 @@ export const startTelegram = async () => {
           ...(typeof message === 'string' ? { text: message } : message),
         },
       }),
-    /** Something else comes: a group, or an update that was told already. */
+    /** Something else arrives: a group, or an update that was sent before. */
     add,
-    /** updates that wait to be told, or confirmed */
+    /** number of updates to be sent or confirmed */
     waiting: () => updates.length,
     stop: () => {
-      // who holds on for news keeps a process for as long
+      // a client in a long poll would keep a process alive for as long
       wake()
       return host.stop()
     },

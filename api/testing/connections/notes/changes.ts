@@ -14,12 +14,12 @@ import { bot, minute, type Store, wireOf } from './wire.ts'
 export type Body = Record<string, unknown> | null
 export type Asked = { method: string; path: string; query: URLSearchParams; body: Body }
 
-/** What is asked of pages and blocks of a local Notion. All throw Refused. */
+/** Handles calls on pages and blocks of a local Notion. All throw Refused. */
 export const changesOf = (store: Store) => {
   const { blocks, pages, sources } = store
   const { childrenOf, blockOut, pageOut, listOf } = wireOf(store)
 
-  /** Puts blocks below something, behind one of its children or at its end; gives those of the first level. */
+  /** Puts blocks below a parent, after one of its children or at its end; returns those of the first level. */
   const put = (given: unknown, parent: string, by: string, after?: string): StoredBlock[] => {
     const made: StoredBlock[] = []
     for (const block of given as { type: string; [type: string]: unknown }[]) {

@@ -6,12 +6,12 @@ import { invalid, notFound, Refused, type StoredBlock, type StoredPage, wordsIn 
 import { notionSignIn } from './notion-sign-in.ts'
 import { anna, bot, minute, type Store, wireOf } from './wire.ts'
 
-/** How it answers badly, before anything else: `after` so many requests that match, so many `times`. */
+/** How it fails, before anything else: after `after` matching requests, `times` times. */
 type Fault = {
   on: RegExp
   times: number
   after?: number
-  /** `late`: it does what it was asked and breaks off; `held`: does it, and lets whoever asked wait */
+  /** `late`: does what it was asked, then breaks off; `held`: does it, and lets the caller wait */
   answer: 'busy' | 'down' | 'bad gateway' | 'conflict' | 'html' | 'late' | 'held' | 'hang up'
 }
 
@@ -33,20 +33,21 @@ const bodyOf = async (request: IncomingMessage): Promise<Body> => {
 }
 
 /**
- * Notion as its vendor describes it, version 2026-03-11: one token, or those people give by signing in, one bot, pages and databases shared with it, blocks below them.
- * Written from the published reference (https://developers.notion.com/reference); never compared with the real one.
+ * Notion as it documents itself, version 2026-03-11: a fixed token, or those people grant by signing in, one bot, pages
+ * and databases shared with it, blocks below them. Written from the published reference
+ * (https://developers.notion.com/reference); never compared with the real one.
  */
 export const startNotion = async () => {
   const store: Store = { blocks: [], pages: [], sources: [], pageSize: 100 }
   const { blocks, pages, sources } = store
   const { childrenOf, pageOut, sourceOut, listOf } = wireOf(store)
   const { put, makePage, ofBlock, ofPage } = changesOf(store)
-  /** all requests, as `POST /v1/pages` */
+  /** all requests, such as `POST /v1/pages` */
   const requests: string[] = []
   const state = {
     key: 'ntn_of_this_server',
     fault: null as Fault | null,
-    /** what the connection may do there: 403 to all that writes without it */
+    /** whether the connection may write: without it, writes get 403 */
     mayWrite: true,
   }
 
@@ -230,11 +231,11 @@ export const startNotion = async () => {
       sources.push({ id, title, columns })
       return id
     },
-    /** pages this server's bot made */
+    /** pages made by this server's bot */
     made: () => pages.filter(({ by, isGone }) => by === bot && !isGone),
-    /** what stands on a page, one block a line */
+    /** the content of a page, one block a line */
     text: (page: string) => childrenOf(page).map(lineOut),
-    /** somebody writes below a page or a block, by hand */
+    /** someone writes below a page or a block, by hand */
     writeByHand: (parent: string, text: string, after?: string) =>
       put(
         [{ type: 'paragraph', paragraph: { rich_text: [{ text: { content: text } }] } }],

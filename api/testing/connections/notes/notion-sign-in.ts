@@ -8,26 +8,26 @@ const refused = (status: number, error: string, error_description: string): Answ
   body: { error, error_description, request_id: randomUUID() },
 })
 
-/** What a person has let this server do, by one sign-in. */
+/** The tokens a person has granted this server by one sign-in. */
 type Grant = { access: string; refresh: string | null }
 
 /**
- * Sign-in at Notion as its vendor describes it: the authorization page, `/v1/oauth/token` with Basic and JSON (codes that are good
- * once, for the redirect address they were given for; refresh tokens that change at each use), `/v1/oauth/revoke`. Written from the
- * published reference (https://developers.notion.com/reference/create-a-token); never compared with the real one.
+ * Sign-in at Notion as it documents itself: the authorization page, `/v1/oauth/token` with Basic and JSON (codes valid
+ * once, for the redirect address they were issued for; refresh tokens that change at each use), `/v1/oauth/revoke`. From
+ * the published reference (https://developers.notion.com/reference/create-a-token); never compared with the real one.
  */
 export const notionSignIn = () => {
   const state = {
-    /** id of the client it knows */
+    /** id of the known client */
     client: 'client',
-    /** tokens are given with one that gets others */
+    /** whether tokens come with a refresh token */
     givesRefresh: true,
-    /** false: it is down when access is to be revoked */
+    /** false: it is down when access is revoked */
     revokes: true,
   }
   const codes = new Map<string, string>()
   let grants: Grant[] = []
-  /** tokens that were revoked by this server */
+  /** tokens this server has revoked */
   const revoked: string[] = []
 
   const give = (): Answer => {
@@ -69,7 +69,7 @@ export const notionSignIn = () => {
     return give()
   }
 
-  /** An answer of `/v1/oauth`; Basic and JSON are what it takes. */
+  /** Answers `/v1/oauth`, which takes only Basic and JSON. */
   const answer = (path: string, headers: { authorization?: string; type?: string }, given: Given): Answer => {
     const known = `Basic ${Buffer.from(`${state.client}:secret`).toString('base64')}`
     if (headers.authorization !== known) return refused(401, 'unauthorized_client', 'Unknown client.')
@@ -99,7 +99,7 @@ export const notionSignIn = () => {
     answer,
     isKnown: (authorization: string | undefined) =>
       grants.some(({ access }) => authorization === `Bearer ${access}`),
-    /** somebody says yes, or no, on Notion's page: the query they are sent back with */
+    /** a person accepts or declines on Notion's page; returns the query they are sent back with */
     signIn: (address: string, isYes = true): string => {
       const asked = new URL(address).searchParams
       const came = new URLSearchParams({ state: asked.get('state') ?? '' })
@@ -111,11 +111,11 @@ export const notionSignIn = () => {
       }
       return `?${came.toString()}`
     },
-    /** access tokens are not valid any more; what gets others is */
+    /** access tokens are no longer valid; refresh tokens are */
     expire: () => {
       grants = grants.map((one) => ({ ...one, access: `gone_${one.access}` }))
     },
-    /** the person takes the access away, in Notion */
+    /** the person revokes access, in Notion */
     takeAway: () => {
       grants = []
     },

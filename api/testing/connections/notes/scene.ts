@@ -7,7 +7,7 @@ import { spoken } from '../trackers/scene.ts'
 
 type App = ReturnType<typeof testApp>
 
-/** A person with a notes tool connected and a meeting with minutes, and what is asked about them. */
+/** A person with a notes tool connected and a meeting with minutes, and calls about them. */
 export const notesScene = async (
   t: App,
   target: { kind: 'notion'; key: string },
@@ -46,7 +46,7 @@ export const notesScene = async (
     call,
     meeting,
     ...first,
-    /** changes what the minutes say, as writing them again does */
+    /** changes the minutes, as writing them again does */
     rewrite: async (change: Record<string, unknown>) => {
       const { body } = await db
         .selectFrom('summaries')

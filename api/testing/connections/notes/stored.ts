@@ -1,8 +1,8 @@
-/** A block, a page or a data source as a local Notion keeps it. */
+/** A block, a page or a data source as a local Notion stores it. */
 export type StoredBlock = {
   id: string
   type: string
-  /** what stands under the name of its type */
+  /** what is under the key of its type */
   content: Record<string, unknown>
   /** who made it: the token's bot, or a person */
   by: string
@@ -28,13 +28,13 @@ export type StoredSource = {
   columns: Record<string, { id: string; type: string }>
 }
 
-/** The words of a list of rich text. */
+/** The plain text of a rich text list. */
 export const wordsIn = (richText: unknown): string =>
   Array.isArray(richText)
     ? richText.map((one: { text?: { content?: string } }) => one.text?.content ?? '').join('')
     : ''
 
-/** What a refused request is told (https://developers.notion.com/reference/status-codes). */
+/** The answer to a refused request (https://developers.notion.com/reference/status-codes). */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -56,7 +56,7 @@ export const notFound = (what: string, id: string) =>
 
 type RichText = { text?: { content?: string; link?: { url?: string } | null } }[]
 
-/** Limits of one request: 2000 letters of a text, 100 texts of a list, 2000 letters of an address. */
+/** Checks the limits of one request: 2000 characters a text, 100 texts a list, 2000 characters an address. */
 export const checkRichText = (richText: unknown, path: string) => {
   if (!Array.isArray(richText)) throw invalid(`body failed validation: ${path} should be an array`)
   if (richText.length > 100)
@@ -74,7 +74,7 @@ export const checkRichText = (richText: unknown, path: string) => {
   }
 }
 
-/** Blocks of one request: 100 in a list, two levels below the first, 1000 in all. */
+/** Checks the limits of one request: 100 blocks a list, two levels below the first, 1000 in all. */
 export const checkBlocks = (blocks: unknown, depth = 0): number => {
   if (!Array.isArray(blocks)) throw invalid('body failed validation: body.children should be an array')
   if (blocks.length > 100)

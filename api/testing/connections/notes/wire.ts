@@ -3,10 +3,10 @@ import { invalid, type StoredBlock, type StoredPage, type StoredSource } from '.
 export const bot = 'b0700000-0000-4000-8000-000000000001'
 export const anna = 'a0000000-0000-4000-8000-000000000002'
 
-/** Notion tells when something was made to the minute. */
+/** Notion gives creation times to the minute. */
 export const minute = (at = new Date()) => `${at.toISOString().slice(0, 16)}:00.000Z`
 
-/** All a local Notion keeps. `pageSize`: rows of a page of a list, at most. */
+/** Everything a local Notion stores. `pageSize`: most rows in a page of a list. */
 export type Store = {
   blocks: StoredBlock[]
   pages: StoredPage[]
@@ -14,7 +14,7 @@ export type Store = {
   pageSize: number
 }
 
-/** What is kept, as Notion tells it. */
+/** What is stored, in Notion's wire format. */
 export const wireOf = (store: Store) => {
   const richTextOut = (given: unknown) =>
     (Array.isArray(given) ? given : []).map(

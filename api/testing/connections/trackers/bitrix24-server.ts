@@ -12,7 +12,7 @@ const people = [
   { ID: '1', ACTIVE: true, NAME: 'Anna', LAST_NAME: 'Lee', EMAIL: 'anna@example.com' },
   { ID: '2', ACTIVE: true, NAME: 'Boris', LAST_NAME: 'Petrov', EMAIL: 'boris@example.com' },
 ]
-/** More than a page of 50, so that lists are read whole. */
+/** More than a page of 50, so that reading a list takes several pages. */
 const groups = Array.from({ length: 70 }, (_, i) => ({ ID: String(i + 1), NAME: `Project ${i + 1}` }))
 
 type Body = {
@@ -38,8 +38,8 @@ const failed = (status: number, error: string, error_description: string): Given
 const given = (result: unknown): Given => ({ status: 200, body: { result, time: { operating: 0 } } })
 
 /**
- * Bitrix24 as its vendor describes what an inbound webhook may call: user and code in the address, `result` or `error` in the body,
- * pages of fifty, statuses led to by methods of their own. Written from the published description; never compared with the real one.
+ * Bitrix24 as it documents calls by an inbound webhook: user and code in the address, `result` or `error` in the body,
+ * pages of fifty, status changes by separate methods. From the published description; never compared with the real one.
  */
 export const startBitrix24 = async (): Promise<LocalTracker> => {
   const kept = emptyTracker('x7k2abc9def0ghij')

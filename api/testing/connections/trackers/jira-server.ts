@@ -20,7 +20,7 @@ type Fields = {
   assignee?: { accountId?: string; name?: string } | null
 }
 
-/** The texts of a document of ADF, or of wiki markup, as the search of a Jira reads them. */
+/** The text of an ADF document or of wiki markup, as Jira's search reads it. */
 const textIn = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
@@ -30,8 +30,8 @@ const textIn = (value: unknown): string => {
 }
 
 /**
- * Jira as its vendor describes it: Cloud by REST v3 (API token with an address, ADF, `/search/jql`, bulk fetch), Data Center by REST
- * v2 (personal access token, wiki markup, `/search`). Written from the published description; never compared with the real one.
+ * Jira as it documents itself: Cloud over REST v3 (API token with an address, ADF, `/search/jql`, bulk fetch), Data
+ * Center over v2 (personal access token, wiki markup, `/search`). From published docs; never compared with the real one.
  */
 export const startJira = async (form: 'cloud' | 'data center'): Promise<LocalTracker> => {
   const isCloud = form === 'cloud'
@@ -39,7 +39,7 @@ export const startJira = async (form: 'cloud' | 'data center'): Promise<LocalTra
   const email = isCloud ? 'anna@example.com' : ''
   const people = [
     { id: 'u-anna', displayName: 'Anna Lee', emailAddress: 'anna@example.com' },
-    // the cloud hides addresses by the settings of each person
+    // Cloud hides addresses according to each person's settings
     { id: 'u-boris', displayName: 'Boris Petrov', ...(isCloud ? {} : { emailAddress: 'boris@example.com' }) },
   ].map(({ id, ...person }) => ({
     ...(isCloud ? { accountId: id } : { name: id, key: id }),
@@ -70,7 +70,7 @@ export const startJira = async (form: 'cloud' | 'data center'): Promise<LocalTra
   }
 
   const make = (fields: Fields): Given => {
-    // no right to create answers as a field that cannot be set
+    // a missing right to create is reported as a field that cannot be set
     if (state.isForbidden)
       return { status: 403, body: { errorMessages: ['You do not have permission.'], errors: {} } }
     if (state.requiresField)

@@ -12,7 +12,7 @@ const people = [
   { id: 'u-anna', name: 'Anna Lee', email: 'anna@example.com', active: true },
   { id: 'u-boris', name: 'Boris Petrov', email: 'boris@example.com', active: true },
 ]
-/** More than a page of 100, so that lists are read whole. */
+/** More than a page of 100, so that reading a list takes several pages. */
 const teams = Array.from({ length: 130 }, (_, i) => ({ id: `t-${i}`, name: `Team ${i}` }))
 
 type Input = {
@@ -40,7 +40,7 @@ const data = (given: object): Given => ({ status: 200, body: { data: given } })
 const notFound = (what: string) => failed(200, 'INPUT_ERROR', `Entity not found: ${what}`)
 
 /**
- * Linear as its vendor describes its GraphQL API, as far as the operations asked here: the key without `Bearer`, pages by cursors,
+ * Linear as it documents its GraphQL API, as far as the operations used here: the key without `Bearer`, pages by cursors,
  * errors with a code and status 200 or 400. Written from the published description; never compared with the real one.
  */
 export const startLinear = async (): Promise<LocalTracker> => {

@@ -3,7 +3,7 @@ import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
 import { startHost } from '../../link-host.ts'
 import type { LocalTracker } from './vendor.ts'
 
-/** A request as a local tracker answers it. */
+/** A request to a local tracker. */
 export type Asked = {
   method: string
   path: string
@@ -34,7 +34,7 @@ const send = (
 
 type Kept = Pick<LocalTracker, 'issues' | 'requests' | 'state'>
 
-/** What a tracker without issues keeps, which this key opens. */
+/** The state of a tracker without issues, which this key opens. */
 export const emptyTracker = (key: string): Kept => ({
   issues: [],
   requests: [],
@@ -43,7 +43,7 @@ export const emptyTracker = (key: string): Kept => ({
 
 type Vendor = {
   answer: (asked: Asked) => Given
-  /** what a request asks for, where its body alone says so */
+  /** the name of the operation, if only the body says so */
   nameOf?: (body: unknown) => string
   targetOf: (given: { url: string; key: string }) => TrackerTarget
   making: RegExp
@@ -52,8 +52,8 @@ type Vendor = {
 }
 
 /**
- * A server that answers as a vendor's does, and badly when it is told to: 429 with Retry-After, 503, nothing at all, a page in place
- * of data, or late: it does what it was asked and breaks off; held, it lets whoever asked wait.
+ * A server that answers like a vendor's, and badly when told to: 429 with Retry-After, 503, an HTML page instead of data,
+ * `late`: it does what it was asked and breaks off, or `held`: it does it and lets the caller wait.
  */
 const serveAs = ({ issues, state, requests }: Kept, { answer, nameOf, making }: Vendor) => {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

@@ -10,7 +10,7 @@ const people = [
   { id: 5, name: 'Anna Lee', mail: 'anna@example.com' },
   { id: 6, name: 'Boris Petrov', mail: 'boris@example.com' },
 ]
-/** More than a page of 100, so that lists are read whole. */
+/** More than a page of 100, so that reading a list takes several pages. */
 const projects = Array.from({ length: 130 }, (_, i) => ({
   id: i + 1,
   name: `Project ${i + 1}`,
@@ -51,9 +51,8 @@ const pageOf = (list: string, rows: readonly unknown[], query: URLSearchParams):
 }
 
 /**
- * Redmine 5.0 as far as issues are made, found and changed: statuses, bodies and headers are those of the real program, recorded
- * from it. A key that is not valid sees public projects as anybody does; a status its workflow does not allow is left as it was
- * without a word.
+ * Redmine 5.0 as far as creating, finding and changing issues: statuses, bodies and headers are recorded from the real
+ * program. An invalid key sees public projects, as anyone does; a status its workflow does not allow is silently ignored.
  */
 export const startRedmine = async (): Promise<LocalTracker> => {
   const kept = emptyTracker('redmine-key')

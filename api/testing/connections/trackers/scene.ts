@@ -18,7 +18,7 @@ export const spoken = {
   speaker: 'Anna',
 }
 
-/** A person with a tracker connected and a meeting with tasks, and what is asked about them. */
+/** A person with a tracker connected and a meeting with tasks, and calls about them. */
 export const trackerScene = async (
   t: App,
   vendor: LocalTracker,
@@ -67,7 +67,7 @@ export const trackerScene = async (
   }
 }
 
-/** As if all that waits for a time had waited. */
+/** Makes everything that waits due now. */
 export const passTime = async ({ sql }: App['database']) => {
   await sql`update connections set quiet_until = null where quiet_until is not null`
   await sql`update deliveries set due_at = now() where state = 'waiting' and due_at > now()`

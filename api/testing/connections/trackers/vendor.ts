@@ -1,6 +1,6 @@
 import type { TrackerSettings, TrackerTarget } from '@hattama/contract/tracker'
 
-/** An issue as its tracker has it, whichever it is. */
+/** An issue as stored by its tracker, whichever it is. */
 export type StoredIssue = {
   id: string
   title: string
@@ -11,37 +11,37 @@ export type StoredIssue = {
   remarks: string[]
 }
 
-/** What a local server of a vendor can be told to do, so that one suite runs over each. */
+/** What a vendor's local server can be told to do, so that one suite runs against each. */
 export type LocalTracker = {
   /** where and with which key it is connected */
   target: TrackerTarget
   url: string
   key: string
-  /** a target of this kind somewhere else, or with another key */
+  /** a target of this kind at another address, or with another key */
   targetAt: (given: { url?: string; key?: string }) => TrackerTarget
-  /** how requests that make an issue stand in `requests` */
+  /** matches the requests in `requests` that create an issue */
   making: RegExp
   settings: TrackerSettings
   issues: StoredIssue[]
-  /** all requests, as `POST /issues.json` */
+  /** all requests, such as `POST /issues.json` */
   requests: string[]
   state: {
-    /** key that is good */
+    /** the valid key */
     key: string
-    /** answers in this way before anything else, as many times as it says, once it was asked `after` times */
+    /** answers this way before anything else, `times` times, after `after` matching requests */
     fault: null | {
       times: number
       on: RegExp
       answer: 'busy' | 'down' | 'late' | 'held' | 'html'
       after?: number
     }
-    /** what the tracker's own rules make of a new issue, as soon as it is there */
+    /** what the tracker's own rules do to a new issue as soon as it exists */
     rule?: ((made: StoredIssue) => void) | undefined
-    /** a field nobody fills in is required of new issues */
+    /** new issues require a field that is never filled in */
     requiresField: boolean
-    /** the key has no right to make issues in the project */
+    /** the key may not create issues in the project */
     isForbidden: boolean
-    /** no status can be reached from the one an issue has */
+    /** an issue's current status leads to no other */
     isStuck: boolean
   }
   openStatus: string

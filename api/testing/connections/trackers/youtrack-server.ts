@@ -15,7 +15,7 @@ const people = [
   { id: '1-3', login: 'boris', fullName: 'Boris Petrov', email: null, banned: false },
   { id: '1-4', login: 'former', fullName: 'Former One', email: null, banned: true },
 ]
-/** More than a page of 100, so that lists are read whole. */
+/** More than a page of 100, so that reading a list takes several pages. */
 const projects = Array.from({ length: 130 }, (_, i) => ({
   id: `0-${i}`,
   name: `Project ${i}`,
@@ -46,24 +46,24 @@ const failed = (status: number, error: string, error_description: string): Given
   body: { error, error_description },
 })
 
-/** How a YouTrack is set up, where tests want it otherwise. */
+/** Variations in a YouTrack's setup. */
 export type YouTrackForm = {
-  /** its projects have no field for a day */
+  /** whether its projects have a due date field */
   hasDue?: boolean
-  /** a workflow script leads through its states */
+  /** whether a workflow script controls its states */
   isScripted?: boolean
 }
 
 /**
- * YouTrack as its vendor describes its REST API: attributes only where `fields` asks for them, 42 rows unless `$top` says otherwise,
- * custom fields with their `$type`, issues found by a query. Written from the published description; never compared with the real one.
+ * YouTrack as it documents its REST API: only the attributes `fields` asks for, 42 rows unless `$top` says otherwise,
+ * custom fields with their `$type`, issues found by a query. From published docs; never compared with the real one.
  */
 export const startYouTrack = async ({ hasDue = true, isScripted = false }: YouTrackForm = {}): Promise<
   LocalTracker & { moved: Map<string, string> }
 > => {
   const kept = emptyTracker('perm:YW5uYQ==.NTgtMQ==.token')
   const { issues, state } = kept
-  /** former ids of issues that were moved to another project, with the ones they have now */
+  /** former ids of issues that were moved to another project, with their current ones */
   const moved = new Map<string, string>()
   let last = 0
   const stateType = isScripted ? 'StateMachine' : 'State'
@@ -107,7 +107,7 @@ export const startYouTrack = async ({ hasDue = true, isScripted = false }: YouTr
     }
   }
 
-  /** Takes over what a custom field is given; a refusal as YouTrack words it. */
+  /** Sets a custom field; returns a refusal in YouTrack's wording. */
   const take = (issue: StoredIssue, { id, name, $type, value }: Value): Given | null => {
     if (!$type) return failed(400, 'Bad Request', 'Missing $type')
     if ($type.startsWith('DateIssue'))
@@ -184,7 +184,7 @@ export const startYouTrack = async ({ hasDue = true, isScripted = false }: YouTr
       return failed(401, 'Unauthorized', 'The token is not valid')
     const top = Number(query.get('$top') ?? 42)
     const skip = Number(query.get('$skip') ?? 0)
-    // what is not asked for by name is not told
+    // nothing is returned unless asked for by name
     if (method === 'GET' && !query.get('fields')) return { status: 200, body: [] }
     if (path === '/api/users/me') return { status: 200, body: people[0] }
     if (path === '/api/admin/projects') return { status: 200, body: projects.slice(skip, skip + top) }
