@@ -1,6 +1,6 @@
 /**
- * An inbound webhook of Bitrix24 is one address, `https://PORTAL/rest/USER/CODE/`, of which the code is the secret: the address
- * without it, and the code. What stands behind, the name of a method, is left out. Null for what is no such address.
+ * Splits a Bitrix24 inbound webhook address, `https://PORTAL/rest/USER/CODE/`, into the address without the code and the
+ * code, which is the secret. Anything after it, such as a method name, is dropped. Null for any other address.
  */
 export const webhookParts = (address: string): { url: string; key: string } | null => {
   const found = /^(https?:\/\/[^/?#\s]+(?:\/[^/?#\s]+)*?\/rest\/\d+)\/([A-Za-z0-9]+)(?:\/[^?#\s]*)?$/.exec(

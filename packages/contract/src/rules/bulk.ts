@@ -1,7 +1,7 @@
-/** Recordings that one act may be about, at most. */
+/** Most recordings one bulk action may cover. */
 export const mostAtOnce = 200
-/** Header of a zip of documents: how many recordings it lacks; `left-out.txt` in it says which and why. */
+/** Header of a zip of documents: how many recordings were left out; `left-out.txt` in the zip says which and why. */
 export const leftOutHeader = 'X-Left-Out'
-/** Collections of a workspace, and letters of the name of one, at most. */
+/** Most collections in a workspace, and most characters in a collection's name. */
 export const mostCollections = 500
 export const maximumCollectionName = 80

@@ -1,6 +1,6 @@
 import type { CallSite } from '../schema/hint.ts'
 
-/** Names of the call services whose pages are read; the same in every language. */
+/** Names of the call services whose pages we read; the same in every language. */
 export const callSiteNames: Record<CallSite, string> = {
   meet: 'Google Meet',
   zoom: 'Zoom',

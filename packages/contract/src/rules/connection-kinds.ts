@@ -1,4 +1,4 @@
-/** What the server tells connections of, by what it is about. `test` is sent by the button alone. */
+/** Events the server sends to connections, grouped by subject. `test` is only sent by the button. */
 export const connectionEvents = [
   'recording.added',
   'recording.ready',
@@ -22,7 +22,7 @@ export const connectionEvents = [
 ] as const
 export type ConnectionEvent = (typeof connectionEvents)[number]
 
-/** Where results can go, and by what. */
+/** Services that results can be sent to, and the protocols used. */
 export const connectionKinds = [
   'webhook',
   'webdav',
@@ -45,7 +45,7 @@ export const connectionKinds = [
 ] as const
 export type ConnectionKind = (typeof connectionKinds)[number]
 
-/** Kinds that take tasks and tell what becomes of them. */
+/** Kinds that take tasks and report back what happens to them. */
 export const trackerKinds = [
   'redmine',
   'jira',
@@ -58,13 +58,13 @@ type TrackerKind = (typeof trackerKinds)[number]
 export const isTracker = (kind: ConnectionKind): kind is TrackerKind =>
   trackerKinds.some((one) => one === kind)
 
-/** Kinds that keep minutes as pages, changed in place. */
+/** Kinds that keep minutes as pages, updated in place. */
 export const notesKinds = ['notion'] as const satisfies readonly ConnectionKind[]
 type NotesKind = (typeof notesKinds)[number]
 
 export const isNotes = (kind: ConnectionKind): kind is NotesKind => notesKinds.some((one) => one === kind)
 
-/** Kinds that bring meetings in and are told nothing: a person's own, never a workspace's. */
+/** Kinds that bring meetings in and are sent nothing; they always belong to a person, never to a workspace. */
 export const calendarKinds = [
   'ics',
   'caldav',
@@ -76,20 +76,20 @@ type CalendarKind = (typeof calendarKinds)[number]
 export const isCalendar = (kind: ConnectionKind): kind is CalendarKind =>
   calendarKinds.some((one) => one === kind)
 
-/** Kinds that are connected by signing in at their vendor, not by an address. */
+/** Kinds connected by signing in with their vendor rather than by an address. */
 export const signInKinds = ['google', 'microsoft'] as const satisfies readonly ConnectionKind[]
 export type SignInKind = (typeof signInKinds)[number]
 
 export const isSignedIn = (kind: ConnectionKind): kind is SignInKind =>
   signInKinds.some((one) => one === kind)
 
-/** Vendors people can sign in at; of Notion a token of its own will do, too. */
+/** Vendors people can sign in with; Notion also accepts a token of its own. */
 export const vendorKinds = [...signInKinds, 'notion'] as const satisfies readonly ConnectionKind[]
 export type VendorKind = (typeof vendorKinds)[number]
 
 export const isVendor = (kind: ConnectionKind): kind is VendorKind => vendorKinds.some((one) => one === kind)
 
-/** Has what somebody let us do at a vendor ended, so that nothing goes on until they sign in there again? Asked of one that fails. */
+/** Whether a failing connection has lost the access granted at the vendor, and is stuck until the person signs in again. */
 export const needsSignIn = ({
   kind,
   bySignIn,
@@ -101,14 +101,14 @@ export const needsSignIn = ({
 }): boolean =>
   bySignIn && (lastError?.fault === 'unauthorised' || (isSignedIn(kind) && lastError?.fault === 'forbidden'))
 
-/** Kinds that are a chat with a person: theirs alone, linked by a code from that side. */
+/** Whether a kind is a private chat with one person, linked by a code from the messenger's side. */
 export const isMessenger = (kind: ConnectionKind): kind is 'telegram' => kind === 'telegram'
 
-/** What a folder or a bucket elsewhere takes minutes as; a repository takes Markdown. */
+/** Formats in which a remote folder or bucket can receive minutes; a repository takes Markdown. */
 export const folderFormats = ['pdf', 'docx', 'md'] as const
 export type FolderFormat = (typeof folderFormats)[number]
 
-/** What changes the tasks of a meeting. */
+/** Events that change the tasks of a meeting. */
 const taskEvents = [
   'minutes.ready',
   'minutes.changed',
@@ -117,14 +117,14 @@ const taskEvents = [
   'task.removed',
 ] as const satisfies readonly ConnectionEvent[]
 
-/** What changes a file of minutes: its recording may be called otherwise, and so is the file then. */
+/** Events that change a file of minutes; renaming the recording renames the file. */
 const fileEvents = [
   'minutes.ready',
   'minutes.changed',
   'recording.changed',
 ] as const satisfies readonly ConnectionEvent[]
 
-/** What is told to kinds that are given finished minutes or their tasks: nothing else is of use there. */
+/** Events sent to kinds that receive finished minutes or their tasks; no others are of use to them. */
 export const resultEvents = {
   webdav: fileEvents,
   s3: fileEvents,
@@ -137,13 +137,13 @@ export const resultEvents = {
   youtrack: taskEvents,
   linear: taskEvents,
   bitrix24: taskEvents,
-  // the title of a page is that of its recording
+  // a page is titled after its recording
   notion: [...taskEvents, 'recording.changed'],
   ics: [],
   caldav: [],
   google: [],
   microsoft: [],
-  // of what was sent from it: how far it is, and what became of it
+  // progress and outcome of what was sent from it
   telegram: [
     'recording.added',
     'recording.waiting',
@@ -154,42 +154,42 @@ export const resultEvents = {
   ],
 } as const satisfies Record<Exclude<ConnectionKind, 'webhook'>, readonly ConnectionEvent[]>
 
-/** Why something could not be told, in words of the screen. */
+/** Why something could not be delivered, as keys of the texts on screen. */
 export const connectionFaults = [
   /** no answer within the time a call may take */
   'timeout',
-  /** no connection: the name is unknown, nobody listens, the certificate is not valid */
+  /** no connection: unknown host name, nothing listening, invalid certificate */
   'unreachable',
-  /** the address leads into a network this server does not call */
+  /** the address is in a network this server does not call */
   'address',
   /** it answered with something other than success */
   'answered',
-  /** it asks for pauses (429) */
+  /** it asks us to slow down (429) */
   'busy',
-  /** its key, token or password is not valid (any more) */
+  /** its key, token or password is not valid, or no longer valid */
   'unauthorised',
-  /** its key is good, and has no right for what was asked: the project, the type, a change */
+  /** its key is valid but lacks permission for what was asked: the project, the type, a change */
   'forbidden',
-  /** it does not take what was sent as it is: a field it requires, a value it does not know */
+  /** it rejects what was sent: a required field is missing, a value is unknown to it */
   'refused',
-  /** its rules let no issue go from the status it has to the one that is meant */
+  /** its workflow does not allow an issue to move from its status to the intended one */
   'workflow',
-  /** something answers there, and it is no such program */
+  /** something answers there, but not the expected program */
   'notIt',
   /** there is more than this server reads */
   'tooMuch',
-  /** what it leads to is gone for good (410), or not there (404) */
+  /** the target is gone for good (410) or not there (404) */
   'gone',
-  /** there is no such channel, or what posts there was not invited to it */
+  /** there is no such channel, or our bot was not invited to it */
   'uninvited',
-  /** somebody has deleted there what was made of this meeting: it is made again by hand alone */
+  /** somebody deleted over there what was made from this meeting; it is only made again by hand */
   'removed',
-  /** too much waited for it: what was newest is not told */
+  /** too much was queued for it: the newest was not delivered */
   'backlog',
-  /** this server could not make what was to be sent */
+  /** this server could not produce what was to be sent */
   'ours',
 ] as const
 export type ConnectionFault = (typeof connectionFaults)[number]
 
-/** What a member connects at most, and a workspace. */
+/** Most connections a member and a workspace may have. */
 export const mostConnections = { person: 20, workspace: 50 }

@@ -1,71 +1,71 @@
-/** Where results go by themselves, trackers among them; part of `paths`. */
+/** Paths of connections that results are sent to automatically, trackers included; part of `paths`. */
 export const connectionPaths = {
-  /** GET lists; POST makes one of one's own */
+  /** GET lists; POST creates a personal one */
   connections: '/api/connections',
-  /** POST: one of the workspace */
+  /** POST: creates one for the workspace */
   workspaceConnections: '/api/connections/workspace',
   /** PATCH, DELETE */
   connection: '/api/connections/{id}',
-  /** POST: a new signing secret; the old one signs beside it for a day */
+  /** POST: a new signing secret; the old one stays in use alongside it for a day */
   connectionSecret: '/api/connections/{id}/secret',
-  /** POST: something to try it with */
+  /** POST: sends a test event */
   connectionTest: '/api/connections/{id}/test',
-  /** POST: what a tracker has, before it is connected */
+  /** POST: what a tracker offers, before it is connected */
   trackerPlaces: '/api/connections/places',
-  /** GET: which vendors people can sign in at; POST: begins it */
+  /** GET: the vendors people can sign in with; POST: starts a sign-in */
   vendorSignIns: '/api/connections/sign-ins',
-  /** POST: connects what a person signed in to */
+  /** POST: connects the account a person signed in to */
   vendorSignedIn: '/api/connections/signed-in',
   /** POST: where a notes tool can keep pages, before it is connected */
   notesPlaces: '/api/connections/notes-places',
-  /** GET: where a notes tool somebody signed in at can keep pages */
+  /** GET: where a notes tool connected by sign-in can keep pages */
   connectionNotesPlaces: '/api/connections/{id}/notes-places',
-  /** GET: what a connected tracker has */
+  /** GET: what a connected tracker offers */
   connectionPlaces: '/api/connections/{id}/places',
   /** PUT: another key for a tracker */
   connectionKey: '/api/connections/{id}/key',
   /** POST, by a tracker: something changed there */
   connectionIncoming: '/api/connections/{id}/incoming',
-  /** POST, by a team chat, with `?secret=`: somebody asks in a channel; answered in its thread */
+  /** POST, by a team chat, with `?secret=`: a question in a channel, answered in its thread */
   connectionQuestions: '/api/connections/{id}/questions',
-  /** POST, by Slack, with the id of a workspace: somebody mentions the app of it in a channel */
+  /** POST, by Slack, with the id of a workspace: its app was mentioned in a channel */
   slackEvents: '/api/connections/slack/{id}',
-  /** POST, by an outgoing webhook of Teams, with the id of a workspace: somebody asks in a channel; answered in its thread */
+  /** POST, by a Teams outgoing webhook, with the id of a workspace: a question in a channel, answered in its thread */
   teamsQuestions: '/api/connections/teams/{id}',
-  /** what tasks of a meeting became in trackers */
+  /** the tracker issues made from a meeting's tasks */
   taskIssues: '/api/recordings/{id}/issues',
-  /** POST: a task goes to a tracker */
+  /** POST: sends a task to a tracker */
   taskIssue: '/api/action-items/{id}/issue',
-  /** POST: what stands where both sides changed */
+  /** POST: resolves a conflict where both sides changed */
   settledIssue: '/api/issues/{id}/settle',
-  /** GET: what is next in one's own calendars */
+  /** GET: the next meetings in one's own calendars */
   calendarNext: '/api/calendar/next',
-  /** GET: what one's browser does when calls of series and calendars begin; PUT {of, id, rule}: of one of these */
+  /** GET: what one's browser does when calls of a series or calendar begin; PUT {of, id, rule}: sets it for one of them */
   callRules: '/api/call-rules',
-  /** GET: calls that are on or soon are, with such a rule */
+  /** GET: ongoing and upcoming calls that have such a rule */
   expectedCalls: '/api/call-rules/expected',
-  /** GET: the meeting of one's calendars a recording is of; PUT: another, or none */
+  /** GET: the calendar meeting a recording belongs to; PUT: another, or none */
   recordingMeeting: '/api/recordings/{id}/meeting',
-  /** GET: to whom minutes went, and could go; POST: sends them, one letter each */
+  /** GET: who was sent the minutes, and who could be; POST: sends them, one letter each */
   minutesLetters: '/api/recordings/{id}/letters',
-  /** POST: how such a letter reads, in which nothing is sent */
+  /** POST: previews such a letter without sending anything */
   minutesLetterPreview: '/api/recordings/{id}/letters/preview',
-  /** POST: one that did not go, or may not have gone, once more */
+  /** POST: resends a letter that was not sent, or may not have been */
   minutesLetterAgain: '/api/recordings/{id}/letters/again',
-  /** GET: whether one is asked after meetings whether their minutes go to people, and of which now; PUT {enabled} */
+  /** GET: whether one is asked after meetings if their minutes should be sent, and for which now; PUT {enabled} */
   minutesAsks: '/api/minutes-asks',
-  /** GET asks, POST does it: the link of a letter that asks */
+  /** the link in a letter that asks: GET asks for confirmation, POST turns it off */
   minutesAskStop: '/api/minutes-asks/stop',
-  /** POST: not of this meeting */
+  /** POST: do not ask about this meeting */
   minutesAskNotNow: '/api/recordings/{id}/letters/not-now',
-  /** GET: the bot of this server, by which people send and ask from a messenger */
+  /** GET: this server's bot, which lets people send recordings and ask questions from a messenger */
   messenger: '/api/messenger',
-  /** POST: a code that links a chat to whoever asks */
+  /** POST: a code that links a chat to the caller */
   messengerCode: '/api/messenger/code',
   /** POST, by the messenger: what somebody sent to the bot */
   messengerIncoming: '/api/messenger/telegram',
-  /** what was told to it and is to be told, newest first */
+  /** its deliveries, past and queued, newest first */
   connectionDeliveries: '/api/connections/{id}/deliveries',
-  /** POST: it is told once more */
+  /** POST: delivers it again */
   deliveryAgain: '/api/deliveries/{id}/again',
 } as const

@@ -1,17 +1,17 @@
-// Without zod, so that a screen which only shows a summary carries no validator.
+// No zod here, so that a screen which only shows a summary does not bundle a validator.
 
 type Range = readonly [startMs: number, endMs: number]
 
 /** ms */
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, [start, end]) => sum + end - start, 0)
 
-/** How long these stretches are together, in whole minutes: 0 only where there are none. */
+/** Total length of these ranges in whole minutes; 0 only if there are none. */
 export const minutesIn = (ranges: readonly Range[]): number =>
   ranges.length === 0 ? 0 : Math.max(1, Math.round(lengthOf(ranges) / 60_000))
 
 /**
- * How much a summary rests on: a share of the spoken words where they were counted, else of the length. Between 0.01 and
- * 1: what rests on anything does not rest on nothing.
+ * How much of the meeting a summary draws on: a share of the spoken words if they were counted, else of the length. Between
+ * 0.01 and 1: a summary that draws on anything never shows 0.
  * @param durationMs more than 0
  */
 export const coveredShare = (
@@ -22,11 +22,11 @@ export const coveredShare = (
   of: cited === undefined ? 'length' : 'words',
 })
 
-/** A part of the bar: where playing it starts, and whether anything rests on it. */
+/** A part of the bar: where playback of it starts, and whether the summary draws on it. */
 type CoveragePart = { startMs: number; isRestedOn: boolean }
 
 /**
- * The meeting in `count` equal parts; one that something rests on starts where that begins.
+ * Splits the meeting into `count` equal parts; a part the summary draws on starts where its first range does.
  * @param durationMs more than 0
  */
 export const coverageParts = (ranges: readonly Range[], durationMs: number, count: number): CoveragePart[] =>

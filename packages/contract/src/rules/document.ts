@@ -1,8 +1,8 @@
-// Without zod: the screens that offer the choice carry no validator.
+// No zod here: the screens that offer the choice do not bundle a validator.
 
-/** What a person can read and send on. */
+/** Formats for people to read and pass on. */
 const textFormats = ['pdf', 'docx', 'html', 'md', 'txt'] as const
-/** What only a transcript has: subtitles, and the words as the wire has them. */
+/** Formats only a transcript has: subtitles, and the words as sent on the wire. */
 export const transcriptFormats = ['srt', 'vtt', 'json'] as const
 export const documentFormats = [...textFormats, ...transcriptFormats] as const
 export type DocumentFormat = (typeof documentFormats)[number]
@@ -15,11 +15,11 @@ export type DocumentPart = (typeof documentParts)[number]
 export const canHold = (format: DocumentFormat, part: DocumentPart) =>
   part === 'transcript' || textFormats.some((f) => f === format)
 
-/** Whether a format has room for pictures that were shown. */
+/** Whether a format has room for slides. */
 export const canHoldPictures = (format: DocumentFormat) =>
   format === 'pdf' || format === 'docx' || format === 'html'
 
-/** Addresses one mail goes to at most. */
+/** Most addresses one mail can be sent to. */
 export const maximumRecipients = 20
 /** Longest note above a mailed summary, characters. */
 export const maximumNote = 2000

@@ -1,2 +1,2 @@
-/** What is named as the model where voices were told apart without one. */
+/** Reported as the model when speakers were told apart without one. */
 export const draftVoices = 'draft-voices'

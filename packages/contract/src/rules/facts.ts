@@ -1,40 +1,40 @@
 /**
- * What is true of this server, as `/config.json` tells it. A sentence of landing, sign-up or onboarding that is not true of
- * every server hangs on one of these (`docs/promises.md`). To make a sentence true by a new part of the product: have the
- * server tell its fact (api/src/app/web/facts.ts); the sentence shows by itself.
+ * What is true of this server, as published in `/config.json`. A landing, sign-up or onboarding sentence that is not true of
+ * every server depends on one of these (`docs/promises.md`). When a new part of the product makes a sentence true, have the
+ * server report its fact (api/src/app/web/facts.ts); the sentence then shows by itself.
  */
 export const facts = [
-  /** plans are counted and limited (PLANS=on) */
+  /** usage is counted and limited by plan (PLANS=on) */
   'plans',
   /** the server sends mail */
   'mail',
   /** a language model writes minutes: owners and deadlines, answers, reports, cleaned-up text */
   'model',
-  /** voices of an uploaded file are told apart */
+  /** speakers in an uploaded file are told apart */
   'voices',
-  /** the speech engine understands so many languages */
+  /** how many languages the speech engine understands */
   'languages73',
   'languages100',
   'secondFactor',
   'sso',
   'adminPanel',
   'analytics',
-  /** files and texts lie encrypted with AES-256 */
+  /** files and texts are stored encrypted with AES-256 */
   'sealed',
-  /** pages come by https */
+  /** pages are served over https */
   'tls',
   'backups',
   'trackers',
   'notes',
   'teamChat',
   'calendar',
-  /** people send recordings from a messenger, and ask there */
+  /** people can send recordings and ask questions from a messenger */
   'bot',
   /** a bot joins calls by itself; no server has one */
   'callBot',
-  /** minutes in the form of the national standard, numbered and signed */
+  /** minutes in the format of the national standard, numbered and signed */
   'protocol',
-  /** only the operator can know these, and says so (PROMISES) */
+  /** only the operator can know these, and declares them (PROMISES) */
   'accuracy',
   'fast',
   'support',
@@ -46,7 +46,7 @@ export const facts = [
 ] as const
 export type Fact = (typeof facts)[number]
 
-/** Facts no program can find out: the operator vouches for them. */
+/** Facts a program cannot check: the operator vouches for them. */
 export const vouchedFacts = [
   'accuracy',
   'fast',
@@ -59,10 +59,10 @@ export const vouchedFacts = [
   'testimonials',
 ] as const satisfies readonly Fact[]
 
-/** What a sentence asks for: one fact, its contrary (`!fact`), or several together. */
+/** What a sentence requires: one fact, its negation (`!fact`), or several together. */
 export type Condition = Fact | `!${Fact}` | readonly (Fact | `!${Fact}`)[]
 
-/** Is it so, where these facts hold? */
+/** Whether a condition is met, given the facts that hold. */
 export const holds = (condition: Condition, known: readonly string[]): boolean =>
   (typeof condition === 'string' ? [condition] : condition).every((one) =>
     one.startsWith('!') ? !known.includes(one.slice(1)) : known.includes(one),

@@ -1,9 +1,9 @@
-/** Longest name we keep, in UTF-16 units; what is cut comes out of the stem, the extension stays. */
+/** Longest name we keep, in UTF-16 units; the stem is cut and the extension kept. */
 const longest = 255
 
 /**
- * A file name fit to show and to store: its last path segment, without control, direction-changing or reserved
- * characters. It never becomes a path. Nothing left gives `recording`.
+ * Returns a file name safe to show and store: the last path segment, without control, direction-changing or reserved
+ * characters. It is never used as a path. `recording` if nothing is left.
  */
 export const safeFileName = (given: string | undefined): string => {
   const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''

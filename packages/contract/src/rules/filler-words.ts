@@ -1,12 +1,12 @@
 import type { Language } from './language.ts'
 
-/** What a language has of sounds and words that carry nothing. All in the form `bare` of fillers.ts gives them. */
+/** A language's sounds and words that carry no meaning, all in the form that `bare` in fillers.ts produces. */
 export type FillerWords = {
-  /** sounds of hesitation: nothing else is meant by them wherever they stand */
+  /** sounds of hesitation: fillers wherever they appear */
   sounds: RegExp
-  /** words that are also words: they count only as an aside, set off by commas or the edge of a sentence on both sides */
+  /** words with other meanings: fillers only as an aside, set off on both sides by commas or the edge of a sentence */
   asides: readonly string[]
-  /** words that want the comma before them even when a filler between them is gone */
+  /** words that keep the comma before them even when a filler in between is removed */
   afterComma: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const russianAsides = [
   'скажем так',
 ]
 
-/** Agreement (`uh-huh`, `угу`, `иә`) is no filler: it answers. Neither is `mm` after a number: those are millimetres. */
+/** Agreement (`uh-huh`, `угу`, `иә`) is an answer, not a filler. Nor is `mm` after a number: those are millimetres. */
 export const fillerWords: Record<Language, FillerWords> = {
   en: {
     sounds: /^(?:u+m+|u+h+m*|e+rm*|h+m+|m{2,})$/,

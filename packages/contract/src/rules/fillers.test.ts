@@ -15,7 +15,7 @@ test.each([
   ['en', 'I mean, it works.', 'It works.'],
   ['en', 'It was, like, huge, you know.', 'It was huge.'],
   ['en', 'We um... decided', 'We decided'],
-  // what only looks like one
+  // what only looks like a filler
   ['en', 'You know the plan.', 'You know the plan.'],
   ['en', 'I like it, like you said.', 'I like it, like you said.'],
   ['en', 'The gap is 5 mm wide.', 'The gap is 5 mm wide.'],
@@ -43,7 +43,7 @@ test.each([
   ['kk', 'Біз ээ, короче, бардық.', 'Біз бардық.'],
   ['kk', 'Жаңағы адам келді.', 'Жаңағы адам келді.'],
   ['kk', 'Енді бастаймыз.', 'Енді бастаймыз.'],
-  // languages without rules, and none
+  // languages without rules, and no language
   ['de', 'Um acht, äh, beginnen wir.', 'Um acht, äh, beginnen wir.'],
   [null, 'Um, no.', 'Um, no.'],
   ['en-GB', 'Um, no.', 'No.'],

@@ -1,14 +1,14 @@
 import { toLanguage } from './language.ts'
 import { type FillerWords, fillerWords } from './filler-words.ts'
 
-/** A word that stays, as it reads without the fillers around it. */
+/** A word that is kept, as it reads without the fillers around it. */
 type KeptWord = {
   text: string
-  /** its place among the words as they were said */
+  /** its index among the words as spoken */
   at: number
 }
 
-/** A word without case and without the signs around it. */
+/** A word in lower case without the punctuation around it. */
 const bare = (word: string) =>
   word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
 
@@ -17,7 +17,7 @@ const endsSentence = (word: string) => /[.!?]["»”’)]*$/.test(word)
 const endsClause = (word: string) => /[,;:.!?…—–-]["»”’)]*$/.test(word)
 const hasComma = (word: string) => /,["»”’)]*$/.test(word)
 
-/** How many words from `i` on are a filler; 0 where none begins. */
+/** How many words starting at `i` form a filler; 0 if none does. */
 const fillerAt = (words: readonly string[], i: number, { sounds, asides }: FillerWords): number => {
   const before = words[i - 1]
   const isNumber = before !== undefined && /\d$/.test(before)
@@ -26,7 +26,7 @@ const fillerAt = (words: readonly string[], i: number, { sounds, asides }: Fille
   for (let length = longestAside; length > 0; length--) {
     const run = words.slice(i, i + length)
     const last = run.at(-1) ?? ''
-    // the first word of a sentence needs its comma too: "Like, we said" is an aside, "Like we said" is not
+    // an aside at the start of a sentence needs its comma too: "Like, we said" is one, "Like we said" is not
     const isAside = run.length === length && asides.includes(run.map(bare).join(' '))
     if (isAside && run.slice(0, -1).every((word) => !endsClause(word)) && hasComma(last)) return length
     if (isAside && before !== undefined && hasComma(before) && endsSentence(last)) return length
@@ -34,7 +34,7 @@ const fillerAt = (words: readonly string[], i: number, { sounds, asides }: Fille
   return 0
 }
 
-/** Which words are fillers. A sentence of nothing else stays: "Hmm." and "Ну вот." are answers. */
+/** Which words are fillers. A sentence of nothing but fillers is kept: "Hmm." and "Ну вот." are answers. */
 const marked = (words: readonly string[], language: FillerWords): boolean[] => {
   const isFiller = words.map(() => false)
   for (let i = 0; i < words.length;) {
@@ -55,10 +55,10 @@ const beginsLarge = (word: string) => /^[^\p{L}]*\p{Lu}/u.test(word)
 const withoutComma = (word: string) => word.replace(/,(?=["»”’)]*$)/, '')
 
 /**
- * The words of a segment without fillers: sounds of hesitation wherever they stand, words such as "you know" and
- * "как бы" only as an aside between commas. Signs are mended: the end of a sentence moves to the last word left, a capital
- * to the first, and of the commas around an aside one stays where the next word wants it. The text itself is not changed.
- * @param language of the segment, any tag; one without rules (all but ru, en, kk) keeps every word
+ * Returns the words of a segment without fillers: sounds of hesitation anywhere, words such as "you know" and "как бы"
+ * only as an aside between commas. Punctuation is repaired: the end of a sentence moves to the last word kept, a capital
+ * to the first, and one of the commas around an aside stays if the next word needs it. The input is not modified.
+ * @param language any tag; every word is kept for a language without rules (all but ru, en, kk)
  */
 export const keptWords = (words: readonly string[], language: string | null): KeptWord[] => {
   const known = toLanguage(language)
@@ -83,7 +83,7 @@ export const keptWords = (words: readonly string[], language: string | null): Ke
   return kept
 }
 
-/** The word before fillers, with the signs that are left of them. `next` null: nothing follows. */
+/** The word before the fillers, with the punctuation they leave behind. `next` is null if nothing follows. */
 const mended = (word: string, gone: readonly string[], next: string | null, { afterComma }: FillerWords) => {
   if (endsSentence(word)) return word
   const end = gone.findLast(endsSentence)
@@ -99,7 +99,7 @@ const mended = (word: string, gone: readonly string[], next: string | null, { af
   return next !== null && hasOne && afterComma.includes(bare(next)) ? `${word},` : word
 }
 
-/** `keptWords` of a text, as text: "Мы, э-э, решили" reads "Мы решили". */
+/** `keptWords` for a whole text: "Мы, э-э, решили" becomes "Мы решили". */
 export const withoutFillers = (text: string, language: string | null): string =>
   keptWords(text.split(/\s+/).filter(Boolean), language)
     .map((word) => word.text)

@@ -1,4 +1,4 @@
-/** Kazakh letters as they are typed on a Russian layout. */
+/** Kazakh letters as typed on a Russian keyboard layout. */
 const kazakh: Record<string, string> = {
   ә: 'а',
   ғ: 'г',
@@ -11,7 +11,7 @@ const kazakh: Record<string, string> = {
   і: 'и',
 }
 
-// One character to one character: an offset in the folded text is an offset in the text. Marks are not stripped,
+// Maps one character to one, so that offsets in the folded text are offsets in the original. Diacritics are not stripped:
 // `й` would become `и`.
 const lower = (text: string) => {
   const whole = text.toLowerCase()

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../schema/error.ts'
 
-/** What a hosted provider (Supabase Auth, GoTrue's `error_code`) refuses with -> our code. */
+/** A hosted provider's refusal (Supabase Auth, GoTrue's `error_code`) -> our code. */
 const codes: Record<string, ErrorCode> = {
   invalid_credentials: 'INVALID_CREDENTIALS',
   user_not_found: 'INVALID_CREDENTIALS',
@@ -20,7 +20,7 @@ const codes: Record<string, ErrorCode> = {
   session_expired: 'AUTH_FAILED',
   session_not_found: 'AUTH_FAILED',
   otp_expired: 'AUTH_FAILED',
-  // of a letter to sign in with, for an address it does not know
+  // a sign-in letter was requested for an address it does not know
   otp_disabled: 'INVALID_CREDENTIALS',
   mfa_verification_failed: 'WRONG_CODE',
   mfa_verification_rejected: 'SIGN_IN_ENDED',
@@ -38,7 +38,7 @@ const codes: Record<string, ErrorCode> = {
   insufficient_aal: 'SECOND_FACTOR_NEEDED',
 }
 
-/** A refusal of a hosted provider in our words; null for one that says nothing about the person's input. */
+/** Translates a hosted provider's refusal into our code; null if it says nothing about the person's input. */
 export const hostedCode = (status: number, code: string | undefined): ErrorCode | null =>
   codes[code ?? ''] ??
   (status === 429 ? 'RATE_LIMITED' : status === 401 || status === 403 ? 'AUTH_FAILED' : null)

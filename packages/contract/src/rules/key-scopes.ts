@@ -1,6 +1,6 @@
 /**
- * What an API key can be given, of the actions of the policy. Not in here, and so never open to a key: its person's
- * account, sign-in, sessions and keys, and who belongs to the workspace with which rights.
+ * The policy's actions an API key can be granted. Not listed, and so never open to a key: its owner's account, sign-in,
+ * sessions and keys, and who belongs to the workspace with which rights.
  */
 export const keyScopes = [
   'recording.read',
@@ -19,12 +19,12 @@ export const keyScopes = [
 ] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** What a key of the workspace can be given: it is nobody's, so no mail goes out in anybody's name. */
+/** What a workspace key can be granted: it belongs to no person, so it cannot send mail in a person's name. */
 export const workspaceKeyScopes: readonly KeyScope[] = keyScopes.filter(
   (scope) => scope !== 'document.send' && scope !== 'log.read',
 )
 
-/** What a program that is connected by signing in can ask for: what assistants do. */
+/** What a program connected by sign-in can ask for: what assistants do. */
 export const programScopes = [
   'recording.read',
   'summary.read',
@@ -33,6 +33,6 @@ export const programScopes = [
   'summary.change',
 ] as const satisfies readonly KeyScope[]
 
-/** Keys of one person in a workspace, keys of a workspace, and days that one lasts, at most. */
+/** Most keys of one person in a workspace, and of a workspace; most days a key lasts. */
 export const mostKeys = 50
 export const mostKeyDays = 365

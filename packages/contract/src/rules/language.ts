@@ -1,4 +1,4 @@
-/** The languages of the interface. Apart from the schemas, so that a first page load need not carry them. */
+/** The interface languages. Kept apart from the schemas, so that a first page load need not include those. */
 export const languages = ['ru', 'en', 'kk'] as const
 export type Language = (typeof languages)[number]
 
@@ -8,6 +8,6 @@ export const toLanguage = (tag: string | null | undefined): Language | null => {
   return languages.find((language) => language === primary) ?? null
 }
 
-/** The first of the tags we speak, as `de, kk-KZ, en` -> `kk`; null when we speak none of them. */
+/** The first tag we support, e.g. `de, kk-KZ, en` -> `kk`; null when we support none of them. */
 export const firstLanguage = (tags: readonly (string | null | undefined)[]): Language | null =>
   tags.map(toLanguage).find((language) => language !== null) ?? null

@@ -1,4 +1,4 @@
-/** What a local model does, and so which loader takes it. Apart from the schemas, for screens that carry none. */
+/** What a local model does, and so which loader takes it. Kept apart from the schemas, for screens that bundle none. */
 export const modelKinds = [
   'transducer',
   'nemo-ctc',

@@ -2,7 +2,7 @@
 export const noteKinds = ['note', 'important', 'decision', 'task'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
-/** Characters of a note, notes of one person in a meeting, and those sent at once, at most. */
+/** Most characters in a note, notes per person in a meeting, and notes sent at once. */
 export const mostNote = 2000
 export const mostNotes = 1000
 export const mostNotesSent = 200

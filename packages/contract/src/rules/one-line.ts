@@ -1,12 +1,12 @@
 /**
- * A text as one line of a letter, a heading or a title of elsewhere: line breaks, controls and marks that turn the
- * direction of writing are spaces. What joins or parts letters stays.
- * @param most UTF-16 units it may have; what is beyond is cut
+ * Turns a text into one line for a letter, a heading or a title in another service: line breaks, control characters and
+ * marks that change the writing direction become spaces. Joiners and soft hyphens stay.
+ * @param most maximum length in UTF-16 units; the rest is cut
  */
 export const oneLine = (text: string, most = Infinity): string =>
   text
     .replace(/[\s\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, most)
-    // half a letter of two units
+    // half a surrogate pair
     .replace(/\p{Cs}$/u, '')

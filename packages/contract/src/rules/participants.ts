@@ -1,2 +1,2 @@
-/** What the wire says in the place of participants while nobody has been named (specification, section 3). */
+/** Sent in place of participants while nobody has been named (specification, section 3). */
 export const nobodyNamed = 'You'

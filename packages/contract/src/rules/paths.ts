@@ -5,13 +5,13 @@ import { seriesPaths } from './series-paths.ts'
 import { serverPaths } from './server-paths.ts'
 import { signInPaths } from './sign-in-paths.ts'
 
-/** Every address of the API, once. The API mounts these, clients build from them; `{id}` marks a parameter. */
+/** Every path of the API, defined once. The API mounts these, clients build URLs from them; `{id}` marks a parameter. */
 export const paths = {
   health: '/api/health',
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
   openapi: '/api/openapi.json',
-  /** the same as a page to read */
+  /** the same as a readable page */
   apiReference: '/api/reference',
   apiReferenceStyle: '/api/reference.css',
   counters: '/api/public/counters',
@@ -20,16 +20,16 @@ export const paths = {
 
   ...signInPaths,
 
-  /** API keys: GET lists, POST makes one, which is shown once */
+  /** API keys: GET lists, POST creates one, which is shown once */
   apiKeys: '/api/keys',
   /** DELETE revokes it */
   apiKey: '/api/keys/{id}',
 
   members: '/api/team/members',
   member: '/api/team/members/{id}',
-  /** GET: what a member is signed in with; DELETE ends all of it */
+  /** GET: a member's sessions; DELETE ends all of them */
   memberSessions: '/api/team/members/{id}/sessions',
-  /** DELETE: for somebody who has lost it */
+  /** DELETE: for a member who has lost it */
   memberSecondFactor: '/api/team/members/{id}/second-factor',
   /** `{id}` is a session's, of any member */
   memberSession: '/api/team/sessions/{id}',
@@ -39,7 +39,7 @@ export const paths = {
   group: '/api/team/groups/{id}',
   invitations: '/api/team/invitations',
   invitation: '/api/team/invitations/{id}',
-  /** POST, so that the token stays out of logs; anybody who holds it may look */
+  /** POST, so that the token stays out of logs; anyone who has it may look */
   invitationPreview: '/api/invitations/preview',
   invitationAcceptance: '/api/invitations/accept',
   /** GET ?group=&person=&from=&to=&before=&limit= */
@@ -48,26 +48,26 @@ export const paths = {
   securityLogFile: '/api/security-log/file',
   workspaces: '/api/workspaces',
   workspaceEntry: '/api/workspaces/{id}/enter',
-  /** what the workspace one works in may use, and has used */
+  /** limits and usage of the current workspace */
   plan: '/api/workspace/plan',
-  /** POST, once: the professional plan for some days */
+  /** POST, once: a trial of the professional plan */
   planTrial: '/api/workspace/plan/trial',
-  /** POST {follows}: the plan ends with what is paid; DELETE: it goes on after all */
+  /** POST {follows}: cancels the plan at the end of the paid period; DELETE: keeps it after all */
   planEnd: '/api/workspace/plan/end',
   /** POST, signed by the operator's checkout (Standard Webhooks) */
   planCall: '/api/plan-calls',
-  /** of the workspace one works in */
-  /** GET, PUT {required}: whether everybody needs a second step of the sign-in */
+  /** of the current workspace */
+  /** GET, PUT {required}: whether everyone needs a second sign-in step */
   secondFactorRule: '/api/workspace/second-factor',
-  /** GET, PUT, DELETE: the workspace's own provider of single sign-on; owners only */
+  /** GET, PUT, DELETE: the workspace's own single sign-on provider; owners only */
   workspaceSso: '/api/workspace/sso',
-  /** POST: is the provider there, and what it says it is? */
+  /** POST: checks that the provider is reachable and is what it claims to be */
   workspaceSsoCheck: '/api/workspace/sso/check',
   ssoDomains: '/api/workspace/sso/domains',
-  /** POST looks for its TXT record; DELETE */
+  /** POST checks its TXT record; DELETE */
   ssoDomain: '/api/workspace/sso/domains/{id}',
   speechSettings: '/api/workspace/speech',
-  /** GET: how engines heard one's own recordings, against what was corrected */
+  /** GET: accuracy of engines on one's own recordings, measured against corrections */
   speechAccuracy: '/api/workspace/speech/accuracy',
   vocabulary: '/api/workspace/vocabulary',
   vocabularyTerm: '/api/workspace/vocabulary/{id}',
@@ -77,82 +77,82 @@ export const paths = {
   recordingDetails: '/api/recordings/details/{id}',
   /** who sees it */
   recordingSight: '/api/recordings/{id}/sight',
-  /** who sees new ones: GET all rules, PUT one's own or the workspace's */
+  /** who sees new recordings: GET all rules, PUT one's own or the workspace's */
   sightDefaults: '/api/sight',
   ownSight: '/api/sight/own',
   workspaceSight: '/api/sight/workspace',
-  /** GET lists, POST makes links that open something of it to people outside */
+  /** GET lists, POST creates links that share parts of it with people outside */
   shareLinks: '/api/recordings/{id}/links',
   /** DELETE revokes */
   shareLink: '/api/links/{id}',
   shareLinkViews: '/api/links/{id}/views',
-  /** GET, PUT {on}: whether members may make links to outside */
+  /** GET, PUT {on}: whether members may share links with people outside */
   outsideLinks: '/api/workspace/links',
-  /** the page of a link, for whoever has its secret, which is the `{id}`; what it holds lies below */
+  /** the page of a link, for anyone with its secret, which is the `{id}`; its contents are below it */
   sharedPage: '/s/{id}',
   /** GET lists, POST adds a comment at a moment */
   comments: '/api/recordings/{id}/comments',
   /** PATCH, DELETE */
   comment: '/api/comments/{id}',
-  /** GET lists, POST adds what somebody wrote down at a moment; PUT: what a recorder has kept, by whoever records */
+  /** GET lists, POST adds a note at a moment; PUT: notes a recorder kept, sent by the person recording */
   notes: '/api/recordings/{id}/notes',
   /** PATCH, DELETE */
   note: '/api/notes/{id}',
-  /** GET lists pictures that were shown; PUT ?slide=&atMs=: one that a recorder has kept, image/webp, by whoever records */
+  /** GET lists slides; PUT ?slide=&atMs=: one a recorder kept, image/webp, sent by the person recording */
   slides: '/api/recordings/{id}/slides',
-  /** its bytes; DELETE takes it away */
+  /** its bytes; DELETE removes it */
   slide: '/api/slides/{id}',
   slideUndelete: '/api/slides/{id}/undelete',
-  /** POST: what was missed since a moment, or a question, about what was said until now */
+  /** POST: what was missed since a moment, or a question about what has been said so far */
   soFar: '/api/recordings/{id}/so-far',
   /** server-sent events of one recording */
   recordingEvents: '/api/recordings/{id}/events',
   recordingRetry: '/api/recordings/{id}/retry',
   recordingCancel: '/api/recordings/{id}/cancel',
-  /** POST {language}: its words anew; the text that stands is kept */
+  /** POST {language}: transcribes it again; the current text is kept */
   recordingTranscription: '/api/recordings/{id}/transcription',
-  /** POST {speakers}: voices told apart anew, in the words that are there */
+  /** POST {speakers}: diarizes it again over the existing words */
   recordingVoices: '/api/recordings/{id}/voices',
   recordingLayout: '/api/recordings/{id}/layout',
-  /** POST brings back what DELETE of the recording took away */
+  /** POST restores a deleted recording */
   recordingUndelete: '/api/recordings/{id}/undelete',
   /** DELETE, of a deleted recording only */
   recordingForGood: '/api/recordings/{id}/for-good',
-  /** what can still be brought back */
+  /** what can still be restored */
   deleted: '/api/deleted',
-  /** DELETE: the sound goes for good, the text stays */
+  /** DELETE: removes the sound for good, the text stays */
   recordingSound: '/api/recordings/{id}/sound',
   /** PUT {held}: legal hold */
   recordingHold: '/api/recordings/{id}/hold',
-  /** GET: what is hidden of a recording; PUT {hidden}: whether anything is */
+  /** GET: what is hidden in a recording; PUT {hidden}: whether anything is */
   recordingPersonalData: '/api/recordings/{id}/personal-data',
-  /** POST: whoever may reads it whole for a while; DELETE ends that */
+  /** POST: shows it unredacted for a while to people with the right; DELETE ends that */
   personalDataReveal: '/api/recordings/{id}/personal-data/reveal',
-  /** GET, PUT: what is looked for, and what new recordings and links hide */
+  /** GET, PUT: what is searched for, and what new recordings and links hide */
   personalData: '/api/workspace/personal-data',
-  /** GET: who in a recording sounds like somebody remembered */
+  /** GET: speakers in a recording who sound like a remembered person */
   voiceSuggestions: '/api/recordings/{id}/voice-suggestions',
-  /** PUT: it is not them after all, or may be again */
+  /** PUT: rejects a suggestion, or takes the rejection back */
   voiceRefusals: '/api/recordings/{id}/voice-suggestions/refusals',
-  /** GET: whose voices a workspace remembers; PUT: whether it may */
+  /** GET: whose voices a workspace remembers; PUT: whether it may remember any */
   voiceMemory: '/api/workspace/voices',
-  /** POST: a link for somebody without an account */
+  /** POST: a link for a person without an account */
   voicePeople: '/api/workspace/voices/people',
-  /** DELETE: their voice, and that they were asked */
+  /** DELETE: removes their voice and the record that they were asked */
   voicePerson: '/api/workspace/voices/people/{id}',
-  /** POST: another link in place of the last */
+  /** POST: a new link that replaces the last one */
   voicePersonLink: '/api/workspace/voices/people/{id}/link',
-  /** GET: what was learnt from */
+  /** GET: the excerpts a voice was learnt from */
   voicePersonExcerpts: '/api/workspace/voices/people/{id}/excerpts',
-  /** DELETE: unlearns one */
+  /** DELETE: unlearns an excerpt */
   voiceExcerpt: '/api/workspace/voices/excerpts/{id}',
   /** PUT: one's own consent; DELETE withdraws it */
   ownVoice: '/api/users/voice',
   ownVoiceExcerpts: '/api/users/voice/excerpts',
   ownVoiceExcerpt: '/api/users/voice/excerpts/{id}',
-  /** the page a link for somebody without an account opens */
+  /** the page opened by a link for a person without an account */
   voiceConsentPage: '/api/voice-consent',
-  /** one act with many recordings: POST {ids, …} */
+  /** one action on many recordings: POST {ids, …} */
   bulkTags: '/api/bulk/tags',
   bulkSight: '/api/bulk/sight',
   bulkArchive: '/api/bulk/archive',
@@ -166,26 +166,26 @@ export const paths = {
   collectionRecordings: '/api/collections/{id}/recordings',
   /** how long recordings are kept: GET, PUT */
   retention: '/api/retention',
-  /** POST rules: what they would remove in the next night */
+  /** POST rules: what they would remove the following night */
   retentionPreview: '/api/retention/preview',
-  /** PUT: who the call page showed as speaking, once the recording is finished */
+  /** PUT, once the recording is finished: who the call page showed as speaking */
   recordingHints: '/api/recordings/{id}/hints',
-  /** POST changes the transcript by hand; GET tells what was changed */
+  /** POST edits the transcript by hand; GET lists the edits */
   edits: '/api/recordings/{id}/edits',
-  /** `{id}` is a version's: it stands again */
+  /** `{id}` is a version's: makes it current again */
   versionRestore: '/api/transcript-versions/{id}/restore',
   editUndo: '/api/edits/{id}/undo',
-  /** `{id}` is a segment's: what was changed in its text */
+  /** `{id}` is a segment's: edits of its text */
   segmentHistory: '/api/segments/{id}/edits',
-  /** GET: where words of the workspace were likely misheard */
+  /** GET: places where words of the workspace's vocabulary were likely misheard */
   suggestions: '/api/recordings/{id}/suggestions',
   suggestionDismissal: '/api/recordings/{id}/suggestions/dismissals',
   /** GET, as `summaryExport` */
   recordingExport: '/api/recordings/{id}/export',
   upload: '/api/recordings/upload',
-  /** POST {url}: the server fetches an audio or video file by itself */
+  /** POST {url}: the server fetches an audio or video file itself */
   fromLink: '/api/recordings/from-link',
-  /** POST: tus 1.0.0, creation with deferred length; GET: one's own that stopped on the way */
+  /** POST: tus 1.0.0, creation with deferred length; GET: one's own interrupted uploads */
   tus: '/api/uploads',
   tusUpload: '/api/uploads/{id}',
   uploadReceipt: '/api/uploads/{id}/receipt',
@@ -196,9 +196,9 @@ export const paths = {
   actionItems: '/api/summaries/{id}/action-items',
   regenerate: '/api/summaries/{id}/regenerate',
   summaryVersions: '/api/summaries/{id}/versions',
-  /** GET: what a model wrote that is not in it, and why */
+  /** GET: what a model wrote that was left out, and why */
   summaryLeftOut: '/api/summaries/{id}/left-out',
-  /** POST {versionId}: an earlier text comes back */
+  /** POST {versionId}: restores an earlier text */
   summaryRestore: '/api/summaries/{id}/restore',
   favorite: '/api/summaries/{id}/favorite',
   /** GET ?format=&include=&fillers=&language=&timeZone= */
@@ -212,7 +212,7 @@ export const paths = {
   /** tasks of all meetings */
   tasks: '/api/tasks',
   reminders: '/api/reminders',
-  /** link of a reminder: GET asks, POST turns reminders off */
+  /** the link in a reminder: GET asks for confirmation, POST turns reminders off */
   reminderStop: '/api/reminders/stop',
 
   ...protocolPaths,
@@ -221,9 +221,9 @@ export const paths = {
   templates: '/api/templates',
   template: '/api/templates/{id}',
   templateDefault: '/api/templates/default',
-  /** POST: a template run on a meeting, nothing stored */
+  /** POST: runs a template on a meeting without storing anything */
   templatePreview: '/api/templates/preview',
-  /** what the workspace's language model may use a day, and has used today */
+  /** the daily budget of the workspace's language model, and what it used today */
   modelBudget: '/api/model-budget',
 
   /** POST asks and answers with server-sent events */
@@ -241,27 +241,27 @@ export const paths = {
   media: '/api/player/{id}/media',
   mediaFile: '/api/player/{id}/file',
   transcript: '/api/player/{id}/transcript',
-  /** the transcript as screens draw it */
+  /** the transcript as screens show it */
   segments: '/api/player/{id}/segments',
-  /** its parts, by the shifts of the topic */
+  /** its chapters, split where the topic shifts */
   chapters: '/api/player/{id}/chapters',
 
   profile: '/api/users/profile',
   userStats: '/api/users/stats',
   passwordChange: '/api/users/password',
   account: '/api/users/account',
-  /** POST answers with a link that works for a while */
+  /** POST answers with a link that is valid for a while */
   accountExport: '/api/users/export',
   accountExportFile: '/api/users/export/file',
 
   ...connectionPaths,
 
   models: '/api/models',
-  /** GET tells what a server needs for some languages; POST fetches it all, DELETE pauses or forgets */
+  /** GET: what a server needs for given languages; POST downloads it all, DELETE pauses or forgets that */
   recommendedModels: '/api/models/recommended',
-  /** POST: somebody who may not fetch models asks for them */
+  /** POST: a person who may not download models asks for them */
   askForModels: '/api/models/asked',
-  /** recordings that could be done better with what is installed now */
+  /** recordings that could be processed better with what is installed now */
   betterNow: '/api/models/better-now',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
@@ -278,6 +278,6 @@ export const paths = {
 } as const
 type PathName = keyof typeof paths
 
-/** The address with its parameter filled in and escaped. */
+/** Returns the path with its parameter filled in and escaped. */
 export const pathTo = (name: PathName, id?: string) =>
   id === undefined ? paths[name] : paths[name].replace('{id}', encodeURIComponent(id))

@@ -1,19 +1,19 @@
-/** What can be looked for in what was said. `iin`: of Kazakhstan; `inn`: of Russia; `name`: those of the workspace's list. */
+/** Personal data we can search speech for. `iin`: of Kazakhstan; `inn`: of Russia; `name`: names on the workspace's list. */
 export const personalKinds = ['mail', 'phone', 'card', 'iin', 'inn', 'iban', 'name'] as const
 export type PersonalKind = (typeof personalKinds)[number]
 
-/** Those of them that are digits. */
+/** Kinds made of digits. */
 export const personalNumbers = ['phone', 'card', 'iin', 'inn'] as const satisfies readonly PersonalKind[]
 
 /**
- * What stands where something is hidden, whatever it was and however long: every font has the sign, and no text with the mark
- * is taken in place of a hidden one.
+ * Stands in for anything hidden, whatever it was and however long. Every font has the character, and a text with the mark is
+ * never accepted as a replacement for a hidden one.
  */
 export const hiddenMark = '•••••'
 
-/** Names of a workspace's list, and characters of one, at most. */
+/** Most names on a workspace's list, and most characters in a name. */
 export const mostPersonalNames = 500
 export const mostPersonalName = 100
 
-/** How long somebody sees what is hidden after they asked to, minutes. */
+/** How long hidden data stays visible to a person who asked to see it, minutes. */
 export const revealMinutes = 30

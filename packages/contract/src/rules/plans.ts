@@ -1,13 +1,13 @@
 import type { Language } from './language.ts'
 
 /**
- * The one table of plans: what each allows, and what the copy of landing and onboarding says of it. Server, landing and
- * onboarding read it; no figure of a plan stands anywhere else. `null` is without limit.
+ * The only table of plans: what each allows, and what landing and onboarding say about it. Server, landing and onboarding
+ * all read it; no plan figure appears anywhere else. `null` means no limit.
  */
 export const planNames = ['free', 'lite', 'pro', 'ultra', 'enterprise'] as const
 export type PlanName = (typeof planNames)[number]
 
-/** What a plan gives beside figures. A feature that a server does not have is not sold by it (rules/promises.ts). */
+/** What a plan gives besides figures. A server does not sell a feature it does not have (rules/promises.ts). */
 export const planFeatures = [
   'chat',
   'reports',
@@ -30,15 +30,15 @@ type PlanLimits = {
   members: number | null
   /** in a calendar month (UTC) */
   meetings: number | null
-  /** of one meeting; where the copy of a language differs, each language keeps its own word */
+  /** of one meeting; per language, because the copy promises different figures in different languages */
   minutesAMeeting: Record<Language, number> | null
   /** of sound in a calendar month (UTC) */
   minutes: number | null
-  /** false: only uploaded files and links take of `minutes`, recorded calls are without limit */
+  /** false: only uploaded files and links count towards `minutes`, recorded calls are unlimited */
   callsCount: boolean
   /** questions to the chat in a calendar month (UTC) */
   prompts: number | null
-  /** days one may try it; 0: it is not tried */
+  /** days of trial; 0: no trial */
   trialDays: number
   features: readonly PlanFeature[]
 }
@@ -58,7 +58,7 @@ export const plans: Record<PlanName, PlanLimits> = {
     members: 1,
     meetings: 5,
     minutesAMeeting: { en: 60, ru: 30, kk: 30 },
-    // offers name 180 and 100 (specification, section 9): who is given the more is given both
+    // offers name 180 and 100 (specification, section 9); giving the larger keeps both
     minutes: 180,
     callsCount: true,
     prompts: 5,
@@ -107,13 +107,13 @@ export const plans: Record<PlanName, PlanLimits> = {
   },
 }
 
-/** The plan a workspace tries. */
+/** The plan of a trial. */
 export const trialPlan = 'pro' as const satisfies PlanName
 
-/** Days after a cancelled plan's end in which everything can still be taken out. */
+/** Days after a cancelled plan ends during which everything can still be exported. */
 export const exportDays = 30
 
-/** Days before the end of a trial, and before the removal of data, at which a letter goes out. */
+/** Days before the end of a trial, and before data is removed, when a letter goes out. */
 export const noticeDays = 3
 
 /** Plans of the landing, in the order of its cards. */
@@ -122,12 +122,12 @@ export const landingPlans = ['free', 'pro', 'enterprise'] as const satisfies rea
 /** Plans of the onboarding, in the order of its cards. */
 export const onboardingPlans = ['lite', 'pro', 'ultra'] as const satisfies readonly PlanName[]
 
-/** The plan both mark as the one most people take. */
+/** The plan both mark as the most popular. */
 export const popularPlan = 'pro' as const satisfies PlanName
 
 /**
- * What plans cost a month. Each language's landing has its own currency and copy (specification, sections 1 and 9):
- * nothing is converted. The onboarding's are roubles in every language.
+ * Monthly prices of plans. Each language's landing has its own currency and copy (specification, sections 1 and 9):
+ * nothing is converted. Onboarding prices are in roubles in every language.
  */
 export const prices = {
   landing: {
@@ -138,20 +138,20 @@ export const prices = {
   onboarding: { lite: 850, pro: 2990, ultra: 4990 },
 } as const
 
-/** "$19", "1 590 ₽": written by hand, because digits and signs differ between engines' `Intl`. */
+/** "$19", "1 590 ₽": formatted by hand, because engines' `Intl` disagree on digits and signs. */
 export const priceText = (amount: number, sign: string): string =>
   sign === '$' ? sign + amount : `${amount}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + `\u00a0${sign}`
 
-/** The longest meeting a plan takes, minutes, as it was told to somebody who reads that language. */
+/** The longest meeting a plan takes, minutes, as promised to readers of that language. */
 export const longestMeeting = (plan: PlanName, language: Language): number | null =>
   plans[plan].minutesAMeeting?.[language] ?? null
 
-/** Figures that texts of landing, onboarding and sign-up name, by the names they have there. */
+/** Figures used in landing, onboarding and sign-up texts, by their placeholder names. */
 export const planFigures = (language: Language) => ({
   meetings: plans.free.meetings,
   minutesAMeeting: longestMeeting('free', language),
   freeMinutes: plans.free.minutes,
-  /** the sign-up dialog promises less than the hero (specification, section 1); both are kept by the larger */
+  /** the sign-up dialog promises less than the hero (specification, section 1); the larger figure keeps both promises */
   signUpMinutes: 100,
   trialDays: plans[trialPlan].trialDays,
   freeMembers: plans.free.members,
@@ -163,7 +163,7 @@ export const planFigures = (language: Language) => ({
   exportDays,
 })
 
-/** `{name}` in a text becomes the figure of that name; others stay. */
+/** Replaces each `{name}` in a text with the figure of that name; unknown names stay. */
 export const withFigures = (text: string, language: Language): string => {
   const figures: Record<string, number | null> = planFigures(language)
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => `${figures[name] ?? whole}`)

@@ -4,43 +4,43 @@ import { rightOf, type Seen } from './sight.ts'
 
 export type Role = User['role']
 
-/** Everything a route can ask for. A route names its action in its chain; nothing is decided elsewhere. */
+/** Every action a route can require. A route names its action in its chain; nothing is decided elsewhere. */
 const actions = [
   'recording.read',
   'recording.create',
   'recording.change',
   'recording.delete',
-  /** says who sees it */
+  /** sets who sees it */
   'recording.share',
   /** legal hold: nothing of it is removed */
   'recording.hold',
-  /** makes links that open it to people outside */
+  /** creates links that share it with people outside */
   'recording.publish',
-  /** reads personal data hidden in it, and says whether any is */
+  /** reads personal data hidden in it, and sets whether any is hidden */
   'personal.reveal',
-  /** writes beside a moment of it */
+  /** comments on a moment of it */
   'comment.write',
-  /** writes down what stands in its minutes as one's own words */
+  /** writes notes that appear in its minutes as one's own words */
   'note.write',
-  /** asks about what was said in it until now */
+  /** asks about what has been said in it so far */
   'recording.ask',
   'summary.read',
   'summary.change',
   /** writes, numbers and locks it */
   'protocol.change',
-  /** says whether one agrees, when one has been asked */
+  /** answers whether one agrees, when asked */
   'protocol.answer',
   /** asking about meetings, and one's own conversations */
   'chat.use',
   /** files of minutes and transcripts */
   'document.read',
-  /** mail with its minutes from the server to whomever */
+  /** has the server mail its minutes to any address */
   'document.send',
-  /** connections of one's own, which are told what one sees */
+  /** one's own connections, which receive what one can see */
   'connection.use',
-  /** being told which calls of one's own calendars have a rule */
+  /** learns which calls in one's own calendars have a rule */
   'recording.expect',
-  /** those of the workspace, which are told what everybody in it sees */
+  /** connections of the workspace, which receive what everyone in it can see */
   'connection.manage',
   'workspace.read',
   'workspace.change',
@@ -50,21 +50,21 @@ const actions = [
   'session.end',
   'member.read',
   'member.manage',
-  /** what the log of security events says of the workspace */
+  /** the workspace's security log */
   'log.read',
-  /** trying, giving up and taking up the plan of the workspace */
+  /** starting a trial of the workspace's plan, cancelling it and resuming it */
   'plan.manage',
-  /** the workspace's own single sign-on, and the domains that are its */
+  /** the workspace's own single sign-on, and its domains */
   'sso.manage',
   'membership.change',
   'account.manage',
-  /** one's own second step of the sign-in and passkeys */
+  /** one's own second sign-in step and passkeys */
   'credential.manage',
   /** one's own API keys */
   'key.manage',
-  /** API keys of the workspace, and those of its members */
+  /** API keys of the workspace and of its members */
   'key.oversee',
-  /** looking after the server: its people, workspaces, work and engines; never what anybody's meetings hold */
+  /** administering the server: its people, workspaces, jobs and engines; never the contents of meetings */
   'server.manage',
 ] as const
 export type Action = (typeof actions)[number]
@@ -130,28 +130,28 @@ const device: readonly Action[] = [
   'session.end',
 ]
 
-/** Who may ask: a role in the workspace, and what they came with: a sign-in, an extension, or an API key with its scopes. */
+/** Who is asking: a role in the workspace, and the credential: a sign-in, an extension, or an API key with its scopes. */
 export type Actor = {
   role: Role
   via: 'session' | 'device' | 'key'
   userId: string
-  /** of the API key; nothing else has any */
+  /** of an API key; no other credential has scopes */
   scopes?: readonly string[] | undefined
-  /** their workspace asks for a second step of the sign-in, and they have none yet */
+  /** their workspace requires a second sign-in step, and they have not set one up */
   secondFactorDue?: boolean | undefined
-  /** their workspace takes people by its single sign-on, and this session came otherwise */
+  /** their workspace requires its single sign-on, and this session was not opened through it */
   ssoDue?: boolean | undefined
-  /** looks after the server, whatever their role in a workspace */
+  /** is a server admin, whatever their role in a workspace */
   serverAdmin?: boolean | undefined
 }
 
 const openToKeys: readonly Action[] = keyScopes
 
-/** May a key with these scopes do this? Every key may ask whose it is. */
+/** Whether a key with these scopes may do this. Every key may ask whose it is. */
 export const isWithinScopes = (action: Action, scopes: readonly string[] = []): boolean =>
   action === 'profile.read' || (openToKeys.includes(action) && scopes.includes(action))
 
-/** What somebody who has to set up a second step may do before it: set it up, go elsewhere, leave. */
+/** What a person who must set up a second step may do until then: set it up, switch workspaces, leave. */
 const beforeSecondFactor: readonly Action[] = [
   'profile.read',
   'profile.change',
@@ -160,18 +160,18 @@ const beforeSecondFactor: readonly Action[] = [
   'credential.manage',
 ]
 
-/** Must a second step be set up before this? Extensions go on: a recording is not lost over it. */
+/** Whether a second step must be set up first. Extensions are exempt, so that no recording is lost over it. */
 export const needsSecondFactor = ({ via, secondFactorDue }: Actor, action: Action): boolean =>
   secondFactorDue === true && via !== 'device' && !beforeSecondFactor.includes(action)
 
-/** What somebody may do in a workspace that takes people by its single sign-on before they come by it: go elsewhere, leave. */
+/** What a person may do in a workspace that requires its single sign-on before using it: switch workspaces, leave. */
 const beforeSso: readonly Action[] = ['profile.read', 'session.end', 'membership.change']
 
-/** Is this for who comes by single sign-on only? Extensions go on, as above. */
+/** Whether single sign-on must be used first. Extensions are exempt, as above. */
 export const needsSso = ({ via, ssoDue }: Actor, action: Action): boolean =>
   ssoDue === true && via === 'session' && !beforeSso.includes(action)
 
-/** What only the owner of a thing does, and owners and admins of the workspace with what they see. */
+/** Reserved for the owner of a thing, and for owners and admins of the workspace with anything they can see. */
 const ofOwner: readonly Action[] = [
   'recording.delete',
   'recording.share',
@@ -179,14 +179,14 @@ const ofOwner: readonly Action[] = [
   'personal.reveal',
   'document.send',
 ]
-/** What owners and admins of the workspace do, with what they see, and nobody with what is theirs. */
+/** Reserved for owners and admins of the workspace with anything they can see; owning the thing does not help. */
 const ofManagers: readonly Action[] = ['recording.hold']
 
 /**
- * The one policy. `thing` is what an action is about, if it is about one: who does not see it may do nothing with it,
- * whatever their role, and who may only see it does what a viewer does. Members delete and share only what is theirs,
- * owners and admins anything they see; only these put something under legal hold. No role looks after the server, and
- * whoever does sees no more for it.
+ * The only policy. `thing` is the object of the action, if it has one: a person who cannot see it may do nothing with it,
+ * whatever their role, and one who may only see it has the rights of a viewer. Members delete and share only their own
+ * things, owners and admins anything they can see; only these set a legal hold. No role grants server administration,
+ * and being a server admin lets nobody see more.
  */
 export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
   const isGranted =
@@ -204,8 +204,8 @@ export const may = (actor: Actor, action: Action, thing?: Seen): boolean => {
 }
 
 /**
- * Whether somebody may give a member another role, or take them out (`to` null). Owners are touched and made by owners
- * alone; that one owner stays is asked of the database.
+ * Whether the actor may change a member's role or remove them (`to` null). Only owners may change or appoint owners;
+ * that one owner remains is checked in the database.
  */
 export const mayPlace = (actor: Actor, from: Role, to: Role | null): boolean =>
   may(actor, 'member.manage') && (actor.role === 'owner' || (from !== 'owner' && to !== 'owner'))

@@ -1,6 +1,6 @@
-// Without zod: the screen that edits a protocol carries no validator.
+// No zod here: the screen that edits a protocol does not bundle a validator.
 
-/** How much a protocol may hold. Lengths in characters. */
+/** Limits of a protocol. Lengths in characters. */
 export const protocolMost = {
   people: 200,
   items: 40,
@@ -12,36 +12,36 @@ export const protocolMost = {
   title: 500,
   text: 4000,
   due: 100,
-  /** all words of one together */
+  /** all its text together */
   letters: 150_000,
-  /** of an answer that asks for a correction */
+  /** of a requested correction */
   correction: 4000,
   letterheadLines: 5,
   letterheadLine: 200,
   pattern: 40,
 } as const
 
-/** Bytes of a picture that is sent as a logo, and pixels of it; kept is a smaller one. */
+/** Most bytes and pixels of a picture uploaded as a logo; a smaller one is stored. */
 export const logoMost = { bytes: 1024 ** 2, pixels: 16_000_000 } as const
 
-/** What people of a protocol were to the meeting; `unclear`: nobody has said yet. */
+/** How people in a protocol took part in the meeting; `unclear`: not stated yet. */
 export const attendances = ['present', 'invited', 'absent', 'unclear'] as const
 type Attendance = (typeof attendances)[number]
 
-/** `draft`: being written; `review`: numbered, its people are asked whether they agree; `locked`: it stands. */
+/** `draft`: being written; `review`: numbered, and people are asked whether they agree; `locked`: final. */
 export const protocolStates = ['draft', 'review', 'locked'] as const
 export type ProtocolState = (typeof protocolStates)[number]
 
 export const defaultPattern = '{n}/{year}'
 
-/** A pattern of numbers: `{n}` once, `{year}` at most once, and letters, digits and signs as they stand. */
+/** Whether a number pattern is valid: `{n}` once, `{year}` at most once, and literal letters, digits, spaces and `./№_-`. */
 export const isPattern = (pattern: string): boolean =>
   pattern.length <= protocolMost.pattern &&
   pattern.split('{n}').length === 2 &&
   pattern.split('{year}').length <= 2 &&
   /^[\p{L}\p{N} ./№_-]*$/u.test(pattern.replace('{n}', '').replace('{year}', ''))
 
-/** Whether numbers begin with 1 in each year. */
+/** Whether numbering restarts at 1 each year. */
 export const isYearly = (pattern: string) => pattern.includes('{year}')
 
 export const numberText = (pattern: string, n: number, year: number) =>
@@ -59,7 +59,7 @@ type Content = {
   items: readonly { title: string }[]
 }
 
-/** What a protocol cannot be numbered without, and lacks. */
+/** What a protocol still lacks before it can be numbered. */
 export const gapsOf = ({ place, chairId, secretaryId, people, items }: Content): Gap[] => {
   const isNamed = (id: string | null) => people.some((p) => p.id === id && p.name.trim() !== '')
   const lacks: Record<Gap, boolean> = {
@@ -76,8 +76,8 @@ export const gapsOf = ({ place, chairId, secretaryId, people, items }: Content):
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 /**
- * A value as one text, the same whoever writes it: keys in the order of their code units, no blanks, nothing that is
- * undefined (RFC 8785, whose numbers and strings are those of JSON.stringify).
+ * Canonical JSON: keys sorted by code units, no whitespace, undefined values dropped (RFC 8785, whose numbers and strings
+ * are those of JSON.stringify).
  */
 export const canonicalJson = (value: Json): string => {
   if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonicalJson).join(',')}]`

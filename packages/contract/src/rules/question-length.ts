@@ -1,8 +1,8 @@
-/** Longest question of a chat, characters. */
+/** Longest chat question, characters. */
 export const maximumQuestionLength = 2000
 
-/** Meetings that can be chosen for one chat. */
+/** Most meetings that can be selected for one chat. */
 export const mostChosen = 50
 
-/** Characters of a chat's name. */
+/** Longest chat title, characters. */
 export const maximumChatTitle = 120

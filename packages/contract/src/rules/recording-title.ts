@@ -1,7 +1,7 @@
 /** Longest title of a recording, characters. */
 export const maximumTitle = 300
 
-/** What stands for the title: meeting title, else file name, else the fallback. */
+/** Returns the title to show: meeting title, else file name, else the fallback. */
 export const recordingTitle = (
   r: { meetingTitle?: string | null; filename?: string | null },
   fallback: string,

@@ -1,10 +1,10 @@
-/** How long somebody's consent to have their voice remembered holds, days; they may renew it at any time. */
+/** How long consent to remember a person's voice is valid, days; they may renew it at any time. */
 export const voiceConsentDays = 365
-/** So long before its end members are told by mail, days. */
+/** How long before it expires members are told by mail, days. */
 export const voiceNoticeDays = 14
-/** The text people agree to, as it stands; another text is agreed to anew. */
+/** Version of the text people agree to; a new text needs a new consent. */
 export const voiceConsentText = 1
-/** Characters of a name a voice is remembered by. */
+/** Longest name of a remembered voice, characters. */
 export const mostVoiceName = 100
-/** Voices of people without an account that a workspace may ask for. */
+/** Most people without an account whose voices a workspace may ask for. */
 export const mostVoicePeople = 500

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * Replaces every occurrence of `find` in a text and counts them. Case and `ё` do not count, as when one finds;
- * spaces at the ends of `find` do not either. An empty `find` is found nowhere.
+ * Replaces every occurrence of `find` in a text and counts them. Case and `ё` are ignored, as in search, and so are spaces
+ * at the ends of `find`. An empty `find` matches nothing.
  */
 export const replaceIn = (
   text: string,

@@ -1,6 +1,6 @@
 /** The longest a rule may keep something, days. */
 export const mostRetentionDays = 36_500
-/** Tags of a workspace that carry a rule of their own, at most. */
+/** Most tags in a workspace that have a rule of their own. */
 export const mostRetentionTags = 100
-/** Recordings that a preview names of each kind, at most; it counts all of them. */
+/** Most recordings of each kind a preview names; it counts all of them. */
 export const mostPreviewed = 20

@@ -1,4 +1,4 @@
-/** What kinds of security events are asked for together. */
+/** Groups that security events are filtered by. */
 export const securityGroups = [
   'signIn',
   'credentials',
@@ -11,7 +11,7 @@ export const securityGroups = [
 ] as const
 export type SecurityGroup = (typeof securityGroups)[number]
 
-/** Every event the log knows, and its group; the words are in `locales/security-log`. */
+/** Every event of the log, and its group; the texts are in `locales/security-log`. */
 export const securityKinds = {
   signedIn: 'signIn',
   signInFailed: 'signIn',
@@ -22,7 +22,7 @@ export const securityKinds = {
   passwordChanged: 'credentials',
   passwordReset: 'credentials',
   addressChanged: 'credentials',
-  /** an authenticator app was set up, switched off, taken away by an admin or the operator */
+  /** an authenticator app was set up, switched off, or removed by an admin or the operator */
   secondFactorOn: 'credentials',
   secondFactorOff: 'credentials',
   secondFactorReset: 'credentials',
@@ -30,7 +30,7 @@ export const securityKinds = {
   recoveryCodeUsed: 'credentials',
   passkeyAdded: 'credentials',
   passkeyRemoved: 'credentials',
-  /** what a provider of single sign-on calls somebody was tied to their account */
+  /** a single sign-on provider's identity was linked to a person's account */
   ssoConnected: 'credentials',
   /** a key of the recorder extension */
   deviceAdded: 'credentials',
@@ -55,7 +55,7 @@ export const securityKinds = {
   groupMade: 'rights',
   groupChanged: 'rights',
   groupRemoved: 'rights',
-  /** where results go by themselves */
+  /** connections that results are sent to automatically */
   connectionMade: 'rights',
   connectionChanged: 'rights',
   connectionRemoved: 'rights',
@@ -66,7 +66,7 @@ export const securityKinds = {
   sightRulesChanged: 'rights',
   /** how long recordings are kept */
   retentionChanged: 'rights',
-  /** what personal data is looked for, and whether a recording hides it */
+  /** what personal data is searched for, and whether a recording hides it */
   personalDataChanged: 'rights',
   personalDataHidden: 'rights',
   personalDataShown: 'rights',
@@ -77,12 +77,12 @@ export const securityKinds = {
   voiceAgreed: 'rights',
   voiceRefused: 'rights',
   voiceErased: 'deletions',
-  /** links that open a meeting to people outside */
+  /** links that share a meeting with people outside */
   shareLinkMade: 'rights',
   shareLinkRevoked: 'rights',
   outsideLinksOn: 'rights',
   outsideLinksOff: 'rights',
-  /** somebody reads for a while what is hidden in a recording */
+  /** a person reads what is hidden in a recording for a while */
   personalDataRevealed: 'exports',
   accountExported: 'exports',
   documentExported: 'exports',
@@ -109,7 +109,7 @@ export const securityKinds = {
   summaryRestored: 'deletions',
   summaryRemoved: 'deletions',
   accountDeleted: 'deletions',
-  /** what an admin of the server did: who looks after it, who is let in, what its work does, what was tried */
+  /** actions of server admins: on admins, accounts and jobs, and tests of engines and mail */
   serverAdminMade: 'server',
   serverAdminRemoved: 'server',
   accountBlocked: 'server',
@@ -122,7 +122,7 @@ export const securityKinds = {
   botTokenSet: 'server',
   botTokenRemoved: 'server',
   accessRefused: 'refused',
-  /** wrong passwords and codes at a link */
+  /** wrong passwords and codes for a link */
   shareLinkRefused: 'refused',
 } as const satisfies Record<string, SecurityGroup>
 

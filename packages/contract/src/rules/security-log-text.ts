@@ -6,12 +6,12 @@ import ru from '../locales/security-log/locales/ru.json' with { type: 'json' }
 
 type SecurityWords = typeof en
 
-/** The words of the log of security events, for screens and for its file. */
+/** Texts of the security log, for screens and for its file. */
 export const securityWords: Record<Language, SecurityWords> = { en, ru, kk }
 
 const word = (words: Record<string, string>, key: string) => words[key] ?? key
 
-/** What an event was about, in one line: whom or what, roles, format, route. Empty where there is nothing to add. */
+/** What an event was about, in one line: person or thing, roles, format, route. Empty if there is nothing to add. */
 export const aboutText = (
   { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
   words: SecurityWords,
@@ -30,7 +30,7 @@ export const aboutText = (
     route,
     scopes,
     key && `${words.byKey} ${key}`,
-    // what every refusal says is no reason
+    // a code that every refusal has is not a reason, and has no text
     code && Object.hasOwn(words.reason, code) ? word(words.reason, code) : undefined,
   ]
     .filter(Boolean)

@@ -18,7 +18,7 @@ type Segment<W extends TimedWord = TimedWord> = {
   words: (W & { startMs: number; endMs: number })[]
 }
 
-/** Numbers a segment on the wire keeps per word: character offset in its text, start ms, end ms. */
+/** How many numbers a segment on the wire has per word: character offset in its text, start ms, end ms. */
 export const wordStride = 3
 
 const maximumSegmentWords = 20
@@ -27,7 +27,7 @@ const segmentGapMs = 2000
 const isReal = (ms: number | null): ms is number => ms !== null && Number.isFinite(ms) && ms >= 0
 
 /**
- * Words -> segments by the specification's rules (section 5, "Transcript building"): empty words are skipped; a word
+ * Builds segments by the specification's rules (section 5, "Transcript building"): empty words are skipped; a word
  * without a usable start is spread evenly over the whole duration; a new segment starts when the speaker changes, after
  * a word ending in `.`, `!` or `?`, after 20 words, or after a pause of more than 2 s between two real timings.
  */

@@ -1,15 +1,15 @@
-/** Addresses of series of meetings, and of the letters about them; part of `paths`. */
+/** Paths of meeting series and of letters about them; part of `paths`. */
 export const seriesPaths = {
-  /** meetings that go on with each other: GET also suggests some, POST makes one */
+  /** series of related meetings: GET also suggests some, POST creates one */
   series: '/api/series',
-  /** GET: its meetings, and what they leave open; PATCH {name, followsCalendar, rule}; DELETE */
+  /** GET: its meetings and what they left open; PATCH {name, followsCalendar, rule}; DELETE */
   oneSeries: '/api/series/{id}',
   /** POST {add, remove} */
   seriesRecordings: '/api/series/{id}/recordings',
-  /** GET ?tag=: the same of the meetings with a tag */
+  /** GET ?tag=: the same for meetings with a tag */
   taggedMeetings: '/api/tagged-meetings',
   /** GET, PUT: letters about one's meetings */
   digests: '/api/digests',
-  /** GET asks, POST does it: the link of such a letter */
+  /** the link in such a letter: GET asks for confirmation, POST turns letters off */
   digestStop: '/api/digests/stop',
 } as const

@@ -1,4 +1,4 @@
-/** Series of a workspace at most. */
+/** Most series in a workspace. */
 export const mostSeries = 500
-/** Meetings of one that are read together, the latest ones. */
+/** How many meetings of a series, the latest ones, are read together. */
 export const mostMeetings = 60

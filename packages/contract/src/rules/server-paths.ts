@@ -1,4 +1,4 @@
-/** What admins of the server see and do; part of `paths`. */
+/** Paths for server admins; part of `paths`. */
 export const serverPaths = {
   serverPeople: '/api/server/people',
   /** PUT {admin} */
@@ -18,12 +18,12 @@ export const serverPaths = {
   /** POST */
   serverJobCancel: '/api/server/jobs/{id}/cancel',
   serverEngines: '/api/server/engines',
-  /** POST asks it something, really */
+  /** POST sends it a real request */
   serverEngineTest: '/api/server/engines/{id}/test',
   serverMails: '/api/server/mails',
   /** POST: a letter to oneself */
   serverMailTest: '/api/server/mails/test',
-  /** GET; PUT {token}; DELETE forgets it: the bot of a messenger */
+  /** the messenger bot: GET; PUT {token}; DELETE forgets it */
   serverMessenger: '/api/server/messenger',
   serverStorage: '/api/server/storage',
 } as const

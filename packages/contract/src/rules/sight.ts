@@ -1,24 +1,24 @@
-/** Who sees a recording, from the fewest to the most: its owner; chosen people and groups too; everybody of the workspace. */
+/** Who sees a recording, from fewest to most: its owner; also chosen people and groups; everyone in the workspace. */
 export const sights = ['private', 'chosen', 'workspace'] as const
 export type Sight = (typeof sights)[number]
 
-/** What somebody a recording is shared with may do with it. */
+/** What a person may do with a recording shared with them. */
 export type Share = 'see' | 'edit'
 
-/** What decides about a recording for one person; `share` is the most that any of its shares gives them. */
+/** What decides one person's right to a recording; `share` is the most that any of its shares gives them. */
 export type Seen = { ownerId: string; sight: Sight; share: Share | null }
 
-/** What a person has of a recording; null: for them it does not exist. */
+/** A person's right to a recording; null: for them it does not exist. */
 type Right = 'own' | Share | null
 
-/** The rule of sight. `kernel/sight/may-be-seen.ts` says the same in SQL; a test compares the two. */
+/** The visibility rule. `kernel/sight/may-be-seen.ts` is the same rule in SQL; a test compares the two. */
 export const rightOf = (userId: string, { ownerId, sight, share }: Seen): Right => {
   if (ownerId === userId) return 'own'
   if (sight === 'workspace') return 'edit'
   return sight === 'chosen' ? share : null
 }
 
-/** How few and how many people meetings of a workspace may be kept to and opened to. */
+/** The narrowest and widest visibility a workspace allows for its meetings. */
 export type SightBounds = { narrowest: Sight; widest: Sight }
 
 const width = (sight: Sight) => sights.indexOf(sight)
@@ -26,15 +26,15 @@ const width = (sight: Sight) => sights.indexOf(sight)
 export const isWithinBounds = (sight: Sight, { narrowest, widest }: SightBounds): boolean =>
   width(narrowest) <= width(sight) && width(sight) <= width(widest)
 
-/** The sight closest to what was wanted that a workspace allows. */
+/** The allowed visibility closest to the requested one. */
 export const withinBounds = (sight: Sight, { narrowest, widest }: SightBounds): Sight => {
   if (width(sight) < width(narrowest)) return narrowest
   return width(sight) > width(widest) ? widest : sight
 }
 
-/** People and groups that one recording, or one rule, names at most. */
+/** Most people and groups one recording, or one rule, names. */
 export const mostShares = 100
-/** Groups of a workspace, members of one, and letters of its name at most. */
+/** Most groups in a workspace, members of a group, and characters in its name. */
 export const mostGroups = 200
 export const mostGroupMembers = 500
 export const maximumGroupName = 60

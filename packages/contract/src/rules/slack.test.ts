@@ -6,7 +6,7 @@ test.each([
   ['https://acme.enterprise.slack.com/archives/G0LAN2Q65/', 'G0LAN2Q65'],
   ['https://acme.slack.com/archives/C0LAN2Q65/p1515449522000016', 'C0LAN2Q65'],
   ['https://app.slack.com/client/T061EG9R6/C0LAN2Q65', 'C0LAN2Q65'],
-  // a chat of two, a person, a workspace, somebody else's host
+  // a direct message, a person, a workspace, a foreign host
   ['https://acme.slack.com/archives/D0LAN2Q65', null],
   ['https://app.slack.com/client/T061EG9R6', null],
   ['https://acme.slack.com/team/U061F7AUR', null],

@@ -1,27 +1,27 @@
 /**
- * What is kept of a shared picture, where somebody wants it kept. One place for the figures: the recorder goes by them, the
- * server refuses what goes beyond.
+ * Limits of slides kept from a shared screen, if someone wants them kept. Defined in one place: the recorder follows them,
+ * and the server refuses anything beyond.
  */
 export const slideLimits = {
-  /** longest sides of a picture that is kept, pixels; the server takes a little more of pictures of another shape */
+  /** largest sides of a stored picture, pixels; the server allows a little more for other aspect ratios */
   width: 1280,
   height: 960,
-  /** of width and height as the server takes them, pixels */
+  /** largest width or height the server accepts, pixels */
   mostSide: 2048,
   /** bytes of one picture */
   bytes: 400_000,
-  /** kept within a minute, and of one meeting */
+  /** most kept per minute, and per meeting */
   aMinute: 6,
   aMeeting: 400,
-  /** letters of the text that is read from one */
+  /** characters of text read from one */
   text: 8000,
 } as const
 
-/** Between two looks at the shared picture, ms. */
+/** Interval between looks at the shared screen, ms. */
 export const slideLookMs = 1000
 
-/** For how long one that was taken away can be brought back, ms; then its file goes. */
+/** How long a removed slide can be restored, ms; then its file is deleted. */
 export const slideUndoMs = 3_600_000
 
-/** What the pictures are, and nothing else is taken. */
+/** The only format accepted for slides. */
 export const slideMime = 'image/webp'

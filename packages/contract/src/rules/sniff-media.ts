@@ -23,7 +23,7 @@ const ofIsoMedia = (b: Uint8Array) => {
 const ofMatroska = (b: Uint8Array) =>
   ascii(b, 0, 64).includes('matroska') ? 'video/x-matroska' : 'video/webm'
 
-/** Signs of the containers we take, most common first. Signatures: IANA media types and libmagic's published list. */
+/** Signatures of the containers we accept, most common first. Sources: IANA media types and libmagic's published list. */
 const signs: readonly [test: (b: Uint8Array) => boolean, mime: string | ((b: Uint8Array) => string)][] = [
   [(b) => startsWith(b, 0x1a, 0x45, 0xdf, 0xa3), ofMatroska],
   [(b) => ascii(b, 4, 4) === 'ftyp', ofIsoMedia],
@@ -44,7 +44,7 @@ const signs: readonly [test: (b: Uint8Array) => boolean, mime: string | ((b: Uin
   [(b) => b[0] === 0x47 && b[188] === 0x47 && b[376] === 0x47, 'video/mp2t'],
 ]
 
-/** What a file is by its own bytes, whatever its name or sender says; null when it is no audio or video we know. */
+/** The media type of a file by its bytes, whatever its name or sender says; null if it is not audio or video we know. */
 export const sniffMedia = (head: Uint8Array): string | null => {
   const found = signs.find(([test]) => test(head))
   if (!found) return null

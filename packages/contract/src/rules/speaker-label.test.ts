@@ -20,7 +20,7 @@ test('who said a line is put in the words of the reader, and nothing else', () =
   expect(read).toBe(told.replace('- **Others:**', '- **Собеседники:**'))
 })
 
-// as long as a summary may be; every beginning tried at every line took a minute
+// as long as a summary may be; retrying the pattern at every line took a minute
 test('a summary of empty lines is read in one go', { timeout: 10_000 }, () => {
   const empty = '\n'.repeat(200_000)
   expect(withReadersLabels(empty, () => '?')).toBe(empty)

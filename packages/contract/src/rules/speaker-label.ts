@@ -1,16 +1,16 @@
 import type { Language } from './language.ts'
 
-/** Somebody heard in a meeting who has no name. */
+/** A speaker in a meeting who has no name. */
 export type Unnamed = { kind: 'me' } | { kind: 'others' } | { kind: 'voice'; number: number }
 
-/** What a summary calls them, by the language of the meeting. */
+/** Labels for them in a summary, by the language of the meeting. */
 export const unnamedLabels: Record<Language, { me: string; others: string; voice: string }> = {
   en: { me: 'Me', others: 'Others', voice: 'Speaker' },
   ru: { me: 'Я', others: 'Собеседники', voice: 'Спикер' },
   kk: { me: 'Мен', others: 'Әңгімелесушілер', voice: 'Спикер' },
 }
 
-/** Who a label of a summary stands for, whatever language it was written in; null for a name. */
+/** Who a label in a summary stands for, in any of our languages; null for a name. */
 export const unnamedOf = (label: string): Unnamed | null => {
   for (const { me, others, voice } of Object.values(unnamedLabels)) {
     if (label === me) return { kind: 'me' }
@@ -21,10 +21,10 @@ export const unnamedOf = (label: string): Unnamed | null => {
   return null
 }
 
-/** A line of a summary that begins with who said it: `- **Others:** …`. */
+/** A line of a summary that begins with its speaker: `- **Others:** …`. */
 const saidBy = /^([^\S\n]*[-*][^\S\n]+\*\*)([^*\n:]+)(:\*\*)/gm
 
-/** The summary with its speakers in the reader's words; names and what was said stay as they are. */
+/** Returns the summary with speaker labels in the reader's language; names and what was said stay as they are. */
 export const withReadersLabels = (markdown: string, say: (who: Unnamed) => string) =>
   markdown.replace(saidBy, (line, before: string, label: string, after: string) => {
     const who = unnamedOf(label)

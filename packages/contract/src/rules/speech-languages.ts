@@ -1,6 +1,6 @@
 /**
- * Languages a recording can be locked to, by two-letter code: those of the interface first, then by code. Engines know
- * different ones; which of them are at hand is asked when the recording is transcribed.
+ * Languages a recording can be locked to, by two-letter code: interface languages first, then by code. Engines know
+ * different ones; which are available is checked when the recording is transcribed.
  */
 export const speechLanguages = [
   ...(['ru', 'en', 'kk'] as const),
@@ -10,11 +10,11 @@ export const speechLanguages = [
 ] as const
 export type SpeechLanguage = (typeof speechLanguages)[number]
 
-/** Fewest and most people a recording is said to hold. */
+/** Fewest and most speakers a recording can be said to have. */
 export const fewestSpeakers = 1
 export const mostSpeakers = 20
 
-/** Scripts of languages that are not written in Latin letters only, as Unicode names them. */
+/** Scripts, by Unicode name, of languages that are not written in Latin letters only. */
 const scripts: Record<string, readonly string[]> = {
   ar: ['Arabic'],
   az: ['Latin', 'Cyrillic'],
@@ -43,12 +43,12 @@ const scripts: Record<string, readonly string[]> = {
 const lettersOf = (text: string, script: string) =>
   text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
 
-/** Letters a text needs before its script says anything. */
+/** How many letters a text needs before its script is judged. */
 const fewestLetters = 12
 
 /**
- * Whether nearly all letters of a text are of a script its language is not written in: an engine that translated, or heard
- * another language. A short text and an unknown language are never judged; a Russian sentence may be full of Latin names.
+ * Whether nearly all letters of a text are in a script its language is not written in: the engine translated, or heard
+ * another language. Short texts and unknown languages are never judged; a Russian sentence may be full of Latin names.
  */
 export const isOtherScript = (text: string, language: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -1,4 +1,4 @@
-// Without zod, so that a screen which only shows a status carries no validator.
+// No zod here, so that a screen which only shows a status does not bundle a validator.
 
 export type DisplayStatus = 'completed' | 'processing' | 'failed' | 'transcribing'
 
@@ -9,10 +9,10 @@ export const displayStatus = (status: string): DisplayStatus => {
   return 'processing'
 }
 
-/** The viewer's reading of "still on its way" (case-insensitive). */
+/** Whether the viewer treats a status as still in progress (case-insensitive). */
 export const isInProgress = (status: string) =>
   ['processing', 'transcribing', 'uploaded', 'uploading', 'waiting'].includes(status.toLowerCase())
 
-/** The name of a status in the dictionaries: what waits for a plan waits for no engine. */
+/** Key of a status in the dictionaries; waiting for a plan is worded differently from waiting for an engine. */
 export const statusWord = ({ status, fault }: { status: string; fault: { source: string } | null }) =>
   status === 'waiting' && fault?.source === 'plan' ? 'waitingPlan' : status

@@ -1,6 +1,6 @@
-/** Engine of an extract where a language model stood ready, and so little was said that it was not asked. */
+/** Engine of an extract made because so little was said that an available language model was not used. */
 export const tooShortEngine = 'too-short'
 
-/** Is it an extract because so little was said, and not because no language model is there? */
+/** Whether it is an extract because so little was said, not because there is no language model. */
 export const isTooShort = ({ type, engine }: { type: string; engine: string }): boolean =>
   type === 'extract' && engine === tooShortEngine

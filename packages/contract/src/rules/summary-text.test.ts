@@ -39,7 +39,7 @@ test('sections of nothing but lines to sign are told apart, wherever they stand'
   expect(splitSignatures('')).toEqual({ told: '', signed: '' })
 })
 
-// each took minutes when a pattern tried every beginning; none may hold the server, or a browser
+// each took minutes when a pattern was retried from every position; none may block the server or a browser
 test.each([
   ['brackets', '['.repeat(200_000)],
   ['links never closed', '[a]('.repeat(50_000)],

@@ -1,4 +1,4 @@
-// Without zod, so that a screen which only shows a summary carries no validator.
+// No zod here, so that a screen which only shows a summary does not bundle a validator.
 
 const wordsPerMinute = 250
 export const excerptLength = 200
@@ -8,10 +8,10 @@ export const topicBarMentions = 15
 /** Whole minutes, at least 1. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / wordsPerMinute))
 
-// No pattern here may look at a text again from each of its places: a summary can hold 200,000 brackets or blanks. So a link
-// ends at the next opening bracket, and blanks are matched only where they begin.
+// No pattern here may rescan the text from every position: a summary can hold 200,000 brackets or blanks. So a link ends at
+// the next opening bracket, and blanks are matched only where they begin.
 
-/** The text of a summary without headings, moments and markdown signs. */
+/** The text of a summary without headings, moments and markdown syntax. */
 const plain = (markdown: string) =>
   markdown
     .replace(/^#{1,6}[ \t].*$/gm, '')
@@ -24,7 +24,7 @@ const plain = (markdown: string) =>
 /** First 200 characters of the plain text. */
 export const excerpt = (markdown: string) => plain(markdown).slice(0, excerptLength)
 
-/** The excerpt as it is shown: one that was cut says so. */
+/** The excerpt as shown: with an ellipsis if it was cut. */
 export const shownExcerpt = (markdown: string) => {
   const cut = excerpt(markdown)
   return cut === plain(markdown) ? cut : `${cut.trimEnd()}…`
@@ -43,7 +43,7 @@ export const summarySections = (markdown: string): { heading: string | null; bod
   return intro === '' ? sections : [{ heading: null, body: intro }, ...sections]
 }
 
-/** A line to sign: a role, then room for a signature and a name. */
+/** A signature line: a role, then room for a signature and a name. */
 const lineToSign = /^[-*+][ \t]+([^:\s][^:]*):([\s_/]*)$/
 
 const roleToSign = (line: string) => {
@@ -51,7 +51,7 @@ const roleToSign = (line: string) => {
   return role !== undefined && room?.includes('_____') ? [role] : []
 }
 
-/** Whose lines to sign a text holds; empty where it holds anything else. */
+/** Roles of the signature lines in a text; empty if it holds anything else. */
 export const rolesToSign = (body: string): string[] => {
   const lines = body.split('\n').filter((line) => line.trim() !== '')
   const roles = lines.flatMap((line) => roleToSign(line.replaceAll('\\', '')))
@@ -62,8 +62,8 @@ const isToSign = (section: string) =>
   section.startsWith('##') && rolesToSign(section.slice(section.indexOf('\n') + 1)).length > 0
 
 /**
- * A summary in two: what it says, and its sections of nothing but lines to sign. Those stand last wherever it is shown:
- * what stands below a signature is not signed.
+ * Splits a summary into its content and the sections that hold only signature lines. Those come last wherever it is shown:
+ * anything below a signature is not signed.
  */
 export const splitSignatures = (markdown: string): { told: string; signed: string } => {
   const sections = markdown.split(/^(?=##[ \t])/m)
@@ -81,7 +81,7 @@ const bare = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** Whether every line of a list already stands in the markdown: it is then not said a second time. */
+/** Whether every line of a list is already in the markdown, so that it need not be repeated. */
 export const includesLines = (markdown: string, lines: readonly string[]): boolean => {
   const text = bare(markdown)
   return lines.every((line) => text.includes(bare(line)))

@@ -1,14 +1,14 @@
 import type { Moment } from '../schema/summary.ts'
 import { clock } from './time.ts'
 
-/** Stands before the moment of a statement that is close to what was said, but not in its words. */
+/** Precedes the moment of a statement that is close to what was said, but not in the same words. */
 export const similarMark = '≈'
 
-/** A moment as it is written: `12:34`, or `≈ 12:34` where the statement is only close to what was said. */
+/** A moment as text: `12:34`, or `≈ 12:34` if the statement is only close to what was said. */
 export const momentText = ({ startMs, support }: Pick<Moment, 'startMs' | 'support'>): string =>
   support === 'similar' ? `${similarMark} ${clock(startMs)}` : clock(startMs)
 
-/** Whether the text of a moment's link carries the mark; anything but text does not. */
+/** Whether the text of a moment's link has the mark; false for anything that is not text. */
 export const isSimilarText = (text: unknown): boolean =>
   typeof text === 'string' && text.startsWith(similarMark)
 

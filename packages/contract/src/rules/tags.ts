@@ -1,8 +1,8 @@
-/** Tags of one recording, and the longest, characters. */
+/** Most tags on one recording, and the longest tag, characters. */
 export const maximumTags = 10
 export const maximumTag = 40
 
-/** Each tag once, whatever its case; of equal ones the last stands. */
+/** Removes duplicate tags, ignoring case; the last of equal ones wins. */
 export const distinctTags = (tags: readonly string[]): string[] => [
   ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
 ]

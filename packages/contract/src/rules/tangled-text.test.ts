@@ -22,7 +22,7 @@ test('too many lines, levels or marks are one, however they are spread', () => {
   expect(isTangled('> > > > a\n'.repeat(500))).toBe(true)
   expect(isTangled('['.repeat(1501))).toBe(true)
   expect(isTangled('*a_\n'.repeat(751))).toBe(true)
-  // a number below a paragraph goes on with it; a bullet does not
+  // a number below a paragraph continues it; a bullet does not
   expect(isTangled('2. *a_\n'.repeat(751))).toBe(true)
   expect(isTangled('- *a_\n'.repeat(751))).toBe(false)
   expect(isTangled(`${'*a_'.repeat(500)}\n\n`.repeat(21))).toBe(true)

@@ -1,7 +1,7 @@
 /**
- * Is this the address of an incoming webhook as an Office 365 connector of Teams gave it out? Those are retired: nothing comes through them
- * any more. Other hosts are not judged: workflows have them by region, cloud and age (`….logic.azure.com`, `….api.powerplatform.com`,
- * `….logic.azure.us`), and organisations put gateways of their own before them.
+ * Whether this is the address of an incoming webhook from an Office 365 connector of Teams. Those are retired: nothing gets
+ * through any more. Other hosts are not judged: those of workflows vary by region, cloud and age (`….logic.azure.com`,
+ * `….api.powerplatform.com`, `….logic.azure.us`), and organisations put gateways of their own in front of them.
  */
 export const isRetiredConnector = (url: string): boolean => {
   if (!URL.canParse(url)) return false
@@ -13,5 +13,5 @@ export const isRetiredConnector = (url: string): boolean => {
   )
 }
 
-/** Is this the security token of an outgoing webhook, as Teams gives it out: a key of 256 bits? */
+/** Whether this is the security token of an outgoing webhook, as issued by Teams: a 256-bit key. */
 export const isSecurityToken = (token: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(token)

@@ -1,8 +1,8 @@
-// Without zod, so that a screen which edits templates carries no validator.
+// No zod here, so that a screen which edits templates does not bundle a validator.
 
 /**
- * What a section of a report holds. `paragraph` and `list` are written after an instruction; the others come from what
- * every summary has: decisions, tasks, the topics as points of an agenda, who was there, lines to sign.
+ * What a section of a report holds. `paragraph` and `list` are written to an instruction; the others come from what every
+ * summary has: decisions, tasks, topics as agenda items, who was there, signature lines.
  */
 export const sectionShapes = [
   'paragraph',
@@ -15,7 +15,7 @@ export const sectionShapes = [
 ] as const
 export type SectionShape = (typeof sectionShapes)[number]
 
-/** Shapes that an instruction tells what to look for. */
+/** Whether a shape takes an instruction on what to look for. */
 export const isInstructed = (shape: SectionShape) => shape === 'paragraph' || shape === 'list'
 
 /** Templates every workspace has; all other ids are UUIDs of a workspace's own. */
@@ -31,5 +31,5 @@ export const builtInTemplates = [
 ] as const
 export type BuiltInTemplate = (typeof builtInTemplates)[number]
 
-/** Longest texts of a template, characters, and most sections. */
+/** Longest texts in a template, characters, and most sections. */
 export const templateLimits = { name: 80, title: 80, instruction: 600, sections: 12 } as const

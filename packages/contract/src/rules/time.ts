@@ -13,7 +13,7 @@ export const durationParts = (seconds: number) => ({
   seconds: Math.floor(seconds % 60),
 })
 
-/** The moment of a `?t=` link in ms. Takes whole or decimal seconds (`754`, `754.2`); anything else is null. */
+/** Parses the moment of a `?t=` link to ms. Accepts whole or decimal seconds (`754`, `754.2`); null for anything else. */
 export const parseMoment = (value: string | null | undefined): number | null => {
   if (!value || !/^\d{1,6}(\.\d{1,3})?$/.test(value)) return null
   return Math.round(Number(value) * 1000)

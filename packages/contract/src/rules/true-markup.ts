@@ -4,12 +4,13 @@ import { type Fact, holds } from './facts.ts'
 const mark = /<fact-when data-(if|unless)="([^"]*)">|<\/fact-when>/g
 
 /**
- * The prerendered page with what is true of this server alone: marks go, and with them what hangs on facts that do not hold.
- * @throws Error for marks that do not close: such a page is not served
+ * Reduces the prerendered page to what is true of this server: removes the marks, and everything that depends on facts that
+ * do not hold.
+ * @throws Error if marks are not closed: such a page is not served
  */
 export const trueMarkup = (markup: string, facts: readonly Fact[]): string => {
   const kept: string[] = []
-  /** whether each open mark, and all around it, keeps what is in it */
+  /** whether each open mark, and every mark around it, keeps its contents */
   const open: boolean[] = []
   let at = 0
   for (const { 0: whole, 1: kind, 2: condition, index } of markup.matchAll(mark)) {

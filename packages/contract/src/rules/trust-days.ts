@@ -1,2 +1,2 @@
-/** How long a browser that was trusted is asked for no code, days. */
+/** How long a trusted browser is not asked for a code, days. */
 export const trustDays = 30

@@ -1,6 +1,6 @@
-/** Words one workspace may have, and those that may be added at once. */
+/** Most words a workspace may have, and may add at once. */
 export const mostTerms = 1000
 /** Characters. */
 export const longestTerm = 80
-/** Spellings one word may be mistaken for. */
+/** Most misheard spellings per word. */
 export const mostHeardAs = 20

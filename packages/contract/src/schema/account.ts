@@ -6,24 +6,24 @@ export { type Language, languages } from '../rules/language.ts'
 export const minimumPasswordLength = 6
 export const maximumPasswordLength = 128
 
-/** From this length on a password is a phrase, which needs no digits. */
+/** From this length a password counts as a phrase, which needs no digits. */
 const passphraseLength = 15
 
-/** Letters and digits mixed, or a phrase: what WEAK_PASSWORD asks for. The server refuses common ones beside. */
+/** Whether a password mixes letters and digits or is a phrase, else WEAK_PASSWORD. The server also refuses common ones. */
 export const isStrongPassword = (password: string, minimum = minimumPasswordLength) =>
   password.length >= minimum &&
   (password.length >= passphraseLength || (/\p{L}/u.test(password) && /\p{N}/u.test(password)))
 
-/** Shape of an address, as the auth dialog checks it; the server asks the same. */
+/** Whether a text looks like an email address, as checked by the auth dialog and the server. */
 export const isEmail = (text: string) => z.email().max(254).safeParse(text).success
 
 export const language = z.enum(languages)
 
 /** Fields are optional here so that a missing one gets its own code, not a validator's. */
 const credentials = z.object({ email: z.string(), password: z.string() })
-/** What came with SSO_CONNECT_NEEDED: goes along with a sign-in, which connects the two. */
+/** The challenge from SSO_CONNECT_NEEDED: sent along with a sign-in, which links the two. */
 export const connectChallenge = z.string().min(1).max(4000).optional()
-/** `trusted` is what an earlier second step gave this browser. */
+/** `trusted` was given to this browser by an earlier second step. */
 export const loginBody = credentials
   .extend({ trusted: z.string().max(500), connect: connectChallenge })
   .partial()
@@ -39,10 +39,10 @@ export const registerBody = credentials
 
 /** Asks for a link by mail: to confirm an address again, or to set a new password. */
 export const mailBody = z.object({ email: z.string() }).partial()
-/** `token` is the one of the mailed link (`/?confirm=<token>`). */
+/** `token` comes from the mailed link (`/?confirm=<token>`). */
 export const confirmationBody = z.object({ token: z.string().max(2000) }).partial()
 /**
- * `token` is the one of the mailed link (`/?reset=<token>`). `code`: of the authenticator app, where a hosted provider's link
+ * `token` comes from the mailed link (`/?reset=<token>`). `code`: from the authenticator app, if a hosted provider's link
  * was answered with SECOND_FACTOR_NEEDED.
  */
 export const newPasswordBody = z
@@ -64,9 +64,9 @@ export const user = z
     workspaceId: z.string(),
     workspaceName: z.string(),
     role: z.enum(roles),
-    /** the workspace asks for a second step of the sign-in, which is to be set up before anything else */
+    /** the workspace requires a second sign-in step, which must be set up before anything else */
     secondFactorDue: z.boolean().optional(),
-    /** the workspace takes people by its single sign-on, and this session came otherwise */
+    /** the workspace requires its single sign-on, and this session was not opened through it */
     ssoDue: z.boolean().optional(),
     /** an admin of this server, whatever their role in the workspace */
     serverAdmin: z.boolean().optional(),
@@ -74,13 +74,13 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
-/** `trusted`: for the browser to keep and to send with its next sign-in, which then asks for no code. */
+/** `trusted`: for the browser to keep and send with its next sign-in, which then needs no code. */
 export const signedIn = z
   .object({ token: z.string(), user, trusted: z.string().optional() })
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** Answer of a registration that waits for the confirmation link: neither token nor user. */
+/** Response to a registration that awaits the confirmation link: neither token nor user. */
 export const confirmationRequired = z
   .object({ requiresConfirmation: z.literal(true) })
   .meta({ id: 'ConfirmationRequired' })
@@ -95,20 +95,20 @@ export const profileUpdate = z
   .meta({ id: 'ProfileUpdate' })
 export type ProfileUpdate = z.infer<typeof profileUpdate>
 
-/** A signed-in browser or device, as the settings screen lists them. */
+/** A signed-in browser or device, as listed in the settings. */
 const session = z
   .object({
     id: z.string(),
     kind: z.enum(['browser', 'device']),
-    /** browser and system in their own names, or what an extension was called; empty where neither is known */
+    /** browser and system by their own names, or the name given to an extension; empty if unknown */
     label: z.string(),
-    /** what the browser runs on, where it says so */
+    /** what the browser runs on, if it says so */
     form: z.enum(['computer', 'phone', 'tablet']).nullable(),
     /** network address it was last used from, as far as the server knows */
     address: z.string().nullable(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
-    /** when it ends if nobody uses it again */
+    /** when it ends if it is not used again */
     endsAt: z.iso.datetime(),
     current: z.boolean(),
   })
@@ -131,33 +131,33 @@ export const userStats = z
     summaries: z.number(),
     totalMinutes: z.number(),
     storageBytes: z.number(),
-    /** of the whole workspace, as its limit counts them; null: it has no limit */
+    /** of the whole workspace, as counted for its limit; null: no limit */
     workspaceStorage: z.object({ bytes: z.number(), mostBytes: z.number() }).nullable(),
-    /** files and chats that come now are sealed with AES-256; the rest of the database never is */
+    /** new files and chats are sealed with AES-256; the rest of the database never is */
     sealed: z.boolean(),
-    /** when the server's last good backup was made, null where there is none; absent for whoever does not answer for it */
+    /** when the server's last good backup was made, null if there is none; absent for people not in charge of it */
     backedUpAt: z.iso.datetime().nullish(),
-    /** when one failed since then, null where none did; absent for the same */
+    /** when a backup failed since then, null if none did; absent for the same people */
     backupFailedAt: z.iso.datetime().nullish(),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>
 
-/** `currentPassword`: a stolen session alone must not be enough. */
+/** `currentPassword`: so that a stolen session alone is not enough. */
 export const passwordChange = z.object({
   currentPassword: z.string().max(maximumPasswordLength),
   newPassword: z.string().max(maximumPasswordLength),
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** `email`: one's own address, typed to confirm. Without a password in the account, somebody who has shown lately who they are. */
+/** `email`: one's own address, typed to confirm. An account without a password needs a recent proof of identity instead. */
 export const accountDeletion = z.object({
   email: z.string().max(254),
   password: z.string().max(maximumPasswordLength).optional(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 
-/** Address of one's data as a ZIP file; works until `expiresAt`. */
+/** Address of one's data as a ZIP file; valid until `expiresAt`. */
 export const exportLink = z
   .object({ url: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'ExportLink' })

@@ -4,22 +4,22 @@ const measured = z.object({
   engine: z.string(),
   model: z.string().nullable(),
   language: z.string().nullable(),
-  /** people corrected this very text; the others stood before or after it */
+  /** people corrected this very text; the others came before or after it */
   isCorrected: z.boolean(),
-  /** words as they were corrected */
+  /** words in the corrected text */
   words: z.number().int(),
-  /** substituted, missing and added ones */
+  /** substituted, missing and added words */
   errors: z.number().int(),
 })
 
-/** How one's own recordings were heard, by each engine that transcribed them, against the text that was corrected. */
+/** Accuracy on one's own recordings of each engine that transcribed them, measured against the corrected text. */
 export const accuracy = z
   .object({
     recordings: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
-        /** of its segments, how many were corrected */
+        /** how many of its segments were corrected */
         corrected: z.number().int(),
         segments: z.number().int(),
         transcripts: z.array(measured),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { keyScopes, mostKeyDays } from '../rules/key-scopes.ts'
 
-/** Whom a key stands for: the person who made it, or the workspace itself. */
+/** Who a key acts for: the person who created it, or the workspace itself. */
 const keyHolders = ['person', 'workspace'] as const
 export type KeyHolder = (typeof keyHolders)[number]
 
-/** An API key as the settings list it; the key itself is nowhere. */
+/** An API key as listed in the settings; the key itself is never included. */
 const apiKey = z
   .object({
     id: z.string(),
     name: z.string(),
     holder: z.enum(keyHolders),
-    /** whose it is; of a key of the workspace, who answers for it */
+    /** its owner; for a workspace key, the person responsible for it */
     person: z.object({ id: z.string(), name: z.string() }),
     scopes: z.array(z.enum(keyScopes)),
-    /** where the program is that was connected by signing in; null: the key was made in the settings */
+    /** host of the program that was connected by sign-in; null: the key was created in the settings */
     program: z.string().nullable(),
-    /** its last letters, by which it is told from others */
+    /** its last characters, to tell it from others */
     ending: z.string(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -35,12 +35,12 @@ export const newApiKey = z
     name: z.string().trim().min(1).max(60),
     holder: z.enum(keyHolders).default('person'),
     scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
-    /** days until it ends */
+    /** days until it expires */
     lastsDays: z.number().int().min(1).max(mostKeyDays),
   })
   .meta({ id: 'NewApiKey' })
 export type NewApiKey = z.infer<typeof newApiKey>
 
-/** `token` is shown this once. */
+/** `token` is only shown this once. */
 export const madeApiKey = z.object({ key: apiKey, token: z.string() }).meta({ id: 'MadeApiKey' })
 export type MadeApiKey = z.infer<typeof madeApiKey>

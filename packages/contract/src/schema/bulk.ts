@@ -6,7 +6,7 @@ import { language } from './account.ts'
 import { sightRule } from './sight.ts'
 import { timeZone } from './time-zone.ts'
 
-/** Ids of recordings, each once. */
+/** Ids of recordings, without duplicates. */
 export const recordingIds = z
   .array(z.uuid())
   .max(mostAtOnce)
@@ -17,26 +17,26 @@ const tags = z.array(z.string().trim().min(1).max(maximumTag)).max(maximumTags).
 
 export const bulkIds = z.object({ ids })
 export const bulkArchive = z.object({ ids, archived: z.boolean() })
-/** Tags to give and to take, whatever their case. */
+/** Tags to add and to remove, ignoring case. */
 export const bulkTags = z.object({ ids, add: tags.default([]), remove: tags.default([]) })
 export const bulkSight = z.object({ ids, rule: sightRule })
 
-/** Which documents a zip holds; what is left out comes from the person who asks, as for one document. */
+/** Which documents to put in a zip; missing values are taken from the caller, as for a single document. */
 export const bulkExport = z.object({
   ids,
   format: z.enum(documentFormats).default('pdf'),
   include: z.enum(documentParts).optional(),
-  /** off: PDF, Word and web page without the pictures that were shown */
+  /** off: PDF, Word and web page without slides */
   slides: z.enum(['on', 'off']).default('on'),
   language: language.optional(),
   timeZone: timeZone.optional(),
 })
 
-/** With which of them it was done, and which were left out, why in the error vocabulary. */
+/** Which recordings it was done for, and which were left out and why, as an error code. */
 export const bulkResult = z
   .object({
     done: z.array(z.string()),
-    /** `title`: empty for one that whoever asks does not see */
+    /** `title`: empty if the caller cannot see the recording */
     left: z.array(z.object({ id: z.string(), title: z.string(), code: z.string() })),
   })
   .meta({ id: 'BulkResult' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { noticeWays } from '../rules/notice.ts'
 
-/** What a browser does when a call begins: offer to record it, record it (by itself where it may, else by one press), or nothing. */
+/** What a browser does when a call begins: offer to record, record (by itself if allowed, else on one press), or nothing. */
 export const callActs = ['offer', 'record', 'never'] as const
 export type CallAct = (typeof callActs)[number]
 
-/** `consent`, `notice`: what the owner of the rule says of all these calls, and how they tell the others. */
+/** `consent`, `notice`: what the rule's owner declares for all these calls, and how they tell the others. */
 export const callRule = z
   .object({
     act: z.enum(callActs),
@@ -15,26 +15,26 @@ export const callRule = z
   .meta({ id: 'CallRule' })
 export type CallRule = z.infer<typeof callRule>
 
-/** What a rule can be about: the meetings of a series, or of one of one's own calendars. */
+/** What a rule can apply to: the meetings of a series, or of one's own calendar. */
 export const callRuleSubjects = ['series', 'calendar'] as const
 export type CallRuleSubject = (typeof callRuleSubjects)[number]
 
 const subject = { of: z.enum(callRuleSubjects), id: z.uuid() }
 
-/** One's own rules, of the workspace one works in. */
+/** One's own rules in the current workspace. */
 export const callRuleList = z
   .object({ rules: z.array(z.object({ ...subject, rule: callRule })) })
   .meta({ id: 'CallRuleList' })
 export type CallRuleList = z.infer<typeof callRuleList>
 
-/** null: none, so that the rule of the call's site stands. */
+/** null: no rule, so that the rule of the call's site applies. */
 export const newCallRule = z.object({ ...subject, rule: callRule.nullable() }).meta({ id: 'NewCallRule' })
 export type NewCallRule = z.infer<typeof newCallRule>
 
-/** A meeting of one's calendars that has a rule, for the browser that is to follow it: no title, nobody's name. */
+/** A meeting in one's calendars that has a rule, for the browser that follows it: no title, no names of people. */
 const expectedCall = z
   .object({
-    /** where people join, without what stands behind `?` or `#` */
+    /** where people join, without query or fragment */
     address: z.string(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
@@ -46,5 +46,5 @@ const expectedCall = z
   .meta({ id: 'ExpectedCall' })
 export type ExpectedCall = z.infer<typeof expectedCall>
 
-/** What goes on now, and what begins within a day, soonest first. */
+/** Ongoing calls and those that begin within a day, soonest first. */
 export const expectedCalls = z.object({ calls: z.array(expectedCall) }).meta({ id: 'ExpectedCalls' })

@@ -5,7 +5,7 @@ const chapter = z
   .object({
     startMs: z.number().int(),
     endMs: z.number().int(),
-    /** what is said in it more than elsewhere, most telling first; empty where nothing stands out */
+    /** what is said more here than elsewhere, most telling first; empty if nothing stands out */
     topics: z.array(z.string()),
   })
   .meta({ id: 'Chapter' })

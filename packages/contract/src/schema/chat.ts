@@ -3,7 +3,7 @@ import { fault } from './fault.ts'
 import { maximumChatTitle, maximumQuestionLength, mostChosen } from '../rules/question-length.ts'
 import { moment, support } from './summary.ts'
 
-/** A moment of a recording that shows what a sentence says. */
+/** A moment of a recording that backs a sentence. */
 const citation = moment
   .extend({ recordingId: z.string(), recordingTitle: z.string() })
   .meta({ id: 'Citation' })
@@ -15,27 +15,27 @@ const citedMeeting = z
   .meta({ id: 'CitedMeeting' })
 export type CitedMeeting = z.infer<typeof citedMeeting>
 
-/** One sentence of an answer with what it rests on; without a model the sentence is the quote itself. */
+/** One sentence of an answer with its sources; without a model the sentence is the quote itself. */
 export const citedSentence = z
   .object({
     text: z.string(),
     citations: z.array(citation),
-    /** how well they support it; absent where meetings say it all, and in answers from before */
+    /** how well they support it; absent if meetings alone back it, and in older answers */
     support: support.optional(),
-    /** meetings it counts or names; absent where moments say it all */
+    /** meetings it counts or names; absent if moments alone back it */
     meetings: z.array(citedMeeting).optional(),
   })
   .meta({ id: 'CitedSentence' })
 export type CitedSentence = z.infer<typeof citedSentence>
 
-/** What of a question the quotes of an answer do not hold. */
+/** What a question asks for that the quotes of its answer do not contain. */
 const lacking = z
   .object({
-    /** the question asks for one and no quote names any */
+    /** the question asks for one and no quote mentions any */
     kind: z.enum(['person', 'time', 'amount']).nullable(),
-    /** its words no quote holds, in lower case */
+    /** words of the question that no quote contains, in lower case */
     words: z.array(z.string()),
-    /** the meetings only ask the same: nothing behind it answers */
+    /** the meetings only ask the same question: nothing after it answers */
     onlyAsked: z.boolean(),
   })
   .meta({ id: 'Lacking' })
@@ -48,15 +48,15 @@ const chatAnswer = z
     sentences: z.array(citedSentence),
     /** sentences left out because nothing in the meetings supports them */
     dropped: z.number().int(),
-    /** questions that can be asked next, in the language of the question */
+    /** suggested next questions, in the language of the question */
     followUps: z.array(z.string()),
     /** the person stopped it before its end */
     stopped: z.boolean(),
     /** why the best passages are quoted though a language model is configured */
     fault: fault.nullable(),
-    /** absent where a model answers, where the quotes hold all of the question, and in answers from before */
+    /** absent if a model answered, if the quotes cover the whole question, and in older answers */
     lacks: lacking.optional(),
-    /** it was made from a meeting that is seen no longer: nothing of it is told */
+    /** it was made from a meeting that can no longer be seen: none of it is shown */
     hidden: z.boolean().optional(),
   })
   .meta({ id: 'ChatAnswer' })
@@ -67,7 +67,7 @@ const chatTurn = z
     id: z.string(),
     question: z.string(),
     answer: chatAnswer,
-    /** `language-model`; `extract` where passages are quoted; `figures` where meetings, tasks or time were counted */
+    /** `language-model`; `extract`: passages are quoted; `figures`: meetings, tasks or time were counted */
     engine: z.string(),
     model: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -78,11 +78,11 @@ export type ChatTurn = z.infer<typeof chatTurn>
 const chat = z
   .object({
     id: z.string(),
-    /** the first question, until it is named; null: it is sealed, and this server cannot open it */
+    /** the first question, until renamed; null: it is sealed, and this server cannot open it */
     title: z.string().nullable(),
     /** the meeting it is about; null: several or all */
     recordingId: z.string().nullable(),
-    /** the meetings it is about where they are several; null: one, or all the person may see */
+    /** the meetings it is about if several; null: one, or all the person may see */
     recordingIds: z.array(z.string()).nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -94,12 +94,12 @@ export const chatList = z.object({ chats: z.array(chat) }).meta({ id: 'ChatList'
 export const chatDetail = chat.extend({ turns: z.array(chatTurn) }).meta({ id: 'ChatDetail' })
 export type ChatDetail = z.infer<typeof chatDetail>
 
-/** A new name of a chat. */
+/** A new name for a chat. */
 export const chatTitle = z
   .object({ title: z.string().trim().min(1).max(maximumChatTitle) })
   .meta({ id: 'ChatTitle' })
 
-/** A question in a chat; without `chatId` it begins one, about a recording, several of them, or all. */
+/** A question in a chat; without `chatId` it starts one about a recording, several of them, or all. */
 export const chatQuestion = z
   .object({
     question: z.string().trim().min(1).max(maximumQuestionLength),
@@ -111,8 +111,8 @@ export const chatQuestion = z
 export type ChatQuestion = z.infer<typeof chatQuestion>
 
 /**
- * Server-sent events of one answer: `begun` first, then checked sentences as they come, last `answered` with the
- * turn as it is kept (which replaces what was shown), or `failed` with a code of the error vocabulary.
+ * Server-sent events of one answer: first `begun`, then checked sentences as they come, finally `answered` with the
+ * stored turn (which replaces what was shown), or `failed` with an error code.
  */
 const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begun'), chatId: z.string() }),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { maximumCollectionName } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
 
-/** A named set of recordings. It is seen by whoever made it and by whoever sees one of them. */
+/** A named set of recordings, visible to its creator and to anyone who can see one of them. */
 const collection = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** those in it that whoever asks sees, archived ones too */
+    /** how many of its recordings the caller can see, archived ones included */
     recordings: z.number().int(),
-    /** whoever asks may rename and dissolve it */
+    /** the caller may rename and dissolve it */
     mayManage: z.boolean(),
   })
   .meta({ id: 'Collection' })
 export type Collection = z.infer<typeof collection>
 
-/** In order of their names. */
+/** Ordered by name. */
 export const collectionList = z.object({ collections: z.array(collection) }).meta({ id: 'CollectionList' })
 export type CollectionList = z.infer<typeof collectionList>
 
 export const collectionName = z.object({ name: z.string().trim().min(1).max(maximumCollectionName) })
 
-/** Recordings to put in and to take out. */
+/** Recordings to add and to remove. */
 export const collectionChange = z.object({ add: recordingIds.default([]), remove: recordingIds.default([]) })

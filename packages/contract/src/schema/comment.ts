@@ -4,32 +4,32 @@ import { mostComment, mostMentions } from '../rules/share-links.ts'
 const text = z.string().trim().min(1).max(mostComment)
 const mentions = z.array(z.string().max(100)).max(mostMentions)
 
-/** A comment at a moment of a meeting, or an answer to one. */
+/** A comment at a moment of a meeting, or a reply to one. */
 const comment = z
   .object({
     id: z.string(),
-    /** what it answers; null: it begins a thread */
+    /** the thread it replies to; null: it starts a thread */
     threadId: z.string().nullable(),
-    /** ms from the start of the recording; that of its thread, for an answer */
+    /** ms from the start of the recording; a reply has its thread's */
     atMs: z.number().int(),
     text: z.string(),
-    /** a member; null: a guest with a link, whose name is as they gave it */
+    /** a member; null: a guest with a link, under the name they gave */
     userId: z.string().nullable(),
     name: z.string(),
-    /** members it names */
+    /** members it mentions */
     mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
     createdAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
-    /** whether who asks may change it, and take it away */
+    /** whether the caller may edit it, and delete it */
     mayChange: z.boolean(),
     mayDelete: z.boolean(),
-    /** guests of the link its thread was begun through read it */
+    /** guests can read it, through the link its thread was started from */
     reachesGuests: z.boolean(),
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof comment>
 
-/** By their moment, answers after what they answer; `people`: who sees the meeting and can be named. */
+/** Ordered by moment, replies after what they reply to; `people`: who can see the meeting and be mentioned. */
 export const commentList = z
   .object({
     comments: z.array(comment),

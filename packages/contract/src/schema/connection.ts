@@ -9,7 +9,7 @@ import { trackerSettings, trackerTargets } from './tracker.ts'
 const name = z.string().trim().min(1).max(80)
 const few = z.array(z.string().trim().min(1).max(100)).max(20)
 
-/** Which meetings a connection is about: of these people, with one of these tags, of these kinds, in these languages. Empty: all. */
+/** Which meetings a connection covers: owned by these people, with one of these tags, kinds and languages. Empty: all. */
 const connectionFilter = z
   .object({ owners: few, tags: few, kinds: few, languages: few })
   .partial()
@@ -22,7 +22,7 @@ const workflowUrl = url.refine(
   'An Office 365 connector: Teams takes nothing from those any more.',
 )
 
-/** A name git takes for a branch, of letters, digits and a few signs ("git check-ref-format"). */
+/** A branch name git accepts, made of letters, digits and a few other characters ("git check-ref-format"). */
 const gitBranch = z
   .string()
   .trim()
@@ -38,11 +38,11 @@ const gitFolder = z
     (path) => path === '' || path.split('/').every((part) => /^(?!\.{1,2}$)(?!\.git$)[^\\\0]+$/i.test(part)),
   )
 
-/** Where a connection leads, with all that is secret; never told again. */
+/** Where a connection leads, secrets included; never sent back to clients. */
 const connectionTarget = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('webhook'), url }),
-    /** `url`: of a folder that is there; `password`: of an app, where the server has such */
+    /** `url`: of an existing folder; `password`: an app password, if the server has them */
     z.object({
       kind: z.literal('webdav'),
       url,
@@ -50,7 +50,7 @@ const connectionTarget = z
       password: z.string().max(500),
       format: z.enum(folderFormats),
     }),
-    /** `url`: of a bucket, its name as the first step of the path, with a folder in it or without; `user` and `password`: an access key */
+    /** `url`: of a bucket, named in the first path segment, plus an optional folder; `user`, `password`: an access key */
     z.object({
       kind: z.literal('s3'),
       url: url.regex(/^https?:\/\/[^/?#]+\/[^/?#]+/),
@@ -59,7 +59,7 @@ const connectionTarget = z
       password: z.string().min(1).max(500),
       format: z.enum(folderFormats),
     }),
-    /** `url`: of a repository, as it is cloned by; `password`: a token that may write; `folder`: below its root, which is meant where it is empty */
+    /** `url`: a repository's clone URL; `password`: a token with write access; `folder`: below the root; empty: the root */
     z.object({
       kind: z.literal('git'),
       url,
@@ -68,16 +68,16 @@ const connectionTarget = z
       branch: gitBranch,
       folder: gitFolder,
     }),
-    /** `url`: of an incoming webhook, made for one channel */
+    /** `url`: of an incoming webhook for one channel */
     z.object({ kind: z.literal('mattermost'), url }),
-    /** `url`: of a channel, as Slack links to it; `key`: of the bot of an app of theirs; `signingSecret`: the app's, by which questions are believed */
+    /** `url`: Slack's link to a channel; `key`: bot token of their app; `signingSecret`: the app's, to verify questions */
     z.object({
       kind: z.literal('slack'),
       url: url.refine((given) => channelOfLink(given) !== null, 'It names no channel of Slack.'),
       key: z.string().trim().refine(isBotToken, 'It is no token of a bot.'),
       signingSecret: z.string().trim().refine(isSigningSecret, 'It is no signing secret.').optional(),
     }),
-    /** `url`: of a workflow that posts what it is sent; `securityToken`: of an outgoing webhook, by which questions are believed */
+    /** `url`: of a workflow that posts what it receives; `securityToken`: of an outgoing webhook, to verify questions */
     z.object({
       kind: z.literal('teams'),
       url: workflowUrl,
@@ -85,9 +85,9 @@ const connectionTarget = z
     }),
     ...trackerTargets,
     notesTarget,
-    /** `url`: the secret one of a calendar, as its maker gives it out */
+    /** `url`: a calendar's secret address, as given by its vendor */
     z.object({ kind: z.literal('ics'), url }),
-    /** `url`: any of the server; all calendars of the account are read */
+    /** `url`: any URL of the server; all calendars of the account are read */
     z.object({
       kind: z.literal('caldav'),
       url,
@@ -101,27 +101,27 @@ export type ConnectionTarget = z.infer<typeof connectionTarget>
 const changeable = {
   name,
   events: z.array(z.enum(connectionEvents)).min(1).max(connectionEvents.length),
-  /** with the text of minutes and transcripts, not only with ids and links */
+  /** include the text of minutes and transcripts, not only ids and links */
   withText: z.boolean(),
   filter: connectionFilter,
 }
 
-/** `events` of a kind that takes minutes are what that kind takes, whatever is given (`resultEvents`). */
+/** For kinds that take minutes, the given `events` are ignored in favour of the kind's own (`resultEvents`). */
 export const newConnection = z
   .object({
     ...changeable,
     withText: changeable.withText.default(false),
     filter: changeable.filter.default({}),
     target: connectionTarget,
-    /** trackers have it, nothing else has */
+    /** only for trackers */
     tracker: trackerSettings.optional(),
-    /** notes tools have it, nothing else has */
+    /** only for notes tools */
     place: notesPlace.optional(),
   })
   .meta({ id: 'NewConnection' })
 export type NewConnection = z.input<typeof newConnection>
 
-/** `place`: of a notes tool somebody signed in at, chosen once. */
+/** `place`: for a notes tool connected by sign-in, chosen once. */
 export const connectionChange = z
   .object({ ...changeable, paused: z.boolean(), tracker: trackerSettings, place: notesPlace })
   .partial()
@@ -133,18 +133,18 @@ export const connection = z
     id: z.string(),
     kind: z.enum(connectionKinds),
     ...changeable,
-    /** none of a calendar: it is told nothing */
+    /** empty for a calendar: it is sent nothing */
     events: z.array(z.enum(connectionEvents)),
-    /** the workspace's, told of what everybody in it sees; else its person's, told of what they see */
+    /** belongs to the workspace and receives what everyone in it sees; else to a person, and receives what they see */
     ofWorkspace: z.boolean(),
     /** who set it up */
     madeBy: z.string(),
-    /** where it leads, without what is secret */
+    /** where it leads, without secrets */
     address: z.string(),
     tracker: trackerSettings.nullable(),
-    /** its person signed in at a vendor; else it has an address or a key */
+    /** its owner signed in with a vendor; else it has an address or a key */
     bySignIn: z.boolean(),
-    /** of a notes tool: where pages are made; null until it is chosen after a sign-in */
+    /** for a notes tool: where pages are created; null until chosen after a sign-in */
     place: notesPlace.nullable(),
     state: z.enum(['active', 'paused', 'disabled']),
     createdAt: z.iso.datetime(),
@@ -152,7 +152,7 @@ export const connection = z
     lastFailureAt: z.iso.datetime().nullable(),
     lastError: deliveryOutcome.nullable(),
     waiting: z.number(),
-    /** may whoever asks change and disconnect it? */
+    /** whether the caller may change and disconnect it */
     mayManage: z.boolean(),
   })
   .meta({ id: 'Connection' })
@@ -161,13 +161,13 @@ export type Connection = z.infer<typeof connection>
 export const connectionList = z.object({ connections: z.array(connection) }).meta({ id: 'ConnectionList' })
 export type ConnectionList = z.infer<typeof connectionList>
 
-/** `secret` signs what is sent (Standard Webhooks); null for kinds that need none. Told once. */
+/** `secret` signs what is sent (Standard Webhooks); null for kinds that need none. Shown once. */
 export const madeConnection = z
   .object({ connection, secret: z.string().nullable() })
   .meta({ id: 'MadeConnection' })
 export type MadeConnection = z.infer<typeof madeConnection>
 
-/** The old secret signs beside the new one until then. */
+/** Until `oldUntil` the old secret signs alongside the new one. */
 export const rotatedSecret = z
   .object({ secret: z.string(), oldUntil: z.iso.datetime() })
   .meta({ id: 'RotatedSecret' })
@@ -182,7 +182,7 @@ const delivery = z
     at: z.iso.datetime(),
     state: z.enum(['waiting', 'delivered', 'failed', 'withheld']),
     attempts: z.number(),
-    /** while it waits: when it is tried next */
+    /** while waiting: time of the next attempt */
     dueAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
     outcome: deliveryOutcome.nullable(),

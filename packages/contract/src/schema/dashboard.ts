@@ -22,7 +22,7 @@ export const recentRecordings = z.object({ recordings: z.array(recording) }).met
 
 export const recentQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(10),
-  /** only those whose title holds it, in whatever case */
+  /** only recordings whose title contains it, ignoring case */
   q: z.string().trim().max(200).default(''),
   /** `processing`: neither completed nor failed */
   status: z.enum(recentStatuses).default('all'),
@@ -40,15 +40,15 @@ export const analyticsQuery = z.object({
     .number()
     .pipe(z.union(analyticsWeeks.map((weeks) => z.literal(weeks))))
     .default(12),
-  /** weeks begin on its Mondays */
+  /** decides when Monday, the start of each week, begins */
   timeZone: timeZone.default('UTC'),
 })
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>
 
-/** Figures of the completed meetings of some weeks, of what the person who asks may see. */
+/** Figures for completed meetings over some weeks, limited to what the caller may see. */
 export const analytics = z
   .object({
-    /** each week of the time asked for, the oldest first */
+    /** each week of the requested period, oldest first */
     weeks: z.array(
       z.object({
         /** its Monday (yyyy-mm-dd) */
@@ -57,7 +57,7 @@ export const analytics = z
         minutes: z.number(),
         /** tasks of its meetings, done or not */
         tasksAgreed: z.number(),
-        /** tasks ticked in it, of whatever meeting */
+        /** tasks ticked off in it, from any meeting */
         tasksDone: z.number(),
       }),
     ),
@@ -65,11 +65,11 @@ export const analytics = z
     /** who recorded or uploaded, longest first */
     people: z.array(z.object({ name: z.string(), meetings: z.number(), minutes: z.number() })),
     talk: z.object({
-      /** by name as transcripts have it, longest first */
+      /** by name as in transcripts, longest first */
       speakers: z.array(z.object({ name: z.string(), seconds: z.number() })),
-      /** of speakers nobody gave a name */
+      /** of unnamed speakers */
       unnamedSeconds: z.number(),
-      /** of named speakers after the first ones */
+      /** of named speakers beyond those listed */
       otherSeconds: z.number(),
     }),
   })

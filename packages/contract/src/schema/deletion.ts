@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pagination } from './paging.ts'
 import { seen } from './sight.ts'
 
-/** Something that was deleted and can still be brought back. */
+/** Something that was deleted and can still be restored. */
 const deletedItem = z
   .object({
     kind: z.enum(['recording', 'summary']),
@@ -13,7 +13,7 @@ const deletedItem = z
     /** owner of the recording */
     ...seen,
     deletedAt: z.iso.datetime(),
-    /** when it goes for good */
+    /** when it is removed for good */
     goneAt: z.iso.datetime(),
   })
   .meta({ id: 'DeletedItem' })

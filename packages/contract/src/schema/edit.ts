@@ -8,16 +8,16 @@ const revision = z.number().int().min(0)
 const speakerName = z.string().trim().max(maximumSpeakerName)
 
 /**
- * What a person may change in a transcript; none of it runs an engine again. `revision` is that of the transcript the
- * person looked at: where a touched segment changed after it, the answer is CONFLICT and nothing is written.
+ * What a person may change in a transcript; none of it reruns an engine. `revision` is that of the transcript the person
+ * was looking at: if a touched segment has changed since, the answer is CONFLICT and nothing is written.
  */
 export const editRequest = z
   .discriminatedUnion('kind', [
-    /** names a speaker everywhere; an empty name takes the name away */
+    /** names a speaker everywhere; an empty name removes the name */
     z.object({ kind: z.literal('name'), speakerId: z.uuid(), name: speakerName }),
-    /** all that one speaker said becomes another's */
+    /** assigns everything one speaker said to another */
     z.object({ kind: z.literal('merge'), speakerId: z.uuid(), intoId: z.uuid() }),
-    /** these segments get another speaker: one there is, or a new one; an empty name leaves it unnamed */
+    /** assigns segments to another speaker, existing or new; an empty name leaves a new one unnamed */
     z.object({
       kind: z.literal('speaker'),
       segmentIds: z.array(z.uuid()).min(1).max(20_000),
@@ -30,9 +30,9 @@ export const editRequest = z
       text: z.string().trim().min(1).max(maximumSegmentText),
       revision,
     }),
-    /** a segment's text as it was before an earlier edit */
+    /** restores a segment's text from before an earlier edit */
     z.object({ kind: z.literal('restore'), segmentId: z.uuid(), editId: z.uuid(), revision }),
-    /** in all segments, or those of one speaker */
+    /** in all segments, or in those of one speaker */
     z.object({
       kind: z.literal('replace'),
       find: z.string().trim().min(1).max(200),
@@ -40,7 +40,7 @@ export const editRequest = z
       speakerId: z.uuid().optional(),
       revision,
     }),
-    /** words that were misheard, each at its place: characters [from, to) of a segment's text read `heard` there */
+    /** misheard words, each with its place: characters [from, to) of a segment's text are `heard` */
     z.object({
       kind: z.literal('correct'),
       places: z
@@ -61,7 +61,7 @@ export const editRequest = z
   .meta({ id: 'EditRequest' })
 export type EditRequest = z.infer<typeof editRequest>
 
-/** `voices`: a model told the voices apart anew for somebody. */
+/** `voices`: a person had a model diarize the recording again. */
 export const editKinds = [
   'name',
   'merge',
@@ -77,9 +77,9 @@ export type EditKind = (typeof editKinds)[number]
 /** An edit that was made or undone. */
 export const editResult = z
   .object({
-    /** what `undo` takes; null when there was nothing to change */
+    /** for `undo`; null when there was nothing to change */
     id: z.string().nullable(),
-    /** of the transcript as it is now */
+    /** of the current transcript */
     revision: z.number().int(),
     /** places replaced, segments or speakers changed */
     changed: z.number().int(),

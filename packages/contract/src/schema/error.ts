@@ -2,7 +2,7 @@ import { z } from 'zod'
 import en from '../locales/en.json' with { type: 'json' }
 
 /**
- * The one error vocabulary: code -> HTTP status. Its words stand in `locales/`, once in each language; an unknown failure is
+ * The only error vocabulary: code -> HTTP status. Its texts are in `locales/`, once per language; an unknown failure is
  * SERVER_ERROR with an id.
  */
 export const errorStatus = {
@@ -83,21 +83,21 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The English text of a code, which a client may show as it stands. */
+/** The English text of a code, which a client may show as is. */
 export const errorMessage = (code: ErrorCode): string => en.error[code]
 
-/** True for the codes of this vocabulary; other servers (a proxy, a hosted provider) may answer anything. */
+/** Whether a code is in this vocabulary; other servers (a proxy, a hosted provider) may answer anything. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code)
 
-/** Body of every answer that is not 2xx. `id` names the log line of an unexpected failure. */
+/** Body of every non-2xx response. `id` identifies the log line of an unexpected failure. */
 export const errorBody = z
   .object({
     error: z.string(),
     code: z.string(),
     id: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** with SECOND_FACTOR_NEEDED: goes back with the code; with SSO_CONNECT_NEEDED: with the next sign-in */
+    /** with SECOND_FACTOR_NEEDED: sent back with the code; with SSO_CONNECT_NEEDED: with the next sign-in */
     challenge: z.string().optional(),
   })
   .meta({ id: 'Error' })

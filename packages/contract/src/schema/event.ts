@@ -4,8 +4,8 @@ import { modelState } from './model.ts'
 import { recordingStatus } from './status.ts'
 
 /**
- * Server-sent events of `/api/events`, one union. They carry ids and figures only; the client invalidates its cache
- * and asks again, so a lost event costs a late repaint and nothing else. On (re)connect a `hello` comes first.
+ * Server-sent events of `/api/events`, one union. They carry only ids and figures; the client invalidates its cache and
+ * refetches, so a lost event costs no more than a late repaint. On (re)connect a `hello` comes first.
  */
 export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello') }),
@@ -20,23 +20,23 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transcript'), recordingId: z.string(), revision: z.number() }),
   z.object({ type: z.literal('summary'), recordingId: z.string(), summaryId: z.string() }),
   z.object({ type: z.literal('protocol'), recordingId: z.string(), protocolId: z.string() }),
-  /** title, priority or tags of it are others now */
+  /** its title, priority or tags changed */
   z.object({ type: z.literal('described'), recordingId: z.string() }),
-  /** somebody commented on it, or took back what they had written */
+  /** a comment on it was added or deleted */
   z.object({ type: z.literal('comments'), recordingId: z.string() }),
-  /** somebody wrote something down in it, changed that, or took it back */
+  /** a note in it was added, changed or deleted */
   z.object({ type: z.literal('notes'), recordingId: z.string() }),
-  /** minutes were sent to somebody by mail, or one of these letters went or failed */
+  /** minutes were queued for mailing, or one of these letters was sent or failed */
   z.object({ type: z.literal('letters'), recordingId: z.string() }),
-  /** its voices were looked at: others may be suggested */
+  /** its voices were analysed: the suggestions may have changed */
   z.object({ type: z.literal('voices'), recordingId: z.string() }),
-  /** a picture that was shown came in, was read, or went */
+  /** a slide was added, had its text read, or was removed */
   z.object({ type: z.literal('slides'), recordingId: z.string() }),
   z.object({ type: z.literal('deleted'), recordingId: z.string() }),
   z.object({ type: z.literal('restored'), recordingId: z.string() }),
-  /** somebody sees it who did not, or no longer; null: more than one. Told to those who gain and to those who lose */
+  /** people gained or lost sight of it; null: of more than one recording. Sent to those who gain and those who lose */
   z.object({ type: z.literal('sight'), recordingId: z.string().nullable() }),
-  /** a local speech model is being fetched, arrived, failed or went; told to everybody */
+  /** a local speech model is downloading, arrived, failed or was removed; sent to everyone */
   z.object({ type: z.literal('model'), modelId: z.string(), state: modelState, receivedBytes: z.number() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

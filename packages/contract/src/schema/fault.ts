@@ -32,13 +32,13 @@ const faultKinds = [
   'internal',
 ] as const
 
-/** Stored with a job step and shown in words (`fault.<kind>` in `locales/`). */
+/** Stored with a job step and shown as text (`fault.<kind>` in `locales/`). */
 export const fault = z
   .object({
     source: z.enum(['media', 'speech', 'speakers', 'summary', 'storage', 'link', 'plan', 'jobs']),
     kind: z.enum(faultKinds),
     retryable: z.boolean(),
-    /** One English sentence for the log and the job page; never holds a path, a secret or spoken words. */
+    /** One English sentence for the log and the job page; never contains a path, a secret or spoken words. */
     detail: z.string(),
   })
   .meta({ id: 'Fault' })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Messages from a page of the web app to the extension (`chrome.runtime.sendMessage(id, …)`), and its answers.
- * The extension trusts none of it: it checks the sender's origin and parses.
+ * Messages from a page of the web app to the extension (`chrome.runtime.sendMessage(id, …)`), and its responses.
+ * The extension trusts none of it: it checks the sender's origin and parses the message.
  */
 export const handoverMessage = z.discriminatedUnion('type', [
-  /** is the extension there, and which version? */
+  /** asks whether the extension is installed, and its version */
   z.object({ type: z.literal('hattama.ping') }),
-  /** sign in with a device token made for this browser */
+  /** signs in with a device token made for this browser */
   z.object({
     type: z.literal('hattama.sign-in'),
     server: z.url(),
@@ -16,7 +16,7 @@ export const handoverMessage = z.discriminatedUnion('type', [
     language: z.enum(['ru', 'en', 'kk']),
   }),
   z.object({ type: z.literal('hattama.sign-out') }),
-  /** open the capture window: from an address whose pages may not open the extension's themselves */
+  /** opens the capture window, for pages of addresses that may not open the extension's own pages */
   z.object({ type: z.literal('hattama.capture') }),
 ])
 export type HandoverMessage = z.infer<typeof handoverMessage>
@@ -25,13 +25,13 @@ export const handoverAnswer = z.object({
   ok: z.boolean(),
   version: z.string(),
   signedIn: z.boolean(),
-  /** the account of this server is there, but its token is not taken any more; absent before 0.2 */
+  /** it has an account of this server, but its token is no longer accepted; absent before 0.2 */
   refused: z.boolean().optional(),
-  /** the person is being asked, in a window of the extension, whether this account may replace another server's */
+  /** a window of the extension is asking the person whether this account may replace another server's */
   asks: z.boolean().optional(),
 })
 export type HandoverAnswer = z.infer<typeof handoverAnswer>
 
-/** Page of the extension that New meeting opens in a window of 800 x 600. */
+/** Page of the extension that New meeting opens in an 800 x 600 window. */
 export const capturePage = 'src/capture/capture.html'
 export const captureWindow = { width: 800, height: 600 } as const

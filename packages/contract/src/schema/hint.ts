@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Call services whose pages say who speaks. */
+/** Call services whose pages show who is speaking. */
 export const callSites = ['meet', 'zoom', 'teams', 'telemost', 'jitsi'] as const
 export const callSite = z.enum(callSites)
 export type CallSite = z.infer<typeof callSite>
 
-/** Most hints kept of one recording: a change of who is lit each second for half a day. */
+/** Most hints kept per recording: enough for a change of the highlighted speaker every second for half a day. */
 export const mostHints = 50_000
-/** Most names kept of one recording. */
+/** Most names kept per recording. */
 export const mostNames = 300
 
-/** `dom` = the page lit somebody up as speaking; `caption` = the page showed captions under a name. */
+/** `dom` = the page highlighted a person as speaking; `caption` = the page showed captions under a name. */
 export const hintKind = z.enum(['dom', 'caption'])
 export type HintKind = z.infer<typeof hintKind>
 
@@ -34,11 +34,11 @@ const hint = z.tuple([
 ])
 export type Hint = z.infer<typeof hint>
 
-/** Somebody a call page named. Times are ms on the recording's clock. */
+/** A person a call page named. Times are ms on the recording's clock. */
 export const seenName = z
   .object({
     name: z.string().trim().min(1).max(120),
-    /** the page marked this tile as that of the person who looks at it */
+    /** the page marked this tile as the user's own */
     self: z.boolean(),
     firstMs: moment,
     lastMs: moment,
@@ -46,53 +46,53 @@ export const seenName = z
   .meta({ id: 'SeenName' })
 export type SeenName = z.infer<typeof seenName>
 
-/** How often each selector of the site's data file found something, of `reads` readings inside the call. */
+/** How often each selector of the site's data file matched, out of `reads` readings during the call. */
 export const pageHealth = z.object({
   reads: z.number().int().min(0),
   found: z.record(z.string().max(40), z.number().int().min(0)),
 })
 export type PageHealth = z.infer<typeof pageHealth>
 
-/** Most stretches of speech kept of one recording. */
+/** Most stretches of speech kept per recording. */
 export const mostVoiceSpans = 50_000
-/** Most sources of sound kept of one recording: each new connection may bring its own. */
+/** Most audio sources kept per recording: each new connection may bring its own. */
 export const mostVoiceSources = 300
 
 /**
- * How a source is known: by the number of a contributor that a server mixed or switched in (`csrc`), by the packets of its
- * own receiver (`ssrc`), or by that receiver's energy alone (`energy`).
+ * How a source is identified: by the id of a contributor that a server mixed or switched in (`csrc`), by the packets of its
+ * own receiver (`ssrc`), or only by that receiver's energy (`energy`).
  */
 export const voiceKinds = ['csrc', 'ssrc', 'energy'] as const
 export type VoiceKind = (typeof voiceKinds)[number]
-/** A source: the letter of its kind and the number the call gives it. */
+/** A source: the first letter of its kind and the number the call gives it. */
 export const voiceSourceKey = z.string().regex(/^[cse]\d{1,10}$/)
 export const kindOfVoice = (source: string): VoiceKind =>
   source.startsWith('c') ? 'csrc' : source.startsWith('s') ? 'ssrc' : 'energy'
 
-/** What could be sampled of a call's receivers of sound, whatever came of it. Counts. */
+/** What could be sampled from a call's audio receivers, whether or not it was used. Counts. */
 export const voicesHealth = z
   .object({
     samples: z.number().int().min(0),
-    /** most at once */
+    /** most at the same time */
     receivers: z.number().int().min(0),
-    /** whose packets carry neither a level nor a contributor */
+    /** receivers whose packets carry neither a level nor a contributor */
     blind: z.number().int().min(0),
-    /** that named contributors */
+    /** receivers that named contributors */
     mixed: z.number().int().min(0),
-    /** whose packets the page takes away and decodes by itself */
+    /** receivers whose packets the page intercepts and decodes itself */
     encoded: z.number().int().min(0),
   })
   .meta({ id: 'VoicesHealth' })
 export type VoicesHealth = z.infer<typeof voicesHealth>
 
-/** Who was audible in the call by its own connections, by the clock of the sound. */
+/** Who was audible in the call according to its own connections, on the clock of the sound. */
 const callVoices = z
   .object({
     sources: z
       .array(
         z.object({
           key: voiceSourceKey,
-          /** what the page's own client calls this source: an index into `names` */
+          /** the page's own name for this source: an index into `names` */
           name: z
             .number()
             .int()
@@ -102,7 +102,7 @@ const callVoices = z
         }),
       )
       .max(mostVoiceSources),
-    /** start, end, index into `sources`, loudest dBFS or null where packets say none; in order of their start */
+    /** start, end, index into `sources`, loudest dBFS or null if packets carry none; ordered by start */
     spans: z
       .array(
         z.tuple([
@@ -126,17 +126,17 @@ const callVoices = z
   .meta({ id: 'CallVoices' })
 export type CallVoices = z.infer<typeof callVoices>
 
-/** What a call page showed while it was recorded: the body of `PUT /api/recordings/{id}/hints`. */
+/** What a call page showed during the recording: the body of `PUT /api/recordings/{id}/hints`. */
 export const callHints = z
   .object({
     site: callSite,
-    /** the meeting's title as the page has it; null where it showed none */
+    /** the meeting's title on the page; null if it showed none */
     title: z.string().trim().max(300).nullable(),
     names: z.array(seenName).max(mostNames),
-    /** in order of time */
+    /** ordered by time */
     hints: z.array(hint).max(mostHints),
     health: pageHealth,
-    /** absent from recorders that do not listen to connections, and where there were none */
+    /** absent if the recorder does not listen to connections, or there were none */
     voices: callVoices.optional(),
   })
   .refine(
@@ -158,7 +158,7 @@ export type CallHints = z.infer<typeof callHints>
 export const hintsTaken = z
   .object({
     hints: z.number().int(),
-    /** speakers that carry a name of the page now; more may follow when the transcript is ready */
+    /** speakers that now have a name from the page; more may follow when the transcript is ready */
     named: z.array(z.string()),
   })
   .meta({ id: 'HintsTaken' })

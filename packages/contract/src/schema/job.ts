@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
 
-/** The steps of a recording, in order. Each stores its own result and can be run again alone. */
+/** The processing steps of a recording, in order. Each stores its own result and can be rerun alone. */
 export const stepNames = ['prepare', 'transcribe', 'speakers', 'assemble', 'summarise', 'index'] as const
 export const stepName = z.enum(stepNames)
 export type StepName = z.infer<typeof stepName>
 
 const stepState = z.enum(['pending', 'active', 'done', 'failed', 'cancelled'])
 
-/** Why an engine was taken: a server or one engine is set, a model for the language is here, nothing better is here. */
+/** Why an engine was chosen: a server or engine is configured, a model for the language is here, or nothing better is. */
 const engineChoices = ['server', 'model', 'draft', 'set'] as const
 export const engineChoice = z.enum(engineChoices)
 export type EngineChoice = z.infer<typeof engineChoice>
 
-/** One step of one recording, as the job page shows it. */
+/** One step of one recording, as shown on the job page. */
 export const jobStep = z
   .object({
     step: stepName,
@@ -24,7 +24,7 @@ export const jobStep = z
     model: z.string().nullable(),
     /** why this engine; null for steps that choose none */
     choice: engineChoice.nullable(),
-    /** seconds still ahead by the speed measured on this recording; null while that is not known */
+    /** estimated seconds left, by the speed measured on this recording; null while unknown */
     remaining: z.number().nullable(),
     fault: fault.nullable(),
     startedAt: z.iso.datetime().nullable(),
@@ -33,7 +33,7 @@ export const jobStep = z
   .meta({ id: 'JobStep' })
 export type JobStep = z.infer<typeof jobStep>
 
-/** Share of the whole work each step stands for; sums to 1. Transcription dominates on every machine measured. */
+/** Each step's share of the total work; sums to 1. Transcription dominates on every machine measured. */
 const weights: Record<StepName, number> = {
   prepare: 0.08,
   transcribe: 0.8,
@@ -43,6 +43,6 @@ const weights: Record<StepName, number> = {
   index: 0.01,
 }
 
-/** Overall progress 0..1 of a recording from its steps. */
+/** Overall progress of a recording, 0..1, from its steps. */
 export const overallProgress = (steps: readonly Pick<JobStep, 'step' | 'state' | 'progress'>[]) =>
   steps.reduce((sum, s) => sum + weights[s.step] * (s.state === 'done' ? 1 : s.progress), 0)

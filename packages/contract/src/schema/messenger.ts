@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
-/** Bytes a bot fetches of Telegram's own server at most ("getFile" of the Bot API); one of one's own takes more. */
+/** Most bytes a bot can fetch from Telegram's own server ("getFile" of the Bot API); a self-hosted one allows more. */
 export const mostBotFileBytes = 20_000_000
 
-/** The bot of this server, as members see it; null: there is none that answers. */
+/** This server's bot, as members see it; null: there is no working bot. */
 export const messenger = z
   .object({ bot: z.object({ username: z.string() }).nullable() })
   .meta({ id: 'Messenger' })
 export type Messenger = z.infer<typeof messenger>
 
-/** What links a chat to whoever asked: opened on a phone, or sent to the bot as `/start CODE`. */
+/** A code that links a chat to the caller: opened on a phone, or sent to the bot as `/start CODE`. */
 export const messengerCode = z
   .object({ code: z.string(), url: z.url(), expiresAt: z.iso.datetime() })
   .meta({ id: 'MessengerCode' })
 export type MessengerCode = z.infer<typeof messengerCode>
 
-/** The bot of this server, as its admins see it. */
+/** This server's bot, as server admins see it. */
 export const serverMessenger = z
   .object({
-    /** where its token comes from; null: there is none */
+    /** where its token comes from; null: it has none */
     from: z.enum(['settings', 'admin']).nullable(),
     username: z.string().nullable(),
     /** how it hears of messages */
     updates: z.enum(['polling', 'webhook']),
     /** another Bot API server than Telegram's own */
     ownServer: z.string().nullable(),
-    /** chats that are linked */
+    /** number of linked chats */
     chats: z.number(),
     lastSuccessAt: z.iso.datetime().nullable(),
     lastFailureAt: z.iso.datetime().nullable(),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** A meeting whose minutes are ready and went to nobody yet. */
+/** A meeting whose minutes are ready and have not been sent to anyone. */
 const minutesAsk = z
   .object({
     recordingId: z.string(),
     title: z.string(),
     at: z.iso.datetime(),
-    /** who took part by the calendar and has an address, but for who is asked */
+    /** participants in the calendar with an address, not counting the person asked */
     people: z.number().int().positive(),
   })
   .meta({ id: 'MinutesAsk' })
 export type MinutesAsk = z.infer<typeof minutesAsk>
 
-/** Whether a person is asked after each meeting whether its minutes go to its people, and of which meetings now, newest first. */
+/** Whether a person is asked after each meeting if its minutes should be sent, and for which meetings now, newest first. */
 export const minutesAsks = z
   .object({
     enabled: z.boolean(),
-    /** false: this server sends no mail, and asks nobody */
+    /** false: this server sends no mail and does not ask */
     available: z.boolean(),
     asks: z.array(minutesAsk),
   })

@@ -4,14 +4,14 @@ import { timeZone } from './time-zone.ts'
 import { maximumNote, maximumRecipients } from '../rules/document.ts'
 import { mostLinkDays, sharedParts } from '../rules/share-links.ts'
 
-/** Whom a letter reaches: who sees the meeting here is led to it, for everybody else it is a letter. */
+/** A possible recipient: people who can see the meeting here are led to it, everyone else gets a plain letter. */
 const possibleRecipient = z
   .object({
     address: z.string(),
     name: z.string().nullable(),
     /** belongs to the workspace */
     isMember: z.boolean(),
-    /** opens the meeting here, signed in */
+    /** can open the meeting here, signed in */
     seesMeeting: z.boolean(),
   })
   .meta({ id: 'PossibleRecipient' })
@@ -20,7 +20,7 @@ export type PossibleRecipient = z.infer<typeof possibleRecipient>
 const letterStates = ['waiting', 'sent', 'failed', 'unsure', 'withheld'] as const
 const letterFaults = ['address', 'limit', 'refused', 'server', 'gone'] as const
 
-/** One letter of a sending. `unsure`: this server stopped while it was handed over, so that nobody knows whether it went. */
+/** One letter of a sending. `unsure`: this server stopped during the handover, so it is unknown whether it was sent. */
 const letterRecipient = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ const minutesSending = z
   .object({
     id: z.string(),
     sentBy: z.string(),
-    /** who asks sent it, and may send a letter of it again */
+    /** the caller sent it, and may resend its letters */
     isOwn: z.boolean(),
     sentAt: z.iso.datetime(),
     hasLink: z.boolean(),
@@ -46,16 +46,19 @@ const minutesSending = z
   .meta({ id: 'MinutesSending' })
 export type MinutesSending = z.infer<typeof minutesSending>
 
-/** Newest sending first; those of others are told to the meeting’s owner alone. `people`: of the meeting’s event in its owner’s calendar, told to the owner alone; never who asks. */
+/**
+ * Newest sending first; only the meeting's owner gets those of others. `people`: from the meeting's event in the owner's
+ * calendar, only sent to the owner; never includes the caller.
+ */
 export const minutesLetters = z
   .object({
     people: z.array(possibleRecipient),
     sendings: z.array(minutesSending),
-    /** the minutes are written, and not being written again */
+    /** the minutes are written, and not being rewritten */
     isReady: z.boolean(),
-    /** links may lead outside of the workspace, and who asks may make one */
+    /** sharing links with people outside is allowed, and the caller may create one */
     mayLink: z.boolean(),
-    /** where a formal protocol of this meeting is, if there is one */
+    /** state of the formal protocol of this meeting, if there is one */
     protocol: z.enum(['draft', 'review', 'locked']).nullable(),
   })
   .meta({ id: 'MinutesLetters' })
@@ -64,18 +67,18 @@ export type MinutesLetters = z.infer<typeof minutesLetters>
 const content = {
   /** plain text above the minutes */
   note: z.string().trim().max(maximumNote).default(''),
-  /** the minutes stand in the letter; else it says where they are */
+  /** the letter contains the minutes; else it says where they are */
   withMinutes: z.boolean().default(true),
-  /** the PDF comes with it */
+  /** attach the PDF */
   attachPdf: z.boolean().default(false),
-  /** of the letter and its headings; absent: of who sends it */
+  /** of the letter and its headings; absent: the sender's */
   language: language.optional(),
   timeZone: timeZone.optional(),
 }
 
 const recipient = z.object({ address: z.email().max(254), name: z.string().trim().max(120).nullish() })
 
-/** One letter each. `link`: for those who do not see the meeting here, open to the addresses of the letter alone or to whoever has it. */
+/** One letter each. `link`: for people who cannot see the meeting here; for the letter's addresses only, or for anyone. */
 export const newMinutesLetter = z
   .object({
     ...content,
@@ -96,7 +99,7 @@ export const newMinutesLetter = z
 export type NewMinutesLetter = z.input<typeof newMinutesLetter>
 export type WantedLetter = z.output<typeof newMinutesLetter>
 
-/** `hasLink`: as whoever gets a link reads it, without its address. */
+/** `hasLink`: as seen by a recipient who gets a link, without its address. */
 export const letterPreviewWish = z
   .object({ ...content, hasLink: z.boolean().default(false) })
   .meta({ id: 'LetterPreviewWish' })
@@ -105,5 +108,5 @@ export type LetterPreviewWish = z.input<typeof letterPreviewWish>
 export const letterPreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'LetterPreview' })
 export type LetterPreview = z.infer<typeof letterPreview>
 
-/** One letter that did not go, or may not have gone: send it once more. */
+/** Resends a letter that was not sent, or may not have been. */
 export const letterAgain = z.object({ recipientId: z.uuid() }).meta({ id: 'LetterAgain' })

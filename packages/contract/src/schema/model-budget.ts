@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the language model of a workspace may use a day (UTC), in tokens. */
+/** Daily (UTC) token budget of a workspace's language model. */
 export const modelBudget = z
   .object({
     /** the workspace's own limit; null: none */

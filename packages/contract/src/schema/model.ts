@@ -3,7 +3,7 @@ import { modelKinds } from '../rules/model-kinds.ts'
 
 const modelKind = z.enum(modelKinds)
 
-/** Why a download stopped; shown in words (`model.fault.<kind>` in the dictionaries). */
+/** Why a download stopped; shown as text (`model.fault.<kind>` in the dictionaries). */
 const modelFaultKinds = [
   'unreachable',
   'gone',
@@ -19,11 +19,11 @@ const modelFaultKind = z.enum(modelFaultKinds)
 export type ModelFaultKind = z.infer<typeof modelFaultKind>
 
 /**
- * `partial` = bytes are there and a download would go on from them; `damaged` = it was whole once and a file changed.
+ * `partial` = some bytes are there and a download would resume from them; `damaged` = it was complete and a file changed.
  */
 export const modelState = z.enum(['absent', 'partial', 'downloading', 'verifying', 'ready', 'damaged'])
 
-/** A model that runs on this machine, as Settings shows it, before anybody agrees to fetch it. */
+/** A model that runs on this machine, as shown in Settings before anyone agrees to download it. */
 export const localModel = z
   .object({
     id: z.string(),
@@ -33,13 +33,13 @@ export const localModel = z
     languages: z.array(z.string()),
     /** of all its files */
     bytes: z.number().int(),
-    /** bytes on the server's disk already */
+    /** bytes already on the server's disk */
     receivedBytes: z.number().int(),
     state: modelState,
-    /** why the last download stopped; null when it did not */
+    /** why the last download stopped; null if it did not */
     fault: modelFaultKind.nullable(),
     licences: z.array(z.object({ name: z.string(), url: z.url() })),
-    /** who made it, in the words its licence asks for */
+    /** its authors, in the wording its licence requires */
     attribution: z.string(),
     source: z.url(),
     abilities: z.object({ wordTimes: z.boolean(), confidence: z.boolean(), punctuation: z.boolean() }),
@@ -52,11 +52,11 @@ export type LocalModel = z.infer<typeof localModel>
 export const localModelList = z
   .object({
     models: z.array(localModel),
-    /** bytes left on the disk the models go to; null where the system does not tell */
+    /** bytes free on the disk for models; null if the system does not report it */
     freeBytes: z.number().nullable(),
-    /** false: models come by the command line only (`MODEL_DOWNLOADS=off`) */
+    /** false: models can only be installed from the command line (`MODEL_DOWNLOADS=off`) */
     downloads: z.boolean(),
-    /** false: this machine has no build of the native engine, models could not be used */
+    /** false: there is no build of the native engine for this machine, so models could not be used */
     usable: z.boolean(),
   })
   .meta({ id: 'LocalModelList' })

@@ -6,11 +6,11 @@ const text = z.string().trim().max(mostNote)
 /** ms on the clock of the recording's sound */
 const atMs = z.number().int().min(0).max(1_000_000_000)
 
-/** A mark says something by itself, a note by its words. */
+/** Whether a note is not empty: a mark needs no words, a plain note does. */
 const saysSomething = (note: { kind: string; text: string }) => note.kind !== 'note' || note.text !== ''
 const empty = { message: 'a note has no words', path: ['text'] }
 
-/** What somebody wrote down at a moment of a meeting, in their own words. */
+/** What a person wrote down at a moment of a meeting, in their own words. */
 const note = z
   .object({
     id: z.string(),
@@ -19,23 +19,23 @@ const note = z
     /** empty for a mark without words */
     text: z.string(),
     userId: z.string(),
-    /** whose words they are */
+    /** name of the author */
     name: z.string(),
     createdAt: z.iso.datetime(),
-    /** whether who asks may change it, and take it away */
+    /** whether the caller may edit it, and delete it */
     mayChange: z.boolean(),
     mayDelete: z.boolean(),
   })
   .meta({ id: 'Note' })
 export type Note = z.infer<typeof note>
 
-/** By their moment. */
+/** Ordered by moment. */
 export const noteList = z.object({ notes: z.array(note) }).meta({ id: 'NoteList' })
 export type NoteList = z.infer<typeof noteList>
 
 /**
- * What a recorder has kept: each note under the id it gave it, so that sending again changes nothing. The older of two
- * versions of a note gives way.
+ * Notes a recorder kept, each under an id the recorder chose, so that sending again changes nothing. The newer of two
+ * versions of a note wins.
  */
 export const recorderNotes = z
   .object({
@@ -46,7 +46,7 @@ export const recorderNotes = z
           .refine(saysSomething, empty),
       )
       .max(mostNotesSent),
-    /** ids of those that were taken back */
+    /** ids of deleted notes */
     gone: z.array(z.uuid()).max(mostNotesSent).default([]),
   })
   .meta({ id: 'RecorderNotes' })

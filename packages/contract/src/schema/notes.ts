@@ -3,11 +3,11 @@ import { deliveryOutcome } from './delivery-outcome.ts'
 
 const key = z.string().trim().min(1).max(500)
 
-/** A notes tool, and the token it is spoken to with. */
+/** A notes tool and the token to access it. */
 export const notesTarget = z.object({ kind: z.literal('notion'), key }).meta({ id: 'NotesTarget' })
 export type NotesTarget = z.infer<typeof notesTarget>
 
-/** Where pages are made: below a page, or as rows of a database. `id`: there; `name`: as it was when it was chosen. */
+/** Where pages are created: below a page, or as rows of a database. `id`: in the tool; `name`: as it was when chosen. */
 export const notesPlace = z
   .object({
     id: z.string().min(1).max(200),
@@ -17,25 +17,25 @@ export const notesPlace = z
   .meta({ id: 'NotesPlace' })
 export type NotesPlace = z.infer<typeof notesPlace>
 
-/** `query`: places whose title holds it. */
+/** `query`: only places whose title contains it. */
 export const notesQuery = z.object({ query: z.string().trim().max(200).optional() })
 
-/** What is asked of a notes tool while it is set up. */
+/** A query to a notes tool during setup. */
 export const notesLook = z.object({ target: notesTarget, ...notesQuery.shape }).meta({ id: 'NotesLook' })
 export type NotesLook = z.infer<typeof notesLook>
 
 const notesPlaces = z
   .object({
-    /** whose the token is: the name of the connection there, with its workspace */
+    /** owner of the token: the name of the connection in the tool, with its workspace */
     account: z.string(),
     places: z.array(notesPlace),
-    /** there are more than are listed */
+    /** there are more than those listed */
     isCut: z.boolean(),
   })
   .meta({ id: 'NotesPlaces' })
 export type NotesPlaces = z.infer<typeof notesPlaces>
 
-/** `error`: why the tool did not tell. */
+/** `error`: why the tool did not answer. */
 export const notesLooked = z
   .object({ places: notesPlaces.nullable(), error: deliveryOutcome.nullable() })
   .meta({ id: 'NotesLooked' })

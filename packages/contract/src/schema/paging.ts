@@ -3,7 +3,7 @@ import { z } from 'zod'
 const defaultPageSize = 20
 const maximumPageSize = 100
 
-/** `?page=&limit=`: 1-based page, 20 a page unless told, at most 100. */
+/** `?page=&limit=`: 1-based page; 20 per page by default, at most 100. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(maximumPageSize).default(defaultPageSize),

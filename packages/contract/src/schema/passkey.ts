@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** More than anybody has devices. */
+/** More than anyone's number of devices. */
 export const mostPasskeys = 20
 
 const name = z.string().trim().min(1).max(60)
@@ -10,7 +10,7 @@ export const passkey = z
     id: z.string(),
     name: z.string(),
     createdAt: z.iso.datetime(),
-    /** kept by an account of the maker of the device, and so on others of its devices too */
+    /** synced through the device maker's account, and so available on other devices too */
     isSynced: z.boolean(),
   })
   .meta({ id: 'Passkey' })
@@ -18,13 +18,13 @@ export type Passkey = z.infer<typeof passkey>
 
 export const passkeyList = z.object({ passkeys: z.array(passkey) }).meta({ id: 'PasskeyList' })
 
-/** `options` as WebAuthn has them in JSON; `challenge` goes back with the answer to them. */
+/** `options` in WebAuthn's JSON form; `challenge` is sent back with the answer. */
 export const passkeyQuestion = z
   .object({ options: z.record(z.string(), z.unknown()), challenge: z.string() })
   .meta({ id: 'PasskeyQuestion' })
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>
 
-/** What the browser made of the options (`PublicKeyCredential.toJSON()`). */
+/** The browser's response to the options (`PublicKeyCredential.toJSON()`). */
 const response = z.looseObject({ id: z.string().max(2000) })
 
 export const passkeyAnswer = z.object({ challenge: z.string().min(1).max(500), response })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mostPersonalName, mostPersonalNames, personalKinds } from '../rules/personal-data.ts'
 
-/** What a workspace looks for, and where it is hidden without being asked. */
+/** What a workspace searches for, and where it is hidden by default. */
 export const personalDataSettings = z
   .object({
     kinds: z.array(z.enum(personalKinds)).max(personalKinds.length),
-    /** looked for where `name` is one of the kinds; told to those who may change them */
+    /** searched for if `name` is among the kinds; only sent to people who may change them */
     names: z.array(z.string().trim().min(1).max(mostPersonalName)).max(mostPersonalNames),
     newMeetings: z.boolean(),
     newLinks: z.boolean(),
@@ -13,16 +13,16 @@ export const personalDataSettings = z
   .meta({ id: 'PersonalDataSettings' })
 export type PersonalDataSettings = z.infer<typeof personalDataSettings>
 
-/** Personal data of one recording, for whoever asks. */
+/** Personal data of one recording, from the caller's point of view. */
 export const personalData = z
   .object({
-    /** it is hidden from all who did not have it shown to them */
+    /** it is hidden from everyone who has not revealed it */
     isHidden: z.boolean(),
-    /** whoever asks may have it shown, and say whether it is hidden */
+    /** the caller may reveal it, and set whether it is hidden */
     mayReveal: z.boolean(),
-    /** until then whoever asks reads all of it, in this session; null: they do not */
+    /** until when it is revealed to the caller in this session; null: it is not */
     shownUntil: z.iso.datetime().nullable(),
-    /** how much was found in the transcript, by kind; nothing of a kind that is not there */
+    /** how many were found in the transcript, by kind; kinds not found are absent */
     counts: z.partialRecord(z.enum(personalKinds), z.number().int()),
   })
   .meta({ id: 'PersonalData' })

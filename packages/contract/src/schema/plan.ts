@@ -3,7 +3,7 @@ import { planNames } from '../rules/plans.ts'
 
 const planName = z.enum(planNames)
 
-/** How a plan came to be another. */
+/** How a plan changed. */
 const planChangeKinds = [
   'set',
   'trial',
@@ -16,10 +16,10 @@ const planChangeKinds = [
 ] as const
 export type PlanChangeKind = (typeof planChangeKinds)[number]
 
-/** `limit` null: without one. */
+/** `limit` null: no limit. */
 const used = z.object({ used: z.number(), limit: z.number().nullable() })
 
-/** What a workspace may use and has used. `enforced` false: this server sets no limits. */
+/** A workspace's limits and usage. `enforced` false: this server sets no limits. */
 export const workspacePlan = z
   .discriminatedUnion('enforced', [
     z.object({ enforced: z.literal(false) }),
@@ -28,14 +28,14 @@ export const workspacePlan = z
       plan: planName,
       isTrial: z.boolean(),
       since: z.iso.datetime(),
-      /** when the plan ends; null: it goes on */
+      /** when the plan ends; null: it does not */
       endsAt: z.iso.datetime().nullable(),
-      /** an owner gave it up: what follows its end */
+      /** what happens after it ends, if an owner cancelled it */
       follows: z.enum(['free', 'removal']).nullable(),
-      /** all recordings are removed then */
+      /** when all recordings are removed */
       removalAt: z.iso.datetime().nullable(),
       mayTry: z.boolean(),
-      /** usage begins anew then */
+      /** when usage is reset */
       nextPeriod: z.iso.datetime(),
       members: used,
       meetings: used,
@@ -50,11 +50,11 @@ export const workspacePlan = z
           kind: z.enum(planChangeKinds),
           plan: planName,
           until: z.iso.datetime().nullable(),
-          /** null: whoever runs the server, or time itself */
+          /** null: the operator, or the passing of time */
           who: z.string().nullable(),
         }),
       ),
-      /** the operator's checkout for each plan; null: there is none */
+      /** URL of the operator's checkout for each plan; null: there is none */
       checkout: z.partialRecord(planName, z.string()).nullable(),
     }),
   ])
@@ -62,7 +62,7 @@ export const workspacePlan = z
 export type WorkspacePlan = z.infer<typeof workspacePlan>
 export type EnforcedPlan = Extract<WorkspacePlan, { enforced: true }>
 
-/** `removal`: everything goes some time after its end. */
+/** `removal`: everything is removed some time after the plan ends. */
 export const planLeave = z.object({ follows: z.enum(['free', 'removal']) })
 
 /** Body of the signed call of an operator's checkout (Standard Webhooks). */
@@ -71,7 +71,7 @@ export const planCall = z.object({
   data: z.object({
     workspace: z.string().min(1).max(100),
     plan: planName,
-    /** paid until then; absent or null: without end */
+    /** end of the paid period; absent or null: no end */
     until: z.iso.datetime({ offset: true }).nullish(),
   }),
 })

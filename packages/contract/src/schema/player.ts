@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Answer of the media call: where the bytes are, and how to draw them without reading them. */
+/** Response of the media call: where the bytes are, and how to draw a waveform without reading them. */
 export const media = z
   .object({
     /** same origin, carries a short-lived token bound to this recording; answers Range */
     url: z.string(),
     expiresAt: z.iso.datetime(),
     mime: z.string(),
-    /** a tone lies over personal data that is hidden from whoever asks */
+    /** personal data hidden from the caller is covered by a tone */
     isCovered: z.boolean().optional(),
     /** seconds; null until prepared */
     duration: z.number().nullable(),

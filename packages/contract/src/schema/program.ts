@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { programScopes } from '../rules/key-scopes.ts'
 
-/** What a program sends a person to the page of consent with (OAuth 2.1, PKCE; RFC 8707). */
+/** Parameters with which a program sends a person to the consent page (OAuth 2.1, PKCE; RFC 8707). */
 export const programRequest = z
   .object({
     response_type: z.literal('code'),
@@ -15,19 +15,19 @@ export const programRequest = z
   })
   .meta({ id: 'ProgramRequest' })
 
-/** What a program asks a person for. `name` is what it calls itself, `place` where it is answered. */
+/** What a program asks a person for. `name` is what it calls itself, `place` where the answer goes. */
 export const programConsent = z
   .object({
     name: z.string(),
     place: z.string(),
     scopes: z.array(z.enum(programScopes)),
-    /** where the person goes who does not want it */
+    /** where a person who declines is sent */
     refuseTo: z.string(),
   })
   .meta({ id: 'ProgramConsent' })
 export type ProgramConsent = z.infer<typeof programConsent>
 
-/** A person's yes, to these of the scopes. */
+/** A person's consent to these scopes. */
 export const programYes = programRequest
   .extend({ scopes: z.array(z.enum(programScopes)).min(1).max(programScopes.length) })
   .meta({ id: 'ProgramYes' })

@@ -7,7 +7,7 @@ import { attendances, isPattern, protocolMost as most, protocolStates } from '..
 const id = z.string().min(1).max(60)
 const text = (longest: number) => z.string().max(longest)
 
-/** Where a line was said: opened by its time. Null where a person wrote it. */
+/** Where a line was said; its time opens that moment. Null if a person wrote it. */
 const moment = z.object({ startMs: z.number().int().min(0), quote: text(2000) }).nullable()
 
 const protocolPerson = z
@@ -18,7 +18,7 @@ const protocolPerson = z
     attendance: z.enum(attendances),
     /** a member of the workspace */
     userId: text(100).nullable(),
-    /** where somebody from outside is asked whether they agree */
+    /** where a person from outside is asked whether they agree */
     email: z.union([z.literal(''), z.email().max(254)]),
   })
   .meta({ id: 'ProtocolPerson' })
@@ -47,17 +47,17 @@ export type ProtocolItem = z.infer<typeof protocolItem>
 
 const time = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
 
-/** What a protocol says; all of it may be changed until it is numbered. */
+/** The content of a protocol; all of it may be changed until it is numbered. */
 const protocolContent = z
   .object({
     language,
     subject: text(most.subject),
     place: text(most.place),
     date: z.iso.date(),
-    /** HH:MM on the clock of the place; empty: not said */
+    /** HH:MM, local to the place; empty: not given */
     startTime: time,
     endTime: time,
-    /** the word before what was decided: РЕШИЛИ or ПОСТАНОВИЛИ */
+    /** the heading of the decisions: РЕШИЛИ or ПОСТАНОВИЛИ */
     verdict: z.enum(['decided', 'resolved']),
     /** among `people` */
     chairId: id.nullable(),
@@ -79,13 +79,13 @@ const protocolApproval = z
     name: z.string(),
     email: z.string(),
     state: approvalState,
-    /** what is to be corrected */
+    /** what should be corrected */
     note: z.string(),
-    /** the letter was taken by the mail server */
+    /** the mail server accepted the letter */
     mailed: z.boolean(),
     askedAt: z.iso.datetime(),
     answeredAt: z.iso.datetime().nullable(),
-    /** the text has been changed since they were asked */
+    /** the text has changed since they were asked */
     isStale: z.boolean(),
   })
   .meta({ id: 'ProtocolApproval' })
@@ -113,18 +113,18 @@ export const protocol = z
     /** goes back with each change */
     revision: z.number().int(),
     updatedAt: z.iso.datetime(),
-    /** who changed it last; empty: nobody, it was filled from the meeting */
+    /** who changed it last; empty: nobody, it was filled in from the meeting */
     updatedBy: z.string(),
     approvals: z.array(protocolApproval),
-    /** the person who asks has been asked and has not answered */
+    /** the caller has been asked and has not answered */
     isAsked: z.boolean(),
     lockedAt: z.iso.datetime().nullable(),
     lockedBy: z.string(),
-    /** SHA-256 of what was locked, hex */
+    /** SHA-256 of the locked content, hex */
     fingerprint: z.string().nullable(),
-    /** all there are of this meeting, newest first */
+    /** all editions for this meeting, newest first */
     editions: z.array(protocolEdition),
-    /** letters can be sent */
+    /** whether letters can be sent */
     canMail: z.boolean(),
   })
   .meta({ id: 'Protocol' })
@@ -134,7 +134,7 @@ export const protocolOfRecording = z
   .object({ protocol: protocol.nullable() })
   .meta({ id: 'ProtocolOfRecording' })
 
-/** `timeZone`: whose clock the date and times go by. */
+/** `timeZone`: for the date and times. */
 export const newProtocol = z.object({ language, timeZone: timeZone.optional() }).meta({ id: 'NewProtocol' })
 export type NewProtocol = z.input<typeof newProtocol>
 
@@ -158,7 +158,7 @@ export const protocolAnswer = z
   .meta({ id: 'ProtocolAnswer' })
 export type ProtocolAnswer = z.infer<typeof protocolAnswer>
 
-/** Parts of a protocol that somebody changed. */
+/** Parts of a protocol that were changed. */
 const protocolPart = z.enum(['form', 'people', 'agenda', 'heard', 'decided', 'status'])
 export type ProtocolPart = z.infer<typeof protocolPart>
 
@@ -182,11 +182,11 @@ export const protocolFileQuery = z.object({ format: z.enum(protocolFormats).defa
 export const protocolSettings = z
   .object({
     pattern: z.string(),
-    /** the next number of this year, or of all */
+    /** the next number, this year's if numbering is yearly */
     next: z.number().int(),
     /** at the head of each protocol, under the logo */
     letterhead: z.array(z.string()),
-    /** begins new ones */
+    /** the initial place of new protocols */
     place: z.string(),
     logo: z.object({ width: z.number().int(), height: z.number().int(), version: z.string() }).nullable(),
   })
@@ -206,7 +206,7 @@ export type ProtocolSettingsChange = z.infer<typeof protocolSettingsChange>
 
 /**
  * What became of a number: `given` to a protocol; `withdrawn` with it before it was locked; `removed` with its meeting;
- * `skipped`: somebody let the count go on from a later one.
+ * `skipped`: a person continued the count from a later one.
  */
 const numberState = z.enum(['given', 'withdrawn', 'removed', 'skipped'])
 
@@ -215,17 +215,17 @@ export const protocolNumbers = z
     numbers: z.array(
       z.object({
         text: z.string(),
-        /** the last of those skipped */
+        /** the last of a run of skipped numbers */
         until: z.string().nullable(),
         state: numberState,
         at: z.iso.datetime(),
         /** who numbered, withdrew or skipped it */
         who: z.string(),
-        /** null for those who do not see the meeting */
+        /** null for people who cannot see the meeting */
         meeting: z.object({ recordingId: z.string(), title: z.string() }).nullable(),
       }),
     ),
-    /** how many there are in all */
+    /** total count */
     total: z.number().int(),
   })
   .meta({ id: 'ProtocolNumbers' })
@@ -233,14 +233,14 @@ export type ProtocolNumbers = z.infer<typeof protocolNumbers>
 
 export const fingerprintQuery = z.object({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** What anybody who has a locked protocol may know of it. */
+/** What anyone holding a locked protocol may learn about it. */
 export const protocolCheck = z
   .object({
     isKnown: z.boolean(),
     number: z.string().nullable(),
     edition: z.number().int().nullable(),
     lockedAt: z.iso.datetime().nullable(),
-    /** a later edition of it has been locked */
+    /** a later edition has been locked */
     isSuperseded: z.boolean(),
   })
   .meta({ id: 'ProtocolCheck' })

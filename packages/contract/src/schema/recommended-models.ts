@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { localModel } from './model.ts'
 
-/** Why the recommended models cannot be fetched now; shown in words (`first.obstacle.<kind>`). */
+/** Why the recommended models cannot be downloaded now; shown as text (`first.obstacle.<kind>`). */
 const modelObstacles = ['disk', 'memory', 'unusable', 'command-line'] as const
 
-/** Languages somebody speaks, at most so many: two-letter codes with commas between. */
+/** Languages a person speaks, up to ten comma-separated two-letter codes. */
 const spokenLanguages = z.string().regex(/^[a-z]{2}(,[a-z]{2}){0,9}$/)
 
 export const recommendationAsked = z.object({ languages: spokenLanguages })
 
-/** What a server would fetch for some languages, what it takes, and what it gives on this machine. */
+/** What a server would download for some languages, what that takes, and how it performs on this machine. */
 export const recommendation = z
   .object({
     languages: z.array(z.string()),
     models: z.array(localModel),
-    /** of the files that are not there yet */
+    /** of the files not downloaded yet */
     missingBytes: z.number().int(),
-    /** measured now: processor cores, memory of the machine, bytes left on the disk (null where the system does not tell) */
+    /** measured now: CPU cores, memory of the machine, free bytes on the disk (null if the system does not report it) */
     machine: z.object({ cores: z.number().int(), memoryBytes: z.number(), freeBytes: z.number().nullable() }),
-    /** what an hour of talk will take on its processor, in minutes; estimates */
+    /** estimated processing time of an hour of speech on its CPU, minutes */
     minutes: z.object({ speech: z.number().int(), writing: z.number().int().nullable() }),
-    /** a language model on a server of the settings writes already */
+    /** a language model on a configured server already writes */
     writesElsewhere: z.boolean(),
     obstacle: z.enum(modelObstacles).nullable(),
-    /** names of people of the workspace who ask for them */
+    /** names of people in the workspace who asked for them */
     askedBy: z.array(z.string()),
   })
   .meta({ id: 'RecommendedModels' })
 export type Recommendation = z.infer<typeof recommendation>
 
-/** Recordings made by the draft engine or summarised without a model, which could be done better now. */
+/** Recordings transcribed by the draft engine or summarised without a model, which could be done better now. */
 export const betterNow = z
   .object({
     recordings: z.array(

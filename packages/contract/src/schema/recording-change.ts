@@ -5,12 +5,12 @@ import { distinctTags, maximumTag, maximumTags } from '../rules/tags.ts'
 
 const tag = z.string().trim().min(1).max(maximumTag)
 
-/** What a person may say anew about a recording; what is left out stays as it is. */
+/** What a person may change about a recording; absent fields stay as they are. */
 export const recordingChange = z
   .object({
     title: z.string().trim().min(1).max(maximumTitle),
     priority,
-    /** equal ones are kept once, whatever their case */
+    /** duplicates are dropped, ignoring case */
     tags: z.array(tag).max(maximumTags).transform(distinctTags),
   })
   .partial()

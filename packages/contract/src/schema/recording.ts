@@ -13,34 +13,34 @@ export const priority = z.enum(['high', 'medium', 'low'])
 export type Priority = z.infer<typeof priority>
 
 /**
- * How the channels of a recording are read: `mixed` = all together; `sides` = left the call, right the microphone; `tracks` =
- * each is a speaker of its own.
+ * How the channels of a recording are read: `mixed` = all together; `sides` = left is the call, right the microphone;
+ * `tracks` = each is its own speaker.
  */
 export const layout = z.enum(layouts)
 export type Layout = z.infer<typeof layout>
 
-/** What the sound of a file says of its channels. */
+/** What was measured about the channels of a file. */
 const soundLayout = z
   .object({
     /** of the file */
     channels: z.number().int(),
     /**
-     * `mono`: one channel; `same`: copies of one sound; `single`: one of several carries a voice; `separate`: each carries
-     * voices that the others do not; `shared`: voices are in several at once; `silent`: none carries a voice; `many`: too
-     * many to be compared
+     * `mono`: one channel; `same`: copies of one sound; `single`: only one of several has a voice; `separate`: each has
+     * voices the others do not; `shared`: voices are in several at once; `silent`: none has a voice; `many`: too many to
+     * compare
      */
     found: z.enum(['mono', 'same', 'single', 'separate', 'shared', 'silent', 'many']),
-    /** the channels that carry a voice, without copies, 0-based */
+    /** the channels with a voice, without copies, 0-based */
     heard: z.array(z.number().int()),
-    /** how much louder a channel is than all others while its own voice speaks, dB: the least of the channels' medians */
+    /** how much louder a channel is than all others while its own voice speaks, dB: the lowest of the channels' medians */
     separationDb: z.number().nullable(),
-    /** correlation of the two most alike channels that carry a voice, -1..1 */
+    /** correlation of the two most similar channels with a voice, -1..1 */
     likeness: z.number().nullable(),
   })
   .meta({ id: 'SoundLayout' })
 export type SoundLayout = z.infer<typeof soundLayout>
 
-/** A recording as every list and screen reads it. */
+/** A recording as used by every list and screen. */
 export const recording = z
   .object({
     id: z.string(),
@@ -63,14 +63,14 @@ export const recording = z
     language: z.string().nullable(),
     tags: z.array(z.string()),
     layout,
-    /** how many speak, where somebody said so */
+    /** number of speakers, if a person gave it */
     speakersWanted: z.number().int().nullable().optional(),
     ...seen,
-    /** out of the list since then */
+    /** when it was removed from the list */
     archivedAt: z.iso.datetime().nullable().optional(),
-    /** its sound was removed then, its text kept */
+    /** when its sound was removed; the text is kept */
     soundGoneAt: z.iso.datetime().nullable().optional(),
-    /** under legal hold by hand since then */
+    /** when it was put under legal hold by hand */
     heldAt: z.iso.datetime().nullable().optional(),
     /** under legal hold, by hand or by a tag: nothing of it can be removed */
     isHeld: z.boolean().optional(),
@@ -79,7 +79,7 @@ export const recording = z
   .meta({ id: 'Recording' })
 export type Recording = z.infer<typeof recording>
 
-/** Who recorded, what they confirmed, and whom the call page showed meanwhile; null = nobody said. */
+/** Who recorded, what they confirmed, and who the call page showed meanwhile; null = not stated. */
 const consentLog = z
   .object({
     startedBy: z.string().nullable(),
@@ -89,12 +89,12 @@ const consentLog = z
     /** null: not given */
     noticeWay: z.enum(noticeWays).nullable(),
     microphone: z.boolean(),
-    /** null: the call was on no page that is read */
+    /** null: the call was not on a page we read */
     page: z
       .object({
         site: callSite,
         seen: z.array(seenName),
-        /** the page was read, but showed no name that could be recognised */
+        /** the page was read, but no name on it was recognised */
         unrecognised: z.boolean(),
       })
       .nullable(),
@@ -110,17 +110,17 @@ export const recordingDetails = recording
     sha256: z.string().nullable(),
     steps: z.array(jobStep),
     summaryId: z.string().nullable(),
-    /** its channels as measured; null where nothing was: sides as a recorder sent them, and files without sound yet */
+    /** its channels as measured; null if not measured: sides sent by a recorder, and files without sound yet */
     soundLayout: soundLayout.nullable().optional(),
-    /** how somebody said its channels are to be read; null = as measured */
+    /** how a person chose to read its channels; null = as measured */
     layoutWanted: layout.nullable().optional(),
-    /** the series of meetings it is one of */
+    /** the series it belongs to */
     series: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** the server has yet to fetch its file by a link */
+    /** the server has yet to fetch its file from a link */
     isToBeFetched: z.boolean(),
-    /** of one that waits: it goes on by itself then; null: as soon as an engine is there */
+    /** when a waiting recording resumes by itself; null: as soon as an engine is available */
     waitUntil: z.iso.datetime().nullable(),
-    /** what is written down of one that is still being uploaded; null while that is nothing */
+    /** how far a recording still being uploaded has been transcribed; null while nothing has */
     live: z
       .object({
         /** seconds of the recording */ seconds: z.number(),
@@ -130,13 +130,13 @@ export const recordingDetails = recording
       .nullable(),
     /** null for files that came without one */
     consent: consentLog.nullable(),
-    /** who spoke by the connections of the call; null where nobody listened to them; `use`: null until there are words */
+    /** who spoke according to the call's connections; null if not listened to; `use`: null until there are words */
     voices: z.object({ health: voicesHealth, use: voicesUse.nullable() }).nullable(),
   })
   .meta({ id: 'RecordingDetails' })
 export type RecordingDetails = z.infer<typeof recordingDetails>
 
-/** A page of the list; `archive`: without archived recordings, with nothing else, or with both. */
+/** A page of the list; `archive`: exclude archived recordings, only those, or both. */
 export const listQuery = pageQuery.extend({
   archive: z.enum(['out', 'only', 'all']).default('out'),
   collection: z.uuid().optional(),

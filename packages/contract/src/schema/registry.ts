@@ -12,7 +12,7 @@ const remote = z.object({
   needs: z.object({ platform: z.number().int() }).default({ platform: 1 }),
 })
 
-/** `/config.json`, also inlined into the page: read at run time, so a remote is deployed without the shell. */
+/** `/config.json`, also inlined into the page: read at run time, so that a remote can be deployed without the shell. */
 export const registry = z.object({
   remotes: z.array(remote),
   /** id of the browser extension the web app talks to */
@@ -23,11 +23,11 @@ export const registry = z.object({
   ]),
   /** `{name}` is replaced; null draws initials locally */
   avatarUrlTemplate: z.string().nullable(),
-  /** where Contact Sales of the landing writes to; absent: the operator named nobody, sign-up opens instead */
+  /** address for the landing's Contact Sales; absent: the operator gave none, sign-up opens instead */
   contactEmail: z.email().optional(),
   /** false or absent: no mail leaves this server, its administrator resets passwords by hand */
   sendsMail: z.boolean().optional(),
-  /** single sign-on: a button for each provider, whether an address may lead to one, and whether nothing else lets in */
+  /** single sign-on: a button per provider, whether an address may lead to one, and whether it is the only way in */
   sso: z
     .object({
       providers: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -35,9 +35,9 @@ export const registry = z.object({
       required: z.boolean(),
     })
     .default({ providers: [], byAddress: false, required: false }),
-  /** what is true of this server: decides which sentences its pages show */
+  /** what is true of this server; decides which sentences its pages show */
   facts: z.array(z.enum(facts)).default([]),
-  /** signs a new password has at least */
+  /** fewest characters in a new password */
   passwordMinLength: z.number().int().default(minimumPasswordLength),
 })
 export type Registry = z.infer<typeof registry>

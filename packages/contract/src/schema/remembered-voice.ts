@@ -4,63 +4,63 @@ import { mostVoiceName } from '../rules/remembered-voices.ts'
 
 const name = z.string().trim().min(1).max(mostVoiceName)
 
-/** Whether somebody lets a workspace remember their voice: asked by a link, agreed, refused, taken back, or over. */
+/** Consent to have one's voice remembered by a workspace: asked by a link, agreed, refused, withdrawn, or expired. */
 export const voiceStates = ['asked', 'agreed', 'refused', 'withdrawn', 'expired'] as const
 export type VoiceState = (typeof voiceStates)[number]
 
-/** Somebody whose voice a workspace remembers, or asked to. What the voice is like is never told. */
+/** A person whose voice a workspace remembers, or asked to. The voice's characteristics are never sent. */
 export const voicePerson = z
   .object({
     id: z.uuid(),
-    /** what they are called in transcripts */
+    /** their name in transcripts */
     name: z.string(),
-    /** null: somebody without an account, asked by a link */
+    /** null: a person without an account, asked by a link */
     userId: z.string().nullable(),
     state: z.enum(voiceStates),
     agreedAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().nullable(),
-    /** pieces of speech that were learnt from, and in how many recordings */
+    /** how many pieces of speech were learnt from, and in how many recordings */
     excerpts: z.number().int(),
     recordings: z.number().int(),
   })
   .meta({ id: 'VoicePerson' })
 export type VoicePerson = z.infer<typeof voicePerson>
 
-/** What a workspace says of remembering voices, for whoever asks. */
+/** A workspace's settings for remembering voices, from the caller's point of view. */
 export const voiceMemory = z
   .object({
-    /** owners and admins let people be remembered */
+    /** owners and admins allow voices to be remembered */
     isAllowed: z.boolean(),
-    /** a model that tells voices apart is on this server: without one nothing is learnt */
+    /** this server has a speaker model; without one nothing is learnt */
     hasModel: z.boolean(),
-    /** whoever asks, if they ever agreed */
+    /** the caller, if they ever agreed */
     own: voicePerson.nullable(),
-    /** everybody, for owners and admins; nobody for others */
+    /** everyone, for owners and admins; empty for others */
     people: z.array(voicePerson),
   })
   .meta({ id: 'VoiceMemory' })
 export type VoiceMemory = z.infer<typeof voiceMemory>
 
 export const voiceSwitch = z.object({ isAllowed: z.boolean() }).meta({ id: 'VoiceSwitch' })
-/** One's own consent; `text` names the wording that was read. */
-/** `text`, `language`: the wording that was read; without its language, that which the request asks for. */
+/** One's own consent; `text` is the version of the wording that was read. */
+/** `text`, `language`: the wording that was read; `language` defaults to that of the request. */
 export const voiceConsent = z
   .object({ name, text: z.number().int(), language: language.optional() })
   .meta({ id: 'VoiceConsent' })
 export const voiceInvitation = z.object({ name }).meta({ id: 'VoiceInvitation' })
 
-/** A link for one person, told this once: only its hash is kept. */
+/** A link for one person, only shown this once: just its hash is kept. */
 export const voiceLink = z.object({ person: voicePerson, url: z.string() }).meta({ id: 'VoiceLink' })
 export type VoiceLink = z.infer<typeof voiceLink>
 
-/** A piece of speech that was learnt from. */
+/** A piece of speech a voice was learnt from. */
 export const voiceExcerpt = z
   .object({
     id: z.uuid(),
     learntAt: z.iso.datetime(),
     startMs: z.number().int(),
     endMs: z.number().int(),
-    /** null: a recording that whoever asks does not see */
+    /** null: a recording the caller cannot see */
     recording: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   })
   .meta({ id: 'VoiceExcerpt' })
@@ -68,15 +68,15 @@ export type VoiceExcerpt = z.infer<typeof voiceExcerpt>
 export const voiceExcerptList = z.object({ excerpts: z.array(voiceExcerpt) }).meta({ id: 'VoiceExcerptList' })
 export type VoiceExcerptList = z.infer<typeof voiceExcerptList>
 
-/** A speaker nobody has named who sounds like somebody remembered. A person decides. */
+/** An unnamed speaker who sounds like a remembered person. A person decides. */
 export const voiceSuggestion = z
   .object({
     speakerId: z.uuid(),
     personId: z.uuid(),
     name: z.string(),
-    /** how alike the two sound, of 100 */
+    /** how alike the two sound, 0..100 */
     likeness: z.number().int().min(0).max(100),
-    /** moments of the speaker to hear */
+    /** samples of the speaker to listen to */
     excerpts: z.array(z.object({ startMs: z.number().int(), endMs: z.number().int() })).max(3),
   })
   .meta({ id: 'VoiceSuggestion' })
@@ -86,7 +86,7 @@ export const voiceSuggestionList = z
   .meta({ id: 'VoiceSuggestionList' })
 export type VoiceSuggestionList = z.infer<typeof voiceSuggestionList>
 
-/** Says that a speaker is not who was suggested, or takes that back. */
+/** Rejects a suggested speaker, or takes the rejection back. */
 export const voiceRefusal = z
   .object({ speakerId: z.uuid(), personId: z.uuid(), isRefused: z.boolean() })
   .meta({ id: 'VoiceRefusal' })

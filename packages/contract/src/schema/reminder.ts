@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const reminderSetting = z
   .object({
     enabled: z.boolean(),
-    /** IANA name, e.g. Asia/Almaty; null until a browser told it */
+    /** IANA name, e.g. Asia/Almaty; null until a browser has reported it */
     timeZone: z.string().nullable(),
     /** false: this server sends no mail */
     available: z.boolean(),

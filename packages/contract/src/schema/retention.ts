@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { mostRetentionDays, mostRetentionTags } from '../rules/retention.ts'
 import { maximumTag } from '../rules/tags.ts'
 
-/** Whole days since the recording began to come in; null: never. */
+/** Whole days since the recording started to arrive; null: never. */
 const days = z.number().int().min(1).max(mostRetentionDays).nullable()
 
-/** How long recordings are kept: their sound, and all of them. */
+/** How long recordings are kept: their sound, and everything. */
 const retentionRule = z.object({ soundDays: days, allDays: days })
 
-/** A tag's rule stands in place of the workspace's. `hold`: what has the tag is under legal hold, and its days count for nothing. */
+/** A tag's rule overrides the workspace's. `hold`: recordings with the tag are under legal hold and its days are ignored. */
 const tagRule = retentionRule.extend({ tag: z.string().trim().min(1).max(maximumTag), hold: z.boolean() })
 
-/** The rules of a workspace; the tags given replace those there were. */
+/** The rules of a workspace; the given tags replace the existing ones. */
 export const retentionRules = z
   .object({ workspace: retentionRule, tags: z.array(tagRule).max(mostRetentionTags) })
   .meta({ id: 'RetentionRules' })
@@ -21,20 +21,20 @@ const part = z.object({
   count: z.number().int(),
   /** of their files */
   bytes: z.number(),
-  /** the oldest of them, some */
+  /** some of them, oldest first */
   recordings: z.array(z.object({ id: z.string(), title: z.string(), createdAt: z.iso.datetime() })),
 })
 
-/** What rules remove in the next night, of the recordings that whoever asks sees. */
+/** What rules would remove the following night, among the recordings the caller can see. */
 export const retentionPreview = z
   .object({
     /** when that night's run begins */
     at: z.iso.datetime(),
     sound: part,
     all: part,
-    /** would go, but is under legal hold */
+    /** would be removed, but is under legal hold */
     held: z.number().int(),
-    /** its sound would go, but it has no whole text yet */
+    /** its sound would be removed, but its text is not complete yet */
     unwritten: z.number().int(),
   })
   .meta({ id: 'RetentionPreview' })

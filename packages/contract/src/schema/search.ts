@@ -3,13 +3,13 @@ import { pageQuery, pagination } from './paging.ts'
 
 const maximumSearchLength = 200
 
-/** Where a search may be told to look; without it, everywhere at once. */
+/** Where a search can be limited to; by default it searches everywhere. */
 export const searchPlaces = ['names', 'summary', 'task', 'transcript'] as const
 
-/** What a search goes by: the words, as quickly as somebody types; what they mean, where something embeds; both, fused. */
+/** How to search: by words, fast enough for typing; by meaning, if there is an embedder; or both, fused. */
 export const searchWays = ['words', 'meaning', 'both'] as const
 
-/** `?q=` and filters. By words, every word must be found; the last one may still be being typed. */
+/** `?q=` and filters. By words, every word must match; the last one may be incomplete, still being typed. */
 export const searchQuery = pageQuery.extend({
   q: z.string().trim().min(1).max(maximumSearchLength),
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -20,9 +20,9 @@ export const searchQuery = pageQuery.extend({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   language: z.string().max(20).optional(),
-  /** archived recordings: with the others unless told; alone, or not at all */
+  /** archived recordings: excluded, only those, or with the others (the default) */
   archive: z.enum(['out', 'only', 'all']).default('all'),
-  /** who took part or spoke, as `GET /api/search/choices` names them */
+  /** who took part or spoke, by a name from `GET /api/search/choices` */
   person: z.string().trim().min(1).max(200).optional(),
 })
 export type SearchQuery = z.infer<typeof searchQuery>
@@ -31,25 +31,25 @@ export type SearchQuery = z.infer<typeof searchQuery>
 const markRange = z.object({ start: z.number().int(), end: z.number().int() }).meta({ id: 'MarkRange' })
 export type MarkRange = z.infer<typeof markRange>
 
-/** A piece of what was found, as plain text with the places to mark. */
+/** A matching piece of text, plain, with the ranges to mark. */
 const searchExcerpt = z
   .object({
     kind: z.enum(['transcript', 'summary', 'task', 'person', 'tag', 'slide']),
     text: z.string(),
     marks: z.array(markRange),
-    /** ms; where it was said; null where that is not known or it was not said */
+    /** when it was said, ms; null if unknown or not spoken */
     startMs: z.number().int().nullable(),
     speaker: z.string().nullable(),
     summaryId: z.string().nullable(),
-    /** found for what it means: it may hold none of the words */
+    /** found by meaning: it may contain none of the words */
     byMeaning: z.boolean().optional(),
   })
   .meta({ id: 'SearchExcerpt' })
 export type SearchExcerpt = z.infer<typeof searchExcerpt>
 
 /**
- * Why a meeting is among the hits: it holds every word; or some of them, where none holds all; or a name that looks like
- * them, where none holds any; or it means what was asked, in other words (`meaning`) or in these too (`both`).
+ * Why a meeting is a hit: it has every word; or some of them, if none has all; or a name that resembles them, if none has
+ * any; or it means what was asked, in other words (`meaning`) or also in these (`both`).
  */
 const foundBy = ['words', 'some', 'name', 'meaning', 'both'] as const
 
@@ -72,15 +72,15 @@ export const searchResults = z
   .object({
     hits: z.array(searchHit),
     pagination,
-    /** nothing holds these words: the hits have names that look like them */
+    /** nothing has these words: the hits have names that resemble them */
     approximate: z.boolean(),
-    /** whether what is meant was looked for: it was; it could be, with `by=both`; nothing embeds, or it does not answer */
+    /** whether meaning was searched: yes; no, but `by=both` would; there is no embedder, or it does not respond */
     meaning: z.enum(['in', 'left-out', 'off']),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof searchResults>
 
-/** Who can be searched by: the people of most meetings first, and the languages spoken. */
+/** Filter choices: people, those in most meetings first, and the languages spoken. */
 export const searchChoices = z
   .object({
     people: z.array(z.object({ name: z.string(), meetings: z.number().int() })),

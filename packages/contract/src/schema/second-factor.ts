@@ -3,15 +3,15 @@ import { ssoAnswer } from './sso.ts'
 import { connectChallenge } from './account.ts'
 import { passkeyAnswer } from './passkey.ts'
 
-/** How many recovery codes there are at first. */
+/** How many recovery codes are issued. */
 export const recoveryCodeCount = 10
 
-/** Digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+/** Digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 const code = z.string().trim().min(1).max(40)
 
-/** `challenge` came with SECOND_FACTOR_NEEDED. `trust`: this browser is to be asked for no code for a while. */
+/** `challenge` came with SECOND_FACTOR_NEEDED. `trust`: do not ask this browser for a code for a while. */
 export const loginStepBody = z.object({
-  // of a hosted provider it is as long as one of its tokens
+  // from a hosted provider it is as long as one of its tokens
   challenge: z.string().min(1).max(8000),
   code,
   trust: z.boolean().optional(),
@@ -28,7 +28,7 @@ export const secondFactorState = z
   .meta({ id: 'SecondFactor' })
 export type SecondFactorState = z.infer<typeof secondFactorState>
 
-/** What an authenticator app takes: as an address (drawn as a QR code), and as a key to type. */
+/** The secret for an authenticator app, as a URI (shown as a QR code) and as a key to type. */
 export const secondFactorSecret = z
   .object({ uri: z.string(), key: z.string() })
   .meta({ id: 'SecondFactorSecret' })
@@ -36,22 +36,22 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecret>
 
 export const codeBody = z.object({ code })
 
-/** Shown this once. */
+/** Only shown this once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
 
-/** One of them: it is still the person who signed in. */
+/** Any one of these proves that it is still the person who signed in. */
 export const confirmationProof = z.union([
   z.object({ password: z.string().min(1).max(128) }),
   z.object({ code }),
   z.object({ passkey: passkeyAnswer }),
-  /** of the letter that was asked for */
+  /** from the requested letter */
   z.object({ mailedCode: code }),
   z.object({ sso: ssoAnswer }),
 ])
 export type ConfirmationProof = z.infer<typeof confirmationProof>
 
-/** By what somebody can show again who they are. `sso`: the name of the provider their session came by. */
+/** Ways a person can prove their identity again. `sso`: name of the provider their session was opened through. */
 export const confirmationWays = z
   .object({
     password: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { language } from './account.ts'
 import { securityGroups, securityKindList } from '../rules/security-kinds.ts'
 
-/** What is told of an event beside who did it and to whom. All of it is ids, roles, codes and formats. */
+/** Details of an event besides who did it and to whom. All of them are ids, roles, codes and formats. */
 const securityDetail = z
   .object({
     from: z.string(),
@@ -10,14 +10,14 @@ const securityDetail = z
     format: z.string(),
     /** of a protocol */
     number: z.string(),
-    /** who saw a recording, and who sees it */
+    /** who could see a recording before, and who can now */
     sightFrom: z.string(),
     sight: z.string(),
     /** what was refused: the method and the pattern of the route */
     route: z.string(),
-    /** why, in the error vocabulary */
+    /** why, as an error code */
     code: z.string(),
-    /** how somebody signed in, where it was not by a password */
+    /** how a person signed in, if not by password */
     way: z.string(),
     /** name of the API key it was done with */
     key: z.string(),
@@ -33,17 +33,17 @@ const securityEvent = z
     at: z.iso.datetime(),
     kind: z.enum(securityKindList),
     outcome: z.enum(['done', 'refused']),
-    /** address of the account at that time; empty: nobody who is known */
+    /** address of the account at that time; empty: unknown person */
     who: z.string(),
     userId: z.string().nullable(),
     /** network address */
     address: z.string().nullable(),
-    /** browser and system, where the event is a sign-in */
+    /** browser and system, for sign-in events */
     agent: z.string(),
-    /** whom or what it was about: an address of an account, a device's name, the title of a meeting that is still there */
+    /** what it was about: an account's address, a device's name, the title of a meeting that still exists */
     subject: z.string(),
     detail: securityDetail,
-    /** how often it was repeated within an hour; told after that hour */
+    /** how often it was repeated within an hour; reported after that hour */
     times: z.number(),
   })
   .meta({ id: 'SecurityEvent' })
@@ -54,20 +54,20 @@ const filters = z
     group: z.enum(securityGroups),
     /** id of an account */
     person: z.string().min(1).max(100),
-    /** from this moment on, to before this one */
+    /** `from` inclusive, `to` exclusive */
     from: z.iso.datetime({ offset: true }),
     to: z.iso.datetime({ offset: true }),
   })
   .partial()
 export type SecurityFilters = z.infer<typeof filters>
 
-/** `?before=` is the `next` of the page before. */
+/** `?before=` is the previous page's `next`. */
 export const securityQuery = filters.extend({
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** The file's words and times: language of whoever asks unless told, UTC unless told. */
+/** Language and time zone of the file; by default the caller's language and UTC. */
 export const securityFileQuery = filters.extend({
   language: language.optional(),
   timeZone: z
@@ -83,7 +83,7 @@ export const securityFileQuery = filters.extend({
     .default('UTC'),
 })
 
-/** Newest first. `next` null: there is no more. */
+/** Newest first. `next` null: no more. */
 export const securityLog = z
   .object({ events: z.array(securityEvent), next: z.number().nullable(), keptDays: z.number() })
   .meta({ id: 'SecurityLog' })

@@ -5,31 +5,31 @@ import { sightRule } from './sight.ts'
 import { moment } from './summary.ts'
 import { task } from './task.ts'
 
-/** Meetings that go on with each other. Seen by whoever made it and by whoever sees one of them. */
+/** A series of related meetings, visible to its creator and to anyone who can see one of them. */
 const series = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** those in it that whoever asks sees */
+    /** how many of its meetings the caller can see */
     meetings: z.number().int(),
     lastAt: z.iso.datetime().nullable(),
-    /** whoever asks may rename and dissolve it, and say who sees what comes to it */
+    /** the caller may rename and dissolve it, and set who sees meetings added to it */
     mayManage: z.boolean(),
-    /** meetings of a recurring event come to it by themselves */
+    /** meetings of a recurring event are added automatically */
     followsCalendar: z.boolean(),
-    /** who sees what comes to it, told to those who may manage it; null: it changes nothing */
+    /** who sees meetings added to it; only sent to people who may manage it; null: it changes nothing */
     rule: sightRule.nullable(),
   })
   .meta({ id: 'Series' })
 export type Series = z.infer<typeof series>
 
-/** Meetings that are likely one series: of one recurring event, or of one title and the same people. */
+/** Meetings that are likely one series: of one recurring event, or with the same title and people. */
 const seriesSuggestion = z
   .object({ name: z.string(), because: z.enum(['calendar', 'title']), recordingIds: z.array(z.string()) })
   .meta({ id: 'SeriesSuggestion' })
 export type SeriesSuggestion = z.infer<typeof seriesSuggestion>
 
-/** Series in order of their names. */
+/** Series ordered by name. */
 export const seriesList = z
   .object({ series: z.array(series), suggestions: z.array(seriesSuggestion) })
   .meta({ id: 'SeriesList' })
@@ -37,7 +37,7 @@ export type SeriesList = z.infer<typeof seriesList>
 
 const name = z.string().trim().min(1).max(maximumCollectionName)
 
-/** `followsCalendar`: the event of the newest of these meetings that has one; nothing where none has. */
+/** `followsCalendar`: follow the event of the newest of these meetings that has one; no effect if none has. */
 export const newSeries = z
   .object({
     name,
@@ -60,7 +60,7 @@ export const seriesRecordingsChange = z.object({
 
 export const tagQuery = z.object({ tag: z.string().trim().min(1).max(200) })
 
-/** A line of a meeting, with the moment it rests on; null where a person wrote it. */
+/** A line of a meeting, with the moment that backs it; null if a person wrote it. */
 const seriesLine = z
   .object({
     recordingId: z.string(),
@@ -83,15 +83,15 @@ const seriesMeeting = z
     tasks: z.number().int(),
     tasksDone: z.number().int(),
     decisions: z.number().int(),
-    /** share 0..1 of what was spoken, most first; null: without a name */
+    /** shares 0..1 of the speech, largest first; null: unnamed */
     talk: z.array(z.object({ name: z.string().nullable(), share: z.number() })),
   })
   .meta({ id: 'SeriesMeeting' })
 export type SeriesMeeting = z.infer<typeof seriesMeeting>
 
 /**
- * What a series knows of its meetings, newest first: of the latest `mostMeetings` (rules/series) that whoever asks sees; `total`
- * counts all of those. "Since" is the latest meeting.
+ * What a series knows about its meetings, newest first, limited to the latest `mostMeetings` (rules/series) the caller can
+ * see; `total` counts all the caller can see. "Since" is the latest meeting.
  */
 export const seriesView = z
   .object({
@@ -100,14 +100,14 @@ export const seriesView = z
     name: z.string(),
     total: z.number().int(),
     meetings: z.array(seriesMeeting),
-    /** not done, soonest due first; what was agreed again stands once, as it was agreed last */
+    /** not done, soonest due first; what was agreed repeatedly is listed once, as last agreed */
     open: z.array(task),
-    /** what was decided; `replacedBy`: a later decision about the same that says otherwise */
+    /** decisions; `replacedBy`: a later, different decision on the same matter */
     decisions: z.array(seriesLine.extend({ replacedBy: seriesLine.nullable() })),
-    /** tasks done since, and those the latest meeting gave another day */
+    /** tasks done since, and those the latest meeting moved to another day */
     done: z.array(task),
     moved: z.array(z.object({ task, from: z.iso.date(), to: z.iso.date() })),
-    /** what the latest meetings left for another time, in the words that say so */
+    /** what the latest meetings postponed, in the words that say so */
     putOff: z.array(seriesLine),
   })
   .meta({ id: 'SeriesView' })
@@ -119,9 +119,9 @@ export const digestSetting = z
     weekly: z.boolean(),
     /** 1 is Monday */
     weekday: z.number().int().min(1).max(7),
-    /** 0..23, where the person is */
+    /** 0..23, in the person's time zone */
     hour: z.number().int().min(0).max(23),
-    /** a brief before the next meeting of a series, where a calendar is connected */
+    /** a brief before the next meeting of a series, if a calendar is connected */
     briefs: z.boolean(),
     available: z.boolean(),
   })

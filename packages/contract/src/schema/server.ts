@@ -4,17 +4,17 @@ import { fault } from './fault.ts'
 import { callSite } from './hint.ts'
 import { planNames } from '../rules/plans.ts'
 
-/** What admins of a server see of it: people, workspaces, figures, work and engines; of meetings neither text nor title. */
+/** What server admins see: people, workspaces, figures, jobs and engines; neither text nor titles of meetings. */
 
-/** `?after=` is the `next` of the page before. */
+/** `?after=` is the previous page's `next`. */
 const page = z.object({
   after: z.string().min(1).max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
-/** The id of the last one of this page; null: there is no more. */
+/** The id of the last item on this page; null: no more. */
 const next = z.string().nullable()
 
-/** `?q=` is looked for in names and addresses. */
+/** `?q=` is matched against names and addresses. */
 export const serverListQuery = page.extend({ q: z.string().trim().max(200).default('') })
 
 const serverPerson = z
@@ -23,13 +23,13 @@ const serverPerson = z
     email: z.string(),
     name: z.string(),
     createdAt: z.iso.datetime(),
-    /** last use of anything they are signed in with, to the hour; null: none that is still known */
+    /** last use of any of their sessions, to the hour; null: none still known */
     lastSeenAt: z.iso.datetime().nullable(),
-    /** or made while this server sent no mail, so that nobody was asked to confirm it */
+    /** also true if created while this server sent no mail, when no confirmation was asked for */
     emailVerified: z.boolean(),
     /** an authenticator app, or passkeys */
     factors: z.array(z.enum(['app', 'passkey'])),
-    /** browsers and extensions signed in */
+    /** signed-in browsers and extensions */
     sessions: z.number(),
     workspaces: z.number(),
     isAdmin: z.boolean(),
@@ -50,12 +50,12 @@ const serverWorkspace = z
     createdAt: z.iso.datetime(),
     members: z.number(),
     meetings: z.number(),
-    /** of sound, begun minutes of all meetings together */
+    /** of sound, all meetings together, started minutes counted in full */
     minutes: z.number(),
     /** of their files */
     bytes: z.number(),
     plan: z.enum(planNames),
-    /** paid or tried until then; null: without end */
+    /** end of the paid or trial period; null: no end */
     planUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ServerWorkspace' })
@@ -69,7 +69,7 @@ export const serverWorkspaces = z
   })
   .meta({ id: 'ServerWorkspaces' })
 export type ServerWorkspaces = z.infer<typeof serverWorkspaces>
-/** `until`: the last day it is paid for, UTC; null: without end. */
+/** `until`: the last paid day, UTC; null: no end. */
 export const serverPlanBody = z.object({ plan: z.enum(planNames), until: z.iso.date().nullable() })
 export type ServerPlanBody = z.infer<typeof serverPlanBody>
 
@@ -77,11 +77,11 @@ const serverMonth = z
   .object({
     /** first day (UTC) */
     month: z.iso.date(),
-    /** made in that month and here still */
+    /** created in that month and not removed since */
     meetings: z.number(),
     minutes: z.number(),
     bytes: z.number(),
-    /** whose recordings those are, and of how many workspaces */
+    /** how many people own those recordings, and in how many workspaces */
     people: z.number(),
     workspaces: z.number(),
     newPeople: z.number(),
@@ -92,11 +92,11 @@ const serverMonth = z
   })
   .meta({ id: 'ServerMonth' })
 export type ServerMonth = z.infer<typeof serverMonth>
-/** The newest month first, this one among them. */
+/** Newest month first, including the current one. */
 export const serverUsage = z.object({ months: z.array(serverMonth) }).meta({ id: 'ServerUsage' })
 export type ServerUsage = z.infer<typeof serverUsage>
 
-/** A step of a recording, or fetching its file by a link. */
+/** A step of a recording, or fetching its file from a link. */
 export const workNames = ['link', ...stepName.options] as const
 export const workStates = ['active', 'queued', 'waiting', 'failed'] as const
 export type WorkName = (typeof workNames)[number]
@@ -129,7 +129,7 @@ const serverJob = z
 export type ServerJob = z.infer<typeof serverJob>
 export const serverJobs = z
   .object({
-    /** how many of each kind of work stand where; kinds without any are left out */
+    /** number of jobs by kind and state; zero counts are omitted */
     counts: z.array(z.object({ work: z.enum(workNames), state: z.enum(workStates), count: z.number() })),
     jobs: z.array(serverJob),
     next,
@@ -137,14 +137,14 @@ export const serverJobs = z
   .meta({ id: 'ServerJobs' })
 export type ServerJobs = z.infer<typeof serverJobs>
 
-/** Newest first, the last twenty of a piece of work. */
+/** The last twenty attempts of a job, newest first. */
 export const serverAttempts = z
   .object({
     attempts: z.array(
       z.object({
         startedAt: z.iso.datetime(),
         endedAt: z.iso.datetime().nullable(),
-        /** null: under way, or its worker was lost */
+        /** null: in progress, or its worker was lost */
         outcome: z.enum(['done', 'again', 'failed', 'taken-back', 'stopped']).nullable(),
         fault: fault.nullable(),
       }),
@@ -153,7 +153,7 @@ export const serverAttempts = z
   .meta({ id: 'ServerAttempts' })
 export type ServerAttempts = z.infer<typeof serverAttempts>
 
-/** What the server works with: speech by the language of a recording, and what else can be set or fetched. */
+/** The server's engines: speech, by language of the recording, and others that can be configured or downloaded. */
 export const enginePartNames = [
   'speech-ru',
   'speech-en',
@@ -173,21 +173,21 @@ const serverEngine = z
     name: z.enum(['http', 'local', 'pocketsphinx', 'built-in', 'disk', 's3']).nullable(),
     model: z.string().nullable(),
     choice: engineChoice.nullable(),
-    /** the server it lies on, without its key; null: this machine */
+    /** the server it runs on, without its key; null: this machine */
     host: z.string().nullable(),
   })
   .meta({ id: 'ServerEngine' })
 export type ServerEngine = z.infer<typeof serverEngine>
-/** How well pages of a call service were read in the last 30 days: recordings of calls there, and of how many what was found. */
+/** How well a call service's pages were read in the last 30 days: recordings of calls, and for how many each was found. */
 const serverCallPage = z
   .object({
     site: callSite,
     recordings: z.number(),
-    /** anybody's name */
+    /** any name */
     named: z.number(),
-    /** who speaks, as the page marks it */
+    /** who is speaking, as marked by the page */
     lit: z.number(),
-    /** who is audible, by the call's connections, and it was believed */
+    /** who is audible, by the call's connections, and this was trusted */
     heard: z.number(),
   })
   .meta({ id: 'ServerCallPage' })
@@ -196,7 +196,7 @@ export const serverEngines = z
   .object({ engines: z.array(serverEngine), callPages: z.array(serverCallPage) })
   .meta({ id: 'ServerEngines' })
 export type ServerEngines = z.infer<typeof serverEngines>
-/** What a real request to it came to. */
+/** Result of a real request to it. */
 export const engineTest = z
   .object({ ok: z.boolean(), ms: z.number(), fault: fault.nullable() })
   .meta({ id: 'EngineTest' })
@@ -225,7 +225,7 @@ const serverMail = z
     at: z.iso.datetime(),
     state: z.enum(['sending', 'sent', 'failed']),
     attempts: z.number(),
-    /** what the mail server answered, as a code */
+    /** the mail server's reply, as a code */
     code: z.string().nullable(),
   })
   .meta({ id: 'ServerMail' })
@@ -233,7 +233,7 @@ export type ServerMail = z.infer<typeof serverMail>
 export const serverMailsQuery = page.extend({ state: z.enum(['sending', 'sent', 'failed']).optional() })
 export const serverMails = z
   .object({
-    /** false: no mail server is set */
+    /** false: no mail server is configured */
     isSetUp: z.boolean(),
     host: z.string().nullable(),
     from: z.string().nullable(),
@@ -250,15 +250,15 @@ export type MailTest = z.infer<typeof mailTest>
 const storedKinds = ['originals', 'made', 'clips', 'atWork', 'models', 'database'] as const
 export const serverStorage = z
   .object({
-    /** bytes; `made`: for players and engines, `atWork`: being made or fetched just now */
+    /** bytes; `made`: derived files for players and engines, `atWork`: being produced or fetched right now */
     kinds: z.array(z.object({ kind: z.enum(storedKinds), bytes: z.number() })),
-    /** of the disk with the data folder */
+    /** of the disk that holds the data folder */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number(), keptFreeBytes: z.number() }),
     where: z.enum(['disk', 's3']),
     /** the data folder, or the bucket */
     place: z.string(),
     isSealed: z.boolean(),
-    /** the newest backup written; null: none is known */
+    /** the newest backup written; null: none known */
     lastBackup: z.object({ at: z.iso.datetime(), bytes: z.number() }).nullable(),
   })
   .meta({ id: 'ServerStorage' })

@@ -11,28 +11,28 @@ import {
 
 const ms = z.number().int().min(0).max(1_000_000_000)
 
-/** What somebody asks of a new link. Times in ms from the start of the recording. */
+/** Options for a new link. Times in ms from the start of the recording. */
 export const newShareLink = z
   .object({
     parts: z.array(z.enum(sharedParts)).min(1).max(sharedParts.length),
-    /** a moment it opens at; with `toMs`, the range that is all it opens */
+    /** the moment it opens at; with `toMs`, only that range is shared */
     fromMs: ms.nullish(),
     toMs: ms.nullish(),
-    /** days until it ends; null: it stands until it is revoked */
+    /** days until it expires; null: valid until revoked */
     days: z.number().int().min(1).max(mostLinkDays).nullish(),
     password: z.string().min(leastLinkPassword).max(mostLinkPassword).nullish(),
-    /** only who reads mail at one of these; a code goes there */
+    /** only people with access to mail at one of these; a code is sent there */
     addresses: z.array(z.email().max(254)).max(mostLinkAddresses).default([]),
-    /** pseudonyms instead of the names of who speaks and takes part */
+    /** pseudonyms instead of names of speakers and participants */
     hidesNames: z.boolean().default(false),
-    /** marks instead of personal data, and a tone over it; absent: as the workspace has it */
+    /** marks instead of personal data, and a tone over it; absent: the workspace's setting */
     hidesPersonal: z.boolean().optional(),
-    /** pictures that were shown, at their moments; not together with names or personal data hidden: nothing covers them there */
+    /** slides, at their moments; not allowed if names or personal data are hidden: nothing covers those in pictures */
     showsSlides: z.boolean().default(false),
     allowsDownload: z.boolean().default(true),
-    /** other pages may show its clip in a frame */
+    /** other sites may embed its clip in a frame */
     allowsEmbedding: z.boolean().default(false),
-    /** guests may comment, with a name they give */
+    /** guests may comment, under a name they choose */
     allowsComments: z.boolean().default(false),
   })
   .refine(({ fromMs, toMs }) => toMs == null || fromMs != null, { path: ['fromMs'], error: 'with toMs' })
@@ -58,7 +58,7 @@ export const newShareLink = z
 export type NewShareLink = z.input<typeof newShareLink>
 export type WantedLink = z.infer<typeof newShareLink>
 
-/** A link as its list tells it. Its address is told once, when it is made. */
+/** A link as listed. Its address is only sent once, on creation. */
 const shareLink = z
   .object({
     id: z.string(),
@@ -72,14 +72,14 @@ const shareLink = z
     addresses: z.array(z.string()),
     hidesNames: z.boolean(),
     hidesPersonal: z.boolean(),
-    /** what it was made with; none are shown while names or personal data are hidden */
+    /** as chosen on creation; none are shown while names or personal data are hidden */
     showsSlides: z.boolean(),
     allowsDownload: z.boolean(),
     allowsEmbedding: z.boolean(),
     allowsComments: z.boolean(),
-    /** a clip with pictures can be had */
+    /** a video clip is available */
     hasVideo: z.boolean(),
-    /** `ended`: its time is over; `barred`: links are off, or who made it may no longer share this */
+    /** `ended`: it expired; `barred`: links are off, or its creator may no longer share this */
     state: z.enum(['open', 'ended', 'barred']),
     views: z.number().int(),
     lastViewAt: z.iso.datetime().nullable(),
@@ -90,7 +90,7 @@ export type ShareLink = z.infer<typeof shareLink>
 export const shareLinkList = z
   .object({
     links: z.array(shareLink),
-    /** whether the workspace lets links lead outside */
+    /** whether the workspace allows links for people outside */
     outside: z.boolean(),
     /** whether this server can send the codes that limit a link to addresses */
     mail: z.boolean(),
@@ -103,7 +103,7 @@ export const madeShareLink = z
   .meta({ id: 'MadeShareLink' })
 export type MadeShareLink = z.infer<typeof madeShareLink>
 
-/** How often what of a link was used on a day (UTC), newest day first; nothing is kept of who did. */
+/** How often each part of a link was used per day (UTC), newest day first; users are not recorded. */
 export const shareLinkViews = z
   .object({
     days: z.array(

@@ -4,11 +4,11 @@ import { maximumGroupName, mostGroupMembers, mostShares, sights } from '../rules
 const sight = z.enum(sights)
 const share = z.enum(['see', 'edit'])
 
-/** What the wire tells of a recording so that a screen offers what its reader may do, by `rules/policy`. */
+/** Fields of a recording from which a screen knows what its reader may do, by `rules/policy`. */
 export const seen = {
   ownerId: z.string(),
   sight,
-  /** what a share gives whoever asks; null: none does */
+  /** what a share grants the caller; null: nothing is shared with them */
   share: share.nullable(),
 }
 
@@ -18,7 +18,7 @@ const id = z.string().min(1).max(100)
 const personShare = z.object({ userId: id, share })
 const groupShare = z.object({ groupId: z.uuid(), share })
 
-/** Who sees a recording, or new ones a rule is about. `people` and `groups` count where sight is `chosen`. */
+/** Who sees a recording, or new ones covered by a rule. `people` and `groups` only count if sight is `chosen`. */
 export const sightRule = z
   .object({
     sight,
@@ -28,7 +28,7 @@ export const sightRule = z
   .meta({ id: 'SightRule' })
 export type SightRule = z.infer<typeof sightRule>
 
-/** Who sees a recording now, with their names as they are shown. */
+/** Who currently sees a recording, with names to show. */
 export const recordingSight = z
   .object({
     sight,
@@ -46,13 +46,13 @@ export type RecordingSight = z.infer<typeof recordingSight>
 const sightRuleKinds = ['workspace', 'person', 'tag', 'template'] as const
 export type SightRuleKind = (typeof sightRuleKinds)[number]
 
-/** Rules for new recordings: of the workspace, of whoever asks, of tags and of kinds of report. */
+/** Rules for new recordings: of the workspace, the caller, tags and report templates. */
 export const sightDefaults = z
   .object({
     narrowest: sight,
     widest: sight,
     workspace: sightRule,
-    /** null: as the workspace has it */
+    /** null: the workspace's rule */
     own: sightRule.nullable(),
     tags: z.array(z.object({ tag: z.string(), rule: sightRule })),
     templates: z.array(z.object({ template: z.string(), rule: sightRule })),
@@ -60,10 +60,10 @@ export const sightDefaults = z
   .meta({ id: 'SightDefaults' })
 export type SightDefaults = z.infer<typeof sightDefaults>
 
-/** `rule` null: as the workspace has it. */
+/** `rule` null: the workspace's rule. */
 export const ownSightDefault = z.object({ rule: sightRule.nullable() })
 
-/** What the workspace says; tags and kinds of report replace those there were. */
+/** The workspace's rules; the given tags and templates replace the existing ones. */
 export const workspaceSight = z.object({
   narrowest: sight,
   widest: sight,
@@ -78,7 +78,7 @@ const group = z
   .meta({ id: 'Group' })
 export type Group = z.infer<typeof group>
 
-/** Groups in order of their names; `members` are ids of people. */
+/** Groups ordered by name; `members` are ids of people. */
 export const groupList = z.object({ groups: z.array(group) }).meta({ id: 'GroupList' })
 export type GroupList = z.infer<typeof groupList>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture that was shown in a meeting, from its moment until the next one. */
+/** A picture shown in a meeting, from its moment until the next one. */
 const slide = z
   .object({
     id: z.string(),
@@ -9,28 +9,28 @@ const slide = z
     width: z.number().int(),
     height: z.number().int(),
     bytes: z.number().int(),
-    /** read from the picture; empty where there is none, null while nothing has read it */
+    /** read from the picture; empty if it has none, null until it has been read */
     text: z.string().nullable(),
-    /** where the picture is, for whoever asked, until `expiresAt` of the list */
+    /** where the caller can load the picture until the list's `expiresAt` */
     url: z.string(),
   })
   .meta({ id: 'Slide' })
 export type Slide = z.infer<typeof slide>
 
-/** By their moment. */
+/** Ordered by moment. */
 export const slideList = z
   .object({
     slides: z.array(slide),
-    /** personal data of this meeting is hidden, and nothing covers it in a picture: none is given */
+    /** personal data of this meeting is hidden, and nothing covers it in pictures: none are sent */
     areHidden: z.boolean(),
-    /** some worker reads what is written in pictures, so that it is found */
+    /** a worker reads text in pictures, so that search finds it */
     areRead: z.boolean(),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'SlideList' })
 export type SlideList = z.infer<typeof slideList>
 
-/** What a recorder says of a picture it sends: the id it gave it, by which what comes twice is there once, and its moment. */
+/** Sent by a recorder with a picture: the id it chose, so that a repeated upload is stored once, and its moment. */
 export const slidePlace = z.object({
   slide: z.uuid(),
   /** ms on the clock of the recording's sound */

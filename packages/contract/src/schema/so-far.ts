@@ -3,7 +3,7 @@ import { maximumQuestionLength } from '../rules/question-length.ts'
 import { citedSentence } from './chat.ts'
 import { fault } from './fault.ts'
 
-/** What is asked about a meeting that may still go on: what was said since a moment, or a question about all of it so far. */
+/** A request about a meeting that may be ongoing: what was said since a moment, or a question about all of it so far. */
 export const soFarQuestion = z
   .object({
     question: z.string().trim().min(1).max(maximumQuestionLength).optional(),
@@ -17,15 +17,15 @@ export const soFarQuestion = z
   .meta({ id: 'SoFarQuestion' })
 export type SoFarQuestion = z.infer<typeof soFarQuestion>
 
-/** Each sentence with its moments, in the order they were said where nothing was asked. */
+/** Each sentence with its moments, in the order they were said if there was no question. */
 export const soFarAnswer = z
   .object({
     sentences: z.array(citedSentence),
-    /** up to where there are words, ms: what was said after it is not known yet */
+    /** how far there are words, ms; anything said later is not known yet */
     untilMs: z.number().int(),
     engine: z.string(),
     model: z.string().nullable(),
-    /** why the words themselves are quoted though a language model is configured */
+    /** why the words themselves are quoted although a language model is configured */
     fault: fault.nullable(),
   })
   .meta({ id: 'SoFarAnswer' })

@@ -5,16 +5,16 @@ import { fewestSpeakers, mostSpeakers, speechLanguages } from '../rules/speech-l
 const speechLanguage = z.enum(speechLanguages)
 export const speakerCount = z.number().int().min(fewestSpeakers).max(mostSpeakers)
 
-/** What a workspace says of the speech in its recordings. */
+/** A workspace's speech settings. */
 export const speechSettings = z
   .object({
-    /** spoken in recordings that name none themselves; null = detected */
+    /** spoken in recordings that do not specify one; null = detected */
     language: speechLanguage.nullable(),
   })
   .meta({ id: 'SpeechSettings' })
 export type SpeechSettings = z.infer<typeof speechSettings>
 
-/** Transcribing a recording anew. The text that stands stays until the new one is whole, and is kept then. */
+/** Transcribes a recording again. The current text stays until the new one is complete, and is then kept as a version. */
 export const transcriptionRequest = z
   .object({
     /** null = detected */
@@ -23,7 +23,7 @@ export const transcriptionRequest = z
   .meta({ id: 'TranscriptionRequest' })
 export type TranscriptionRequest = z.infer<typeof transcriptionRequest>
 
-/** Reading the channels of a recording in another way. It is transcribed anew where its words may change. */
+/** Changes how the channels of a recording are read. It is transcribed again if its words may change. */
 export const layoutRequest = z
   .object({
     /** null = as measured */
@@ -32,12 +32,12 @@ export const layoutRequest = z
   .meta({ id: 'LayoutRequest' })
 export type LayoutRequest = z.infer<typeof layoutRequest>
 
-/** Telling voices apart anew, in the words that are there. */
+/** Diarizes again over the existing words. */
 export const voicesRequest = z
   .object({
-    /** how many speak; null = found out */
+    /** number of speakers; null = detected */
     speakers: speakerCount.nullable(),
-    /** of a call: the side they are on; absent = the call's */
+    /** for a call: which side to diarize; absent = the call's */
     side: z.enum(['call', 'microphone']).optional(),
   })
   .meta({ id: 'VoicesRequest' })

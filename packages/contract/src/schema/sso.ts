@@ -1,29 +1,29 @@
 import { z } from 'zod'
 
-/** What a provider may make of somebody: owners are made by owners. */
+/** Roles a provider may assign; only owners can appoint owners. */
 export const rolesByProvider = ['admin', 'member', 'viewer'] as const
 export type RoleByProvider = (typeof rolesByProvider)[number]
 export const isRoleByProvider = (role: string): role is RoleByProvider =>
   rolesByProvider.some((one) => one === role)
 
-/** How many domains a workspace may name, and groups. */
+/** Most domains and groups a workspace may configure. */
 export const mostSsoDomains = 20
 export const mostSsoGroups = 50
 
-/** Which provider: one of the sign-in screen, or the one of an address's domain. */
+/** Which provider: one from the sign-in screen, or that of an address's domain. */
 export const ssoBeginBody = z.union([
   z.object({ provider: z.string().min(1).max(100) }),
   z.object({ email: z.string().max(254) }),
 ])
 export type SsoBegin = z.infer<typeof ssoBeginBody>
 
-/** Where to go, and what this browser keeps meanwhile and brings back with the answer. */
+/** Where to go, and what this browser keeps in the meantime and sends back with the answer. */
 export const ssoQuestion = z
   .object({ url: z.string(), challenge: z.string(), name: z.string() })
   .meta({ id: 'SsoQuestion' })
 export type SsoQuestion = z.infer<typeof ssoQuestion>
 
-/** `answer`: the query the provider came back with. */
+/** `answer`: the query string the provider redirected back with. */
 export const ssoAnswer = z.object({
   challenge: z.string().min(1).max(4000),
   answer: z.string().max(8000),
@@ -33,7 +33,7 @@ export type SsoAnswer = z.infer<typeof ssoAnswer>
 const name = z.string().trim().min(1).max(60)
 const role = z.enum(rolesByProvider)
 
-/** The provider of a workspace, as an owner sets it. Without `clientSecret` the one that is there stays. */
+/** A workspace's provider, as configured by an owner. Without `clientSecret` the existing one is kept. */
 export const workspaceSsoBody = z.object({
   name,
   issuer: z.url({ protocol: /^https?$/ }).max(500),
@@ -41,11 +41,11 @@ export const workspaceSsoBody = z.object({
   clientSecret: z.string().min(1).max(1000).optional(),
   groupsClaim: z.string().trim().min(1).max(200),
   roles: z.array(z.object({ group: z.string().trim().min(1).max(200), role })).max(mostSsoGroups),
-  /** of whom no group says anything; `none`: they do not get in */
+  /** role of people in none of the groups; `none`: they are not let in */
   otherwise: z.enum([...rolesByProvider, 'none']),
-  /** members get in by it alone; owners in other ways too */
+  /** members can only sign in with it; owners in other ways too */
   required: z.boolean(),
-  /** it asks for a second step by itself */
+  /** it does a second step of its own */
   secondStep: z.boolean(),
 })
 export type WorkspaceSsoBody = z.infer<typeof workspaceSsoBody>
@@ -54,7 +54,7 @@ const ssoDomain = z
   .object({
     id: z.string(),
     domain: z.string(),
-    /** name and value of the TXT record that shows whose the domain is */
+    /** name and value of the TXT record that proves ownership of the domain */
     recordName: z.string(),
     record: z.string(),
     verifiedAt: z.iso.datetime().nullable(),
@@ -62,14 +62,14 @@ const ssoDomain = z
   .meta({ id: 'SsoDomain' })
 export type SsoDomain = z.infer<typeof ssoDomain>
 
-/** The secret is never told again. */
+/** The secret is never sent back. */
 export const workspaceSso = z
   .object({
     provider: workspaceSsoBody.omit({ clientSecret: true }).nullable(),
     domains: z.array(ssoDomain),
-    /** where the provider is told to send people back to */
+    /** where the provider must send people back to */
     redirectUri: z.string(),
-    /** days a session lasts at most: so long somebody removed at the provider may stay signed in */
+    /** most days a session lasts, which is how long a person removed at the provider may stay signed in */
     sessionDays: z.number(),
   })
   .meta({ id: 'WorkspaceSso' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a recording stands on the server. `waiting`: everything is safe, no speech engine is available yet. */
+/** State of a recording on the server. `waiting`: everything is stored, but no speech engine is available yet. */
 export const recordingStatus = z.enum([
   'uploading',
   'uploaded',
@@ -17,16 +17,16 @@ const moves: Record<RecordingStatus, readonly RecordingStatus[]> = {
   uploaded: ['processing', 'failed'],
   processing: ['transcribing', 'waiting', 'completed', 'failed'],
   transcribing: ['processing', 'waiting', 'completed', 'failed'],
-  // `completed`: the text that stood before is kept
+  // `completed`: the previous text is kept
   waiting: ['processing', 'completed', 'failed'],
   completed: ['processing'],
-  // `uploading`: a link is fetched anew
+  // `uploading`: a link is fetched again
   failed: ['processing', 'uploaded', 'uploading'],
 }
 
-/** The status machine: may a recording go from one status to another? Staying is always allowed. */
+/** The state machine: whether a recording may move from one status to another. Staying is always allowed. */
 const mayMove = (from: RecordingStatus, to: RecordingStatus) => from === to || moves[from].includes(to)
 
-/** The statuses from which `to` may be reached, `to` included: for guarded updates in SQL. */
+/** The statuses from which `to` can be reached, including `to` itself; for guarded updates in SQL. */
 export const statusesBefore = (to: RecordingStatus) =>
   recordingStatus.options.filter((from) => mayMove(from, to))

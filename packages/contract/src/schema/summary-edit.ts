@@ -7,7 +7,7 @@ export const summaryEdit = z
   .object({
     /** markdown */
     summary: z.string().trim().min(1).max(maximumSummaryText),
-    /** of the summary the person began from: where it changed since, the answer is CONFLICT */
+    /** of the summary the edit started from: if it has changed since, the answer is CONFLICT */
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'SummaryEdit' })
@@ -15,7 +15,7 @@ export type SummaryEdit = z.infer<typeof summaryEdit>
 
 export const summaryRestore = z.object({ versionId: z.uuid() }).meta({ id: 'SummaryRestore' })
 
-/** What a summary said before; newest first. */
+/** Earlier versions of a summary, newest first. */
 export const summaryVersions = z
   .object({
     versions: z.array(
@@ -24,15 +24,15 @@ export const summaryVersions = z
         summary: z.string(),
         type: z.enum(['ai-generated', 'manual', 'hybrid', 'extract']),
         language: z.string(),
-        /** the language model; null: it was an extract or a person's text */
+        /** the language model; null: an extract or a person's text */
         model: z.string().nullable(),
-        /** null: from before kinds of report were kept */
+        /** null: from before templates were recorded */
         template: z.object({ id: z.string(), name: z.string() }).nullable(),
-        /** who wrote it or asked for it; null: it came with the recording */
+        /** who wrote or requested it; null: it came with the recording */
         writtenBy: z.string().nullable(),
-        /** null: from before it was kept */
+        /** null: from before this was recorded */
         writtenAt: z.iso.datetime().nullable(),
-        /** when it was replaced, and by whom; null = it was written again */
+        /** when it was replaced, and by whom; null = it was regenerated */
         replacedAt: z.iso.datetime(),
         replacedBy: z.string().nullable(),
       }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { trackerKinds } from '../rules/connection-kinds.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
-/** What a task and its issue have in common and both sides may change. */
+/** Fields a task and its issue share, which both sides may change. */
 export const sharedFields = ['task', 'dueOn', 'assignee'] as const
 export type SharedField = (typeof sharedFields)[number]
 
-/** Changed here and there in different ways: neither is overwritten until a person says which stands. */
+/** Changed differently on both sides: neither is overwritten until a person decides which to keep. */
 const issueConflict = z.object({
   field: z.enum(sharedFields),
   here: z.string().nullable(),
@@ -23,21 +23,21 @@ const taskIssue = z
     kind: z.enum(trackerKinds),
     /** of the connection */
     name: z.string(),
-    /** gone: deleted there, or out of sight of the key */
+    /** gone: deleted there, or no longer visible to the key */
     state: z.enum(['sending', 'sent', 'gone']),
     key: z.string().nullable(),
     url: z.string().nullable(),
-    /** as the tracker calls it */
+    /** by its name in the tracker */
     status: z.string().nullable(),
     isDone: z.boolean(),
     conflicts: z.array(issueConflict),
-    /** why it could not be sent or changed, until it could */
+    /** why it could not be sent or changed; cleared on success */
     error: deliveryOutcome.nullable(),
   })
   .meta({ id: 'TaskIssue' })
 export type TaskIssue = z.infer<typeof taskIssue>
 
-/** Issues of a meeting's tasks, and the trackers a task of it can be sent to by whoever asks. */
+/** Issues of a meeting's tasks, and the trackers the caller can send its tasks to. */
 export const taskIssues = z
   .object({
     issues: z.array(taskIssue),
@@ -48,6 +48,6 @@ export type TaskIssues = z.infer<typeof taskIssues>
 
 export const newTaskIssue = z.object({ connectionId: z.uuid() }).meta({ id: 'NewTaskIssue' })
 
-/** Which side stands where both changed. */
+/** Which side to keep where both changed. */
 export const settledIssue = z.object({ take: z.enum(['here', 'there']) }).meta({ id: 'SettledIssue' })
 export type SettledIssue = z.infer<typeof settledIssue>

@@ -3,14 +3,14 @@ import { pagination } from './paging.ts'
 import { seen } from './sight.ts'
 import { actionItem } from './summary.ts'
 
-/** What is changed of one action item; what is absent stays. A member as assignee goes by `assigneeId`. */
+/** Changes to one action item; absent fields stay. A member is assigned by `assigneeId`. */
 export const actionItemChange = z
   .object({
     completed: z.boolean(),
     task: z.string().trim().min(1).max(2000),
     assignee: z.string().trim().max(200).nullable(),
     assigneeId: z.string().max(100).nullable(),
-    /** a day (yyyy-mm-dd) or words; words that mean a day are counted from today */
+    /** a day (yyyy-mm-dd) or words; words that mean a day are relative to today */
     dueDate: z.string().trim().max(200).nullable(),
   })
   .partial()
@@ -41,12 +41,12 @@ export const taskQuery = z.object({
   state: z.enum(['open', 'overdue', 'done', 'all']).default('open'),
   q: z.string().trim().max(200).default(''),
   recordingId: z.uuid().optional(),
-  /** a member's id, or a name as the minutes have it */
+  /** a member's id, or a name as in the minutes */
   person: z.string().max(200).optional(),
-  /** due from and until, both included */
+  /** range of due dates, both inclusive */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** the asker's calendar day, which decides what is overdue; the server's when absent */
+  /** the caller's calendar day, which decides what is overdue; the server's when absent */
   today: z.iso.date().optional(),
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(100),
@@ -56,7 +56,7 @@ export type TaskQuery = z.infer<typeof taskQuery>
 export const taskList = z
   .object({
     tasks: z.array(task),
-    /** over all that `whose` and the other filters but `state` let through */
+    /** over everything that matches `whose` and the other filters except `state` */
     counts: z.object({ open: z.number(), overdue: z.number(), done: z.number() }),
     pagination,
   })

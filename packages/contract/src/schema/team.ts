@@ -11,23 +11,23 @@ const member = z
     email: z.string(),
     role: z.enum(roles),
     joinedAt: z.iso.datetime(),
-    /** last sign of life over all devices; null: signed out everywhere */
+    /** last activity on any device; null: signed out everywhere */
     lastSeenAt: z.iso.datetime().nullable(),
-    /** beside the password; told to those who manage members, null to others */
+    /** besides the password; null unless the caller manages members */
     secondFactor: z.enum(['app', 'passkey', 'none']).nullable(),
   })
   .meta({ id: 'Member' })
 export type Member = z.infer<typeof member>
 
-/** Whether everybody of a workspace needs a second step of the sign-in. */
+/** Whether everyone in a workspace needs a second sign-in step. */
 export const secondFactorRule = z.object({ required: z.boolean() }).meta({ id: 'SecondFactorRule' })
 export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
 export const memberList = z.object({ members: z.array(member) }).meta({ id: 'MemberList' })
 
 /**
- * What becomes of the meetings of somebody who leaves: whose they are from now on (else the oldest owner's), and whether
- * those nobody else saw go with the others or for good.
+ * What happens to the meetings of a person who leaves: their new owner (by default the oldest owner), and whether those
+ * nobody else could see are handed over too or removed for good.
  */
 export const departure = z.object({
   to: z.string().min(1).max(100).optional(),
@@ -37,10 +37,10 @@ export type Departure = z.infer<typeof departure>
 
 export const roleChange = z.object({ role: z.enum(roles) })
 
-/** Nobody is invited as an owner: owners are made of members. */
+/** Nobody is invited as an owner: owners are appointed from among members. */
 export const invitedRoles = ['admin', 'member', 'viewer'] as const
 
-/** With `email`, for that address alone; without, for anybody with the link. */
+/** With `email`, for that address only; without, for anyone with the link. */
 export const newInvitation = z.object({
   email: z.email().max(254).optional(),
   role: z.enum(invitedRoles),
@@ -61,7 +61,7 @@ export type Invitation = z.infer<typeof invitation>
 
 export const invitationList = z.object({ invitations: z.array(invitation) }).meta({ id: 'InvitationList' })
 
-/** `url` is null when it went by mail; else it is shown this once. */
+/** `url` is null when it was mailed; else it is only shown this once. */
 export const madeInvitation = z
   .object({ invitation, url: z.string().nullable() })
   .meta({ id: 'MadeInvitation' })
@@ -69,7 +69,7 @@ export type MadeInvitation = z.infer<typeof madeInvitation>
 
 export const invitationToken = z.object({ token: z.string().min(1).max(100) })
 
-/** What anybody with the link may know. `hasAccount`: sign in rather than sign up; given for bound addresses only. */
+/** What anyone with the link may know. `hasAccount`: sign in rather than sign up; only given for bound addresses. */
 export const invitationPreview = z
   .object({
     workspaceName: z.string(),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { languages } from '../rules/language.ts'
 import { builtInTemplates, sectionShapes, templateLimits } from '../rules/template-shape.ts'
 
-/** A built-in template by its name, or one of the workspace. */
+/** A built-in template by name, or one of the workspace's by id. */
 export const templateId = z.union([z.enum(builtInTemplates), z.uuid()])
 
 const templateSection = z
   .object({
     title: z.string().trim().min(1).max(templateLimits.title),
-    /** what to look for; said to the language model, which stays bound to the transcript all the same */
+    /** what to look for; passed to the language model, which stays bound to the transcript all the same */
     instruction: z.string().trim().max(templateLimits.instruction),
     shape: z.enum(sectionShapes),
   })
   .meta({ id: 'TemplateSection' })
 export type TemplateSection = z.infer<typeof templateSection>
 
-/** What a person writes of a template. */
+/** The parts of a template a person writes. */
 export const templateDraft = z
   .object({
     name: z.string().trim().min(1).max(templateLimits.name),
-    /** of the minutes; null: that of the meeting */
+    /** of the minutes; null: the meeting's */
     language: z.enum(languages).nullable(),
     sections: z.array(templateSection).min(1).max(templateLimits.sections),
   })
@@ -36,7 +36,7 @@ export const template = templateDraft
   .meta({ id: 'Template' })
 export type Template = z.infer<typeof template>
 
-/** Built-in ones first, in the language asked for; then the workspace's own by name. */
+/** Built-in ones first, in the requested language; then the workspace's own by name. */
 export const templateList = z
   .object({ templates: z.array(template), defaultTemplate: z.string() })
   .meta({ id: 'TemplateList' })
@@ -46,27 +46,27 @@ export const templateLanguageQuery = z.object({ language: z.enum(languages).opti
 
 export const templateDefault = z.object({ template: templateId }).meta({ id: 'TemplateDefault' })
 
-/** `language` is the reader's: a sample is shown in it where there is no meeting yet. */
+/** `language` is the reader's, for the sample shown if there is no meeting yet. */
 export const templatePreviewRequest = z
   .object({ template: templateDraft, language: z.enum(languages) })
   .meta({ id: 'TemplatePreviewRequest' })
 export type TemplatePreviewRequest = z.infer<typeof templatePreviewRequest>
 
-/** A template run on a meeting, or on an example talk where the person has none yet. Nothing of it is stored. */
+/** Result of a template on a meeting, or on a sample conversation if the person has none yet. Nothing is stored. */
 export const templatePreview = z
   .object({
-    /** the meeting; null: an example talk */
+    /** the meeting; null: a sample conversation */
     recordingId: z.string().nullable(),
     title: z.string().nullable(),
-    /** ms of the meeting that were read: a preview stops after one window of about 3,000 words */
+    /** how many ms of the meeting were read: a preview stops after one window of about 3,000 words */
     readMs: z.number().int(),
     wholeMs: z.number().int(),
     summary: z.string(),
     type: z.enum(['ai-generated', 'extract']),
-    /** titles of the sections only a language model can write */
+    /** titles of the sections that only a language model can write */
     needsModel: z.array(z.string()),
     dropped: z.number().int(),
-    /** the language model was asked and failed */
+    /** the language model was called and failed */
     failed: z.boolean(),
   })
   .meta({ id: 'TemplatePreview' })

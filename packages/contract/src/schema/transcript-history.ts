@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { editKinds } from './edit.ts'
 
-/** Something a person did to a transcript; `undo` takes its id while it stands. */
+/** An edit a person made to a transcript; `undo` takes its id while it is in effect. */
 const transcriptEdit = z
   .object({
     id: z.string(),
@@ -19,11 +19,11 @@ const transcriptEdit = z
   .meta({ id: 'TranscriptEdit' })
 export type TranscriptEdit = z.infer<typeof transcriptEdit>
 
-/** A whole transcript as it was before another took its place. */
+/** A whole transcript as it was before another replaced it. */
 const transcriptVersion = z
   .object({
     id: z.string(),
-    /** what took its place: a new transcription, or an earlier version */
+    /** what replaced it: a new transcription, new diarization, or an earlier version */
     reason: z.enum(['transcribed', 'voices', 'restored']),
     author: z.string(),
     /** when it was replaced */

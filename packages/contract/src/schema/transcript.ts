@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedBy, segmentWhy } from './evidence.ts'
 
-/** A word on the wire. Times in seconds from the start of the recording; null where no engine gave them. */
+/** A word on the wire. Times in seconds from the start of the recording; null if the engine gave none. */
 const wireWord = z
   .object({
     id: z.string(),
@@ -19,13 +19,13 @@ export type WireWord = z.infer<typeof wireWord>
 const speaker = z
   .object({
     id: z.string(),
-    /** empty while nobody named the speaker: clients show a localised "Speaker N" */
+    /** empty while the speaker is unnamed: clients show a localised "Speaker N" */
     name: z.string(),
-    /** `me` = the microphone of who recorded; `others` = the call; `voice` = told apart in one channel */
+    /** `me` = the microphone of the person recording; `others` = the call; `voice` = told apart within one channel */
     kind: z.enum(['me', 'others', 'voice']),
     /** order of appearance, from 0: picks the colour and the number of an unnamed speaker */
     ordinal: z.number().int(),
-    /** where the name comes from; `person` = somebody gave it; absent while there is none */
+    /** where the name comes from; `person` = given by a person; absent while there is none */
     namedBy: namedBy.extend({ by: z.enum([...namedBy.shape.by.options, 'person']) }).optional(),
   })
   .meta({ id: 'Speaker' })
@@ -42,37 +42,37 @@ const metadata = z.object({
   engine: z.string().nullable(),
   model: z.string().nullable(),
   timing: z.enum(['word', 'estimated']),
-  /** a fallback engine wrote it: show the text as a draft */
+  /** written by a fallback engine: show the text as a draft */
   draft: z.boolean(),
-  /** mean word confidence 0..1; null where the engine gives none */
+  /** mean word confidence 0..1; null if the engine gives none */
   confidence: z.number().nullable(),
-  /** segments in letters the language the recording is locked to is not written in: likely misheard */
+  /** segments in a script that the recording's locked language does not use: likely misheard */
   otherScript: z.number().int().optional(),
   /** false while windows are still being transcribed */
   complete: z.boolean(),
 })
 
-/** A chunk of the transcript word by word, for clients that keep to the specified call. */
+/** A chunk of the transcript word by word, for clients of the specified call. */
 export const transcript = z
   .object({
     initialWords: z.array(wireWord),
     /** names, by ordinal; unnamed ones as "Me", "Others" or "Speaker N" */
     speakers: z.array(z.string()),
     speakerDetails: z.array(speaker),
-    /** by segment, where it is not that of the transcript */
+    /** by segment, where it differs from the transcript's */
     segmentLanguages: z.record(z.string(), z.string()).optional(),
     metadata,
   })
   .meta({ id: 'Transcript' })
 export type Transcript = z.infer<typeof transcript>
 
-/** A segment as it is shown: one string, so that it becomes one text node, and its words as flat numbers. */
+/** A segment as shown: one string, so that it becomes one text node, and its words as flat numbers. */
 const transcriptSegment = z
   .object({
     id: z.string(),
     speakerId: z.string(),
     text: z.string(),
-    /** of these words, where it is not that of the transcript */
+    /** of these words, if it differs from the transcript's */
     language: z.string().nullable(),
     /** 0..1, the lowest of its words; a word without one counts as 1 */
     confidence: z.number(),
@@ -80,17 +80,17 @@ const transcriptSegment = z
     endMs: z.number().int(),
     /** `wordStride` (segments) numbers per word: character offset in `text`, start ms, end ms */
     words: z.array(z.number().int()),
-    /** what told its speaker from the others; `person` = somebody moved it; absent where nothing had to be told */
+    /** what identified its speaker; `person` = a person reassigned it; absent if there was nothing to tell apart */
     why: z.object({ by: z.enum([...segmentWhy.shape.by.options, 'person']), share: z.number() }).optional(),
   })
   .meta({ id: 'Segment' })
 export type TranscriptSegment = z.infer<typeof transcriptSegment>
 
-/** A chunk of the transcript segment by segment, as screens draw it. */
+/** A chunk of the transcript segment by segment, for screens. */
 export const segmentChunk = z
   .object({ segments: z.array(transcriptSegment), speakers: z.array(speaker), metadata })
   .meta({ id: 'SegmentChunk' })
 export type SegmentChunk = z.infer<typeof segmentChunk>
 
-/** Segments in one numbered chunk of the transcript call. */
+/** Segments per numbered chunk of the transcript call. */
 export const segmentsPerChunk = 400

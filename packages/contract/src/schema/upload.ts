@@ -6,12 +6,12 @@ import { speakerCount } from './speech.ts'
 import { templateId } from './template.ts'
 import { maximumTitle } from '../rules/recording-title.ts'
 
-/** Largest file a server takes unless `MAX_UPLOAD_BYTES` says otherwise. */
+/** Largest file a server accepts unless `MAX_UPLOAD_BYTES` says otherwise. */
 export const defaultMaxUploadBytes = 8_000_000_000
-/** Longest recording a server takes unless `MAX_RECORDING_HOURS` says otherwise. */
+/** Longest recording a server accepts unless `MAX_RECORDING_HOURS` says otherwise. */
 export const defaultMaxRecordingHours = 12
 
-/** What comes with a file: the `metadata` part of a multipart upload, or the tus `Upload-Metadata`. */
+/** Metadata sent with a file: the `metadata` part of a multipart upload, or the tus `Upload-Metadata`. */
 export const uploadMetadata = z
   .object({
     filename: z.string().max(255),
@@ -21,9 +21,9 @@ export const uploadMetadata = z
     participants: z.array(z.string().max(120)).max(200),
     /** spoken, BCP 47; `auto` = detected; absent = the workspace's, see `SpeechSettings` */
     language: z.string().max(20),
-    /** how many speak, where it is known */
+    /** number of speakers, if known */
     speakers: speakerCount,
-    /** absent = measured in the sound */
+    /** absent = measured from the sound */
     layout,
     /** the kind of report to write; the workspace's default when absent */
     template: templateId,
@@ -35,29 +35,29 @@ export const uploadMetadata = z
     consent: z.object({
       everyoneKnows: z.boolean(),
       microphone: z.boolean(),
-      /** they took the ready notice to put before the others */
+      /** they took the prepared notice to give to the others */
       noticeGiven: z.boolean().optional(),
-      /** how; absent from clients before it, which knew the chat only */
+      /** how; absent from older clients, which only knew the chat */
       noticeWay: z.enum(noticeWays).optional(),
     }),
-    /** when the file a person chose was last changed: with name and size, how it is known again when they choose it anew */
+    /** last modification of the chosen file; with name and size it identifies the file if it is chosen again */
     fileModifiedAt: z.iso.datetime(),
     /**
-     * 0-based place of this file in its recording. A recorder that died leaves its file as it is and goes on in a new
-     * one; each file is an upload of its own under the same `clientId`, and the server joins them in this order.
+     * 0-based place of this file in its recording. A recorder that crashed leaves its file as it is and continues in a new
+     * one; each file is its own upload under the same `clientId`, and the server joins them in this order.
      * Repeating the same `clientId` and `segment` replaces an unfinished upload and never adds a second copy.
      */
     segment: z.number().int().min(0).max(999),
     /**
-     * This file is one of several that were recorded side by side, a person each: `segment` is its place among them. The work
-     * begins when all have come, and each is a speaker of its own.
+     * This file is one of several recorded side by side, one per person: `segment` is its place among them. Processing
+     * starts when all have arrived, and each is its own speaker.
      */
     track: z.object({
       /** how many there are */
       of: z.number().int().min(2).max(mostTracks),
-      /** who speaks in it; absent = a speaker without a name */
+      /** who speaks in it; absent = an unnamed speaker */
       name: z.string().trim().max(120).optional(),
-      /** when it begins after the first of them, ms */
+      /** its start relative to the first of them, ms */
       startMs: z.number().int().min(0).max(86_400_000).optional(),
     }),
   })
@@ -73,12 +73,12 @@ export const uploadMetadata = z
 export type UploadMetadata = z.infer<typeof uploadMetadata>
 
 /**
- * tus carries flat strings; lists and the rest travel as JSON under one key.
+ * tus carries flat strings; lists and the rest are sent as JSON under one key.
  * Metadata keys of a tus upload: `filename`, `filetype`, `hattama` (JSON of UploadMetadata).
  */
 export const tusMetadataKey = 'hattama'
 
-/** A file a person chose that has not arrived whole; choosing it again sends the rest. */
+/** A chosen file that has not fully arrived; choosing it again sends the rest. */
 const unfinishedUpload = z
   .object({
     id: z.string(),
@@ -99,7 +99,7 @@ export const unfinishedUploads = z
   .meta({ id: 'UnfinishedUploads' })
 export type UnfinishedUploads = z.infer<typeof unfinishedUploads>
 
-/** A file the server is to fetch by itself. */
+/** A file for the server to fetch itself. */
 export const linkRequest = z
   .object({
     /** http or https, to the file itself */
@@ -118,7 +118,7 @@ export const uploadResult = z
   .meta({ id: 'UploadResult' })
 export type UploadResult = z.infer<typeof uploadResult>
 
-/** What the server says of an upload: complete only once size and hash are known and the recording is stored. */
+/** The server's state of an upload: complete only once size and hash are known and the recording is stored. */
 export const uploadReceipt = z
   .object({
     recordingId: z.string(),

@@ -5,7 +5,7 @@ import { deliveryOutcome } from './delivery-outcome.ts'
 
 export { type SignInKind, signInKinds, type VendorKind, vendorKinds }
 
-/** `isReady`: the operator has registered this server there; `redirectUri`: what they register it with. */
+/** `isReady`: the operator has registered this server with the vendor; `redirectUri`: the URI to register. */
 export const vendorSignIns = z
   .object({
     vendors: z.array(z.object({ kind: z.enum(vendorKinds), isReady: z.boolean(), redirectUri: z.string() })),
@@ -13,19 +13,19 @@ export const vendorSignIns = z
   .meta({ id: 'VendorSignIns' })
 export type VendorSignIns = z.infer<typeof vendorSignIns>
 
-/** `connectionId`: of one whose access ended, which goes on with what comes of this. */
+/** `connectionId`: a connection whose access ended, which this sign-in renews. */
 export const vendorSignIn = z
   .object({ kind: z.enum(vendorKinds), connectionId: z.uuid().optional() })
   .meta({ id: 'VendorSignIn' })
 export type VendorSignIn = z.infer<typeof vendorSignIn>
 
-/** Where the person goes, and what their browser keeps meanwhile and brings back. */
+/** Where the person goes, and what their browser keeps in the meantime and sends back. */
 export const vendorSignInBegun = z
   .object({ url: z.string(), pending: z.string() })
   .meta({ id: 'VendorSignInBegun' })
 export type VendorSignInBegun = z.infer<typeof vendorSignInBegun>
 
-/** `answer`: the query with which the vendor sent the person back. */
+/** `answer`: the query string the vendor redirected back with. */
 export const vendorSignedIn = z
   .object({
     pending: z.string().max(4000),

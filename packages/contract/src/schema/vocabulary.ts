@@ -9,51 +9,51 @@ const spelling = z
   .transform((text) => text.normalize('NFC').replace(/\s+/g, ' '))
 
 export const newTerm = z.object({
-  /** as it is to be written */
+  /** the correct spelling */
   term: spelling,
-  /** what it is often mistaken for */
+  /** what it is often misheard as */
   heardAs: z.array(spelling).max(mostHeardAs).default([]),
 })
 export type NewTerm = z.infer<typeof newTerm>
 
 export const newTerms = z.object({ terms: z.array(newTerm).min(1).max(mostTerms) })
 
-/** A word or name of a workspace that engines are told of. */
+/** A word or name of a workspace that is passed to engines. */
 export const vocabularyTerm = z
   .object({ id: z.string(), term: z.string(), heardAs: z.array(z.string()), createdAt: z.iso.datetime() })
   .meta({ id: 'VocabularyTerm' })
 export type VocabularyTerm = z.infer<typeof vocabularyTerm>
 
-/** In order of the alphabet. */
+/** In alphabetical order. */
 export const vocabulary = z.object({ terms: z.array(vocabularyTerm) }).meta({ id: 'Vocabulary' })
 export type Vocabulary = z.infer<typeof vocabulary>
 
-/** A place in a transcript that is likely a word of the workspace, misheard. Never applied by itself. */
+/** A place in a transcript where a word of the workspace was likely misheard. Never applied automatically. */
 const suggestion = z
   .object({
     segmentId: z.string(),
     /** characters [from, to) of the segment's text */
     from: z.number().int(),
     to: z.number().int(),
-    /** what stands there */
+    /** the text there */
     heard: z.string(),
     /** what is likely meant */
     term: z.string(),
     startMs: z.number().int(),
-    /** the text before and after, for reading */
+    /** the text before and after, for context */
     before: z.string(),
     after: z.string(),
   })
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** `revision` of the transcript they were found in. */
+/** `revision`: of the transcript they were found in. */
 export const suggestionList = z
   .object({ suggestions: z.array(suggestion), revision: z.number().int() })
   .meta({ id: 'SuggestionList' })
 export type SuggestionList = z.infer<typeof suggestionList>
 
-/** Takes a suggestion away from a recording, wherever it stands in it. */
+/** Dismisses a suggestion everywhere in a recording. */
 export const dismissal = z.object({
   heard: z.string().min(1).max(400),
   term: z.string().min(1).max(400),
