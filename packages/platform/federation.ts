@@ -12,8 +12,8 @@ const shared = ['react', 'react/jsx-runtime', 'react-dom', '@hattama/platform']
 const each = <T>(options: T) => Object.fromEntries(shared.map((name) => [name, options]))
 
 /**
- * What the shell provides; eagerly, because its first screen needs all of it. Remotes carry no copy: one React, one store,
- * one router, one i18n.
+ * What the shell provides, eagerly because its first screen needs all of it. Remotes bundle no copy: there is one React,
+ * one store, one router, one i18n.
  */
 const provided = each({ singleton: true, eager: true })
 const taken = each({ singleton: true, import: false as const })
@@ -21,11 +21,11 @@ const taken = each({ singleton: true, import: false as const })
 const seed = 'virtual:whole-shares'
 
 /**
- * Makes a remote take the shares whole. The federation plugin narrows them to the names it has seen by the time the
- * module graph is silent for 10 ms; a busy machine is silent too early, and the build fails at random over a name seen
- * later (MISSING_EXPORT). A namespace import says "everything" before that can happen. It is plain JavaScript in a module
- * of its own: out of a .tsx file the TypeScript step would drop an unused import. As the build's only input it also
- * leaves `src/app.tsx` one chunk, whose place in the manifest the server's preload hints need.
+ * Makes a remote import the shares whole. The federation plugin narrows them to the names it has seen once the module
+ * graph is quiet for 10 ms; on a busy machine that happens too early, and the build fails at random on a name seen later
+ * (MISSING_EXPORT). A namespace import asks for everything before that can happen. It is plain JavaScript in its own
+ * module: in a .tsx file the TypeScript step would drop an unused import. As the build's only input it also keeps
+ * `src/app.tsx` in one chunk, whose manifest entry the server's preload hints need.
  */
 const takeWholeShares = (): PluginOption => ({
   name: 'take-whole-shares',
@@ -39,15 +39,15 @@ const takeWholeShares = (): PluginOption => ({
       : null,
 })
 
-/** The federation plugin's own groups have a million; below them ours would get what it leaves over. */
+/** The federation plugin's own groups have priority one million; below them ours would only get the leftovers. */
 const abovePlugin = 2_000_000
 
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
 /**
- * Gathers what is loaded together in one file. The plugin makes a file of each wrapper of a share and of Vite's preload
- * helper; that matters only where a wrapper may run before its share is there, which eager shares rule out in the shell
- * and the wrappers' own waiting in a remote.
+ * Puts code that is loaded together into one file. The plugin emits a file for each share wrapper and for Vite's preload
+ * helper; that only matters where a wrapper could run before its share is there, which is ruled out in the shell by eager
+ * shares and in a remote because the wrappers wait.
  */
 const gather = (...groups: Group[]): PluginOption => ({
   name: 'gather',
@@ -66,12 +66,12 @@ const gather = (...groups: Group[]): PluginOption => ({
   },
 })
 
-/** Wrappers of shares, what they wrap, and the helper that loads styles before a chunk. */
+/** Share wrappers, what they wrap, and the helper that loads styles before a chunk. */
 const shares = /__(loadShare|prebuild)__|vite\/preload-helper/
 
 const origin = (part: keyof typeof ports) => `http://localhost:${ports[part]}`
 
-/** Vite configuration of the host. Remotes are registered at run time, so none is named here. */
+/** Vite configuration of the host. Remotes are registered at run time, so none are listed here. */
 export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
   plugins: [
     react(),
@@ -88,9 +88,9 @@ export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
     }),
     gather(
       { name: 'shares', test: shares },
-      // main.tsx waits at its top level: what else waits for it must not lie beside it
+      // main.tsx uses top-level await: modules that wait for it must not be in the same chunk
       { name: 'first', tags: ['$initial'], test: /^(?!.*(?:virtual:mf|main\.tsx|index\.html))/ },
-      // what two screens share would be a file of its own, an icon of 200 bytes too: the dashboard took sixty-eight
+      // anything two screens share would be its own file, even a 200-byte icon: the dashboard loaded sixty-eight
       { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
       { name: 'ui', test: /packages\/ui\/src\//, minShareCount: 2 },
     ),
@@ -100,7 +100,7 @@ export const shellConfig = (plugins: PluginOption[] = []): UserConfig => ({
   build: { manifest: true, modulePreload: { polyfill: false } },
 })
 
-/** Vite configuration of a remote: one exposed module, `./App`; its build works under any path of any origin. */
+/** Vite configuration of a remote: one exposed module, `./App`; its build works under any path on any origin. */
 export const remoteConfig = (name: RemoteName, plugins: PluginOption[] = []): UserConfig => ({
   base: './',
   plugins: [

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { useTexts } from './texts/i18n.ts'
 
 /**
- * From a place that says "draft" or "no model" to where models are fetched, or asked for.
- * @param spoken language of the recording it is about: chosen there, beside that of the interface
+ * Link from a place that says "draft" or "no model" to where models can be downloaded or requested.
+ * @param spoken language of the recording in question: preselected there, along with that of the interface
  */
 export const BetterModels = ({ spoken }: { spoken?: string | null | undefined }) => {
   const { t } = useTexts('platform')

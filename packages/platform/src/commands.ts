@@ -2,7 +2,7 @@ import type { CallRuleSubject } from '@hattama/contract/call-rule'
 import type { DocumentFormat, DocumentPart } from '@hattama/contract/rules/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** A meeting somebody wants out of the product, and what there is of it. */
+/** A meeting to export, and which parts of it exist. */
 export type MeetingSource = {
   recordingId: string
   title: string
@@ -10,16 +10,16 @@ export type MeetingSource = {
   hasTranscript: boolean
 }
 
-/** How it is wanted; `choose` and `mail` open a dialog first. */
+/** How to export it; `choose` and `mail` open a dialog first. */
 export type DocumentRequest =
   | { act: 'save'; format: DocumentFormat; include: DocumentPart }
   | { act: 'print' | 'copy'; include: DocumentPart }
   | { act: 'choose' | 'mail' }
 
-/** The series or the calendar whose calls are meant. */
+/** The series or calendar whose calls are meant. */
 export type CallsOf = { of: CallRuleSubject; id: string; name: string }
 
-/** What any part of the web app may ask the shell to do, with what each command takes. */
+/** Commands any part of the web app may ask the shell to run, with their arguments. */
 type Commands = {
   upload: []
   newMeeting: []
@@ -27,12 +27,12 @@ type Commands = {
   /** who sees it */
   shareRecording: [recordingId: string]
   shareRecordings: [recordingIds: readonly string[]]
-  /** who sees what comes to a series */
+  /** who sees meetings added to a series */
   ruleOfSeries: [seriesId: string]
   /** what one's browser does when such calls begin */
   ruleOfCalls: [about: CallsOf]
   takeDocument: [source: MeetingSource, request: DocumentRequest]
-  /** documents of many in a zip */
+  /** documents of many recordings in a zip */
   takeDocuments: [recordingIds: readonly string[], format: DocumentFormat]
   takeProtocol: [protocol: { id: string; title: string }, as: 'pdf' | 'docx' | 'json' | 'print']
 }
@@ -42,12 +42,12 @@ type Handlers = { [N in Name]?: (...args: Commands[N]) => void }
 type Calls = { [N in Name]?: Commands[N] }
 
 const handlers: Handlers = {}
-/** The last call of each command that nobody handles yet: its code may still be loading. */
+/** The last call of each command without a handler so far: its code may still be loading. */
 const waiting: Calls = {}
 const called = new Set<Name>()
 const listeners = new Set<() => void>()
 
-/** Runs a command. One whose handler is not there yet runs when it is; of several such calls, the last. */
+/** Runs a command. If its handler is not there yet, it runs once it is; of several such calls only the last. */
 export const runCommand = <N extends Name>(name: N, ...args: Commands[N]): void => {
   const handle = handlers[name]
   if (handle) return handle(...args)
@@ -76,5 +76,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether a command was called before anybody handled it: time to load what does. */
+/** Whether a command was called before it had a handler, which must then be loaded. */
 export const useIsCalled = (name: Name): boolean => useSyncExternalStore(subscribe, () => called.has(name))

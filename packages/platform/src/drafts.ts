@@ -3,12 +3,12 @@ import { notify } from './notices-slice.ts'
 import { useAppDispatch, useUser } from './store.ts'
 import { i18n } from './texts/i18n.ts'
 
-/** Text a person has begun to write, and the text it was begun from. */
+/** Text a person has started to write, and the text it started from. */
 type Draft = { text: string; base: string }
 
 const prefix = 'hattama_draft_'
 
-/** What nobody came back to is removed, ms. */
+/** Abandoned drafts are removed after this time, ms. */
 const keptMs = 30 * 86_400_000
 
 const parse = (value: string | null): (Draft & { at: number }) | null => {
@@ -23,15 +23,15 @@ const parse = (value: string | null): (Draft & { at: number }) | null => {
 
 const keysOf = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
 
-/** Removes what somebody has begun to write: they logged out of this browser. */
+/** Removes a person's drafts, when they log out of this browser. */
 export const forgetDrafts = (userId: string) => {
   for (const key of keysOf(`${prefix}${userId}_`)) localStorage.removeItem(key)
 }
 
 /**
- * Drafts of one person, by the kind and the id of the thing they are about. They are kept in this browser until the text
- * is saved or given up: neither a closed tab nor a session that ended loses them. Under the person's id, so that nobody
- * else who signs in here reads them.
+ * Drafts of one person, by the kind and id of the thing they are about. They are kept in this browser until the text is
+ * saved or discarded: neither a closed tab nor an expired session loses them. They are stored under the person's id, so
+ * that nobody else who signs in here sees them.
  */
 const draftsOf = (userId: string, kind: string) => {
   const start = `${prefix}${userId}_${kind}_`
@@ -40,13 +40,13 @@ const draftsOf = (userId: string, kind: string) => {
   return {
     of,
     drop,
-    /** Keeps a draft; one that says nothing new is dropped. */
+    /** Keeps a draft; an unchanged one is dropped. */
     keep: (id: string, { text, base }: Draft) => {
       if (text === base) return drop(id)
       try {
         localStorage.setItem(start + id, JSON.stringify({ text, base, at: Date.now() }))
       } catch {
-        // no room is left: the text stays in its field all the same
+        // storage is full: the text stays in its field all the same
       }
     },
     /** Ids of the things with a draft; outdated ones are removed. */
@@ -62,7 +62,7 @@ export const useDrafts = (kind: 'segment' | 'summary' | 'protocol') => {
   const dispatch = useAppDispatch()
   return useMemo(() => {
     const drafts = draftsOf(userId, kind)
-    /** Drops a draft, and offers to bring it back: Escape is pressed by mistake, too. `reopen` shows its field again. */
+    /** Drops a draft and offers to restore it, since Escape may be pressed by mistake. `reopen` shows its field again. */
     const giveUp = (id: string, draft: Draft, reopen: () => void) => {
       drafts.drop(id)
       if (draft.text === draft.base) return

@@ -2,7 +2,7 @@ import type { BulkResult } from '@hattama/contract/bulk'
 import { i18n } from './texts/i18n.ts'
 import { problemText } from './texts/problem-text.ts'
 
-/** Recordings an act left out, with the reasons in the reader's words; one that they do not see has no title to tell. */
+/** Recordings a bulk action left out, with reasons in the reader's language; one they cannot see has no title to show. */
 export const leftOutRows = (left: BulkResult['left']) =>
   left.map(({ id, title, code }) => ({
     id,

@@ -1,14 +1,14 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * The result of the user's own act, shown for a moment, with the word of the one act it offers (undo). Failures that
- * need an answer stay on the page instead.
+ * The result of a user's own action, shown briefly, with the label of the one action it offers (undo). Failures that need
+ * a response stay on the page instead.
  */
 export type Notice = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
 
 type NewNotice = Omit<Notice, 'id' | 'actLabel'> & { act?: { label: string; run: () => void } }
 
-/** What notices on screen offer; functions have no place in the store. */
+/** Actions of the notices on screen; functions do not belong in the store. */
 const acts = new Map<string, () => void>()
 
 const slice = createSlice({
@@ -38,7 +38,7 @@ const slice = createSlice({
 export const { notify, dismiss } = slice.actions
 export const noticesReducer = slice.reducer
 
-/** Does what a notice offers, once. */
+/** Runs a notice's action, once. */
 export const runNotice = (id: string) => {
   const run = acts.get(id)
   acts.delete(id)

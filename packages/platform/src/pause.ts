@@ -1,4 +1,4 @@
-/** Waits, or returns early when the signal is raised or the browser comes back online. */
+/** Waits, or returns early when the signal is aborted or the browser comes back online. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

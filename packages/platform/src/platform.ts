@@ -1,5 +1,5 @@
 /**
- * The one shared singleton of the web app: what the shell provides and every remote takes at run time. Nothing else of
+ * The only shared singleton of the web app: provided by the shell and used by every remote at run time. Nothing else in
  * this package can be imported. It only grows between shell releases; each addition raises `platformVersion`.
  */
 export { platformVersion } from '@hattama/contract/rules/platform-version'

@@ -1,6 +1,6 @@
 import { problemText } from './texts/problem-text.ts'
 
-/** What went wrong with a call, under the control that made it; nothing where nothing did. */
+/** Error of a call, shown under the control that made it; renders nothing if there was none. */
 export const ProblemLine = ({ error }: { error: unknown }) =>
   error ? (
     <p role="alert" className="text-sm text-red">

@@ -1,4 +1,4 @@
-/** The router's names remotes and shell may use; the router itself is part of the one shared bundle. */
+/** The router exports that remotes and shell may use; the router itself is part of the one shared bundle. */
 export {
   BrowserRouter,
   Link,

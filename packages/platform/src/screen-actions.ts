@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Something that can be done on the screen that is open; the command palette lists it. */
+/** An action available on the open screen; listed in the command palette. */
 export type ScreenAction = { id: string; text: string; act: () => void }
 
 let offered: readonly ScreenAction[] = []
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Offers actions as long as the screen stands. What they do may change with each rendering; texts and ids tell them apart. */
+/** Offers actions while the screen is mounted. What they do may change with each render; texts and ids identify them. */
 export const useScreenActions = (actions: readonly ScreenAction[]) => {
   const act = useEffectEvent((id: string) => actions.find((action) => action.id === id)?.act())
   const key = JSON.stringify(actions.map(({ id, text }) => ({ id, text })))
@@ -31,7 +31,7 @@ export const useScreenActions = (actions: readonly ScreenAction[]) => {
   }, [key])
 }
 
-/** The actions of the screen that is open, for who lists them. */
+/** The actions of the open screen, for components that list them. */
 export const useOfferedActions = (): readonly ScreenAction[] =>
   useSyncExternalStore(
     subscribe,

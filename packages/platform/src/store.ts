@@ -6,7 +6,7 @@ import { noticesReducer } from './notices-slice.ts'
 import { authDialogReducer } from './session/auth-dialog-slice.ts'
 import { sessionReducer } from './session/session-slice.ts'
 
-/** Makes the store. Called once by the shell, once per page by the prerender, and by tests. */
+/** Creates the store. Called once by the shell, once per page by the prerender, and by tests. */
 export const createStore = () => {
   const store = configureStore({
     reducer: {

@@ -6,9 +6,9 @@ const mark = 'hattamaTyped'
 const isOurs = (state: unknown) => typeof state === 'object' && state !== null && mark in state
 
 /**
- * The query string as state of a screen: search and filters survive reload, Back and sending. What is typed shows at
- * once and reaches the address after; the router moves in transitions, and a field bound to it alone loses letters.
- * A change from elsewhere (a link, Back) is taken over.
+ * The query string as state of a screen: search and filters survive reload, Back and sharing the link. Typed text shows at
+ * once and reaches the URL afterwards: the router updates in transitions, and a field bound only to it loses characters.
+ * A change from elsewhere (a link, Back) is adopted.
  */
 export const useAddressParams = (): [URLSearchParams, (next: URLSearchParams) => void] => {
   const [params, setParams] = useSearchParams()

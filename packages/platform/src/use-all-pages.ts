@@ -7,10 +7,10 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** While `wanted`, brings the pages of a list that are not here yet, one after another: who searches means all of it. */
+/** While `wanted`, loads the missing pages of a list one after another: a search should cover all of it. */
 export const useAllPages = (pages: Pages, wanted: boolean) => {
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages
-  // One that failed is not asked for again by itself: that would be a loop.
+  // A failed page is not retried automatically: that would loop.
   const wantsMore = wanted && hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (wantsMore) fetchNextPage()

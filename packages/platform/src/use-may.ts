@@ -2,7 +2,7 @@ import { type Action, type Actor, may } from '@hattama/contract/rules/policy'
 import type { Seen } from '@hattama/contract/rules/sight'
 import { useUser } from './store.ts'
 
-/** The signed-in person as the policy knows them; null for a visitor. */
+/** The signed-in user as the policy's actor; null for a visitor. */
 export const useActor = (): Actor | null => {
   const user = useUser()
   return (
@@ -17,7 +17,7 @@ export const useActor = (): Actor | null => {
   )
 }
 
-/** Whether the signed-in person may do something, by the one policy: what they may not do is not offered. */
+/** Whether the signed-in user may do something, by the policy: what they may not do is not offered. */
 export const useMay = () => {
   const actor = useActor()
   return (action: Action, thing?: Seen): boolean => actor !== null && may(actor, action, thing)

@@ -3,7 +3,7 @@ import { useSendTaskMutation, useSettleIssueMutation, useTaskIssuesQuery } from 
 
 const none = { issues: [], trackers: [] }
 
-/** What tasks of a meeting became in trackers, and what can be done about it. `error`: of the last thing that was. */
+/** The tracker issues of a meeting's tasks, and the actions on them. `error`: of the last action. */
 export const useTaskIssues = (recordingId: string) => {
   const { data = none } = useTaskIssuesQuery(recordingId)
   const [send, sending] = useSendTaskMutation()

@@ -1,7 +1,7 @@
 import type { Support } from '@hattama/contract/summary'
 import { useTexts } from './texts/i18n.ts'
 
-/** Why a line of minutes was let through the check, and the words it rests on: what its moment tells when pointed at. */
+/** Why a line of minutes passed the check, and the words that back it, for the tooltip of its moment. */
 export const useWhyShown = () => {
   const { t } = useTexts('platform')
   return (support: Support | undefined, quote: string | undefined): string | undefined => {

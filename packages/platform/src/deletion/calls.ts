@@ -2,17 +2,17 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import { staleTags } from '../events/invalidate.ts'
 import { api } from '../http/api.ts'
 
-/** What can be deleted and brought back. `recordingId` of a recording is its own id. */
+/** What can be deleted and restored. `recordingId` of a recording is its own id. */
 export type Deletable = { kind: 'recording' | 'summary' | 'slide'; id: string; recordingId: string }
 
 const names = {
   recording: { there: 'recording', back: 'recordingUndelete', forGood: 'recordingForGood' },
   summary: { there: 'summary', back: 'summaryUndelete', forGood: 'summaryForGood' },
-  // goes for good by itself
+  // is removed for good automatically
   slide: { there: 'slide', back: 'slideUndelete' },
 } as const
 
-/** The lists and screens that show it, or show it no longer. */
+/** Cache tags of the lists and screens that show it, or no longer do. */
 const stale = (_result: unknown, error: unknown, { kind, id, recordingId }: Deletable) => {
   if (error) return []
   if (kind === 'slide') return staleTags({ type: 'slides', recordingId })

@@ -33,8 +33,8 @@ const takeAway = (thing: Deletable) => async (dispatch: AppDispatch) => {
 }
 
 /**
- * Deletes at once and offers to undo it in the notice that says so; both outlive the screen they began on. True when
- * the server did it.
+ * Deletes at once and shows a notice that offers to undo it; both outlive the screen they started on. True if the server
+ * did it.
  */
 export const useDeletion = () => {
   const dispatch = useAppDispatch()

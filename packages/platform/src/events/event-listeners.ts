@@ -2,7 +2,7 @@ import type { ServerEvent } from '@hattama/contract/event'
 
 const listeners = new Set<(event: ServerEvent) => void>()
 
-/** Calls the listener for each server event while somebody is signed in; returns the unsubscribe function. */
+/** Calls the listener for each server event while a user is signed in; returns the unsubscribe function. */
 export const onServerEvent = (listener: (event: ServerEvent) => void) => {
   listeners.add(listener)
   return () => {
@@ -10,18 +10,18 @@ export const onServerEvent = (listener: (event: ServerEvent) => void) => {
   }
 }
 
-/** Revisions of transcripts that this page made and shows, each until its event comes. */
+/** Transcript revisions that this page made and shows, each kept until its event arrives. */
 const shown = new Set<string>()
 
 /**
- * Says that an edit of this page is on screen, or being fetched, at the revision the server answered with: the event
- * that tells of it makes nothing stale here.
+ * Records that an edit made by this page is on screen, or being fetched, at the revision the server returned, so that its
+ * event invalidates nothing here.
  */
 export const transcriptShown = (recordingId: string, revision: number): void => {
   shown.add(`${recordingId} ${revision}`)
 }
 
-/** Whether an event tells of what this page shows already. */
+/** Whether an event is about something this page already shows. */
 export const isShown = (event: ServerEvent): boolean =>
   event.type === 'transcript' && shown.delete(`${event.recordingId} ${event.revision}`)
 

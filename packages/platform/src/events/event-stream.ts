@@ -26,7 +26,7 @@ const isEvent = (value: unknown): value is ServerEvent => {
   return needed?.every((name) => typeof fields[name] === 'string') ?? false
 }
 
-/** By hand instead of by schema: only types and ids are used, and no schema library belongs in the first load. */
+/** Parsed by hand instead of by schema: only types and ids are used, and the first load should have no schema library. */
 const parse = (data: string): ServerEvent | null => {
   try {
     const value: unknown = JSON.parse(data)
@@ -36,7 +36,7 @@ const parse = (data: string): ServerEvent | null => {
   }
 }
 
-/** Reads one connection to its end and hands over each known event; unknown ones (a newer server) are skipped. */
+/** Reads one connection to its end and passes on each known event; unknown ones (a newer server) are skipped. */
 export const readEvents = (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ServerEvent) => void,

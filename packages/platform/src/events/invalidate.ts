@@ -3,7 +3,7 @@ import type { Tag } from '../http/api.ts'
 
 type StaleTag = Tag | { type: Tag; id: string }
 
-/** All of a recording, and every list it stands in or no longer stands in. */
+/** Everything about a recording, and every list it appears in or no longer appears in. */
 const goneOrBack = (recordingId: string): StaleTag[] => [
   { type: 'Recording', id: recordingId },
   { type: 'Transcript', id: recordingId },
@@ -37,7 +37,7 @@ const anything: StaleTag[] = [
 type Rules = { [T in ServerEvent['type']]: (event: Extract<ServerEvent, { type: T }>) => StaleTag[] }
 
 const rules: Rules = {
-  // Comes after each (re)connect: anything may have changed meanwhile.
+  // Comes after each (re)connect: anything may have changed in the meantime.
   hello: () => [...anything, 'Models'],
   recording: ({ recordingId }) => [{ type: 'Recording', id: recordingId }, 'Recordings', 'Stats'],
   transcript: ({ recordingId }) => [{ type: 'Transcript', id: recordingId }],
@@ -57,7 +57,7 @@ const rules: Rules = {
     'Summary',
     'Summaries',
     'Tasks',
-    // what is hidden of a meeting is hidden of its pictures
+    // hiding personal data of a meeting hides its slides
     { type: 'Slides', id: recordingId },
   ],
   comments: ({ recordingId }) => [{ type: 'Comments', id: recordingId }],
@@ -67,10 +67,10 @@ const rules: Rules = {
   slides: ({ recordingId }) => [{ type: 'Slides', id: recordingId }],
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
-  // what it shows may be in anything that was read
+  // the recording may be part of anything that was loaded
   sight: () => anything,
 }
 
-/** What of the cache an event makes stale. */
+/** Cache tags an event makes stale. */
 export const staleTags = <T extends ServerEvent['type']>(event: Extract<ServerEvent, { type: T }>) =>
   rules[event.type](event)

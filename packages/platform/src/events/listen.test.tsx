@@ -15,6 +15,6 @@ test('a server that limits streams is left alone as long as it asks, and listene
   const heard = vi.fn<() => void>(() => stop.abort())
   await listen('token', heard, stop.signal)
   expect(heard).toHaveBeenCalledTimes(1)
-  // by itself it would have asked again after half a second
+  // on its own it would have retried after half a second
   expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1990)
 })

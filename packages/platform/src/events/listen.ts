@@ -8,9 +8,9 @@ const firstDelayMs = 500
 const longestDelayMs = 30_000
 
 /**
- * Listens to the server's events until the signal is raised. fetch instead of EventSource, which cannot send the bearer.
- * A lost connection is tried again after 0.5 s, doubling to 30 s, with jitter; a server that limits streams
- * is given the time it asks for; a refused token ends the listening.
+ * Listens to the server's events until the signal is aborted. Uses fetch, since EventSource cannot send the bearer token.
+ * A lost connection is retried after 0.5 s, doubling to 30 s, with jitter, or after the time asked for by a server that
+ * limits streams; a rejected token ends the listening.
  */
 export const listen = async (
   token: string,
@@ -35,7 +35,7 @@ export const listen = async (
         })
       }
     } catch {
-      // Unreachable or cut: the loop decides whether to try again.
+      // Unreachable or cut off: the loop decides whether to retry.
     }
     await pause(Math.max(askedMs, delayMs * (0.75 + Math.random() / 2)), signal)
     delayMs = Math.min(delayMs * 2, longestDelayMs)

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import { listen } from './listen.ts'
 
-/** Resolves when this tab may listen for all tabs; holds the lock until the signal is raised. `onWait`: another one does. */
+/** Resolves when this tab may listen for all tabs; holds the lock until the signal is aborted. `onWait`: another has it. */
 const turn = (name: string, onWait: () => void, signal: AbortSignal) =>
   new Promise<void>((granted, refused) => {
     const hold = (lock: Lock | null): Promise<void> | undefined => {
@@ -18,9 +18,9 @@ const turn = (name: string, onWait: () => void, signal: AbortSignal) =>
   })
 
 /**
- * Listens to the server's events once for all tabs: a browser opens six connections to a server at most, and a stream in
- * every tab would use them up. One tab listens and tells the others; when it goes, another takes over. Without locks
- * (a page that is not served securely) each tab listens for itself.
+ * Listens to the server's events once for all tabs: a browser opens at most six connections to a server, and a stream per
+ * tab would use them up. One tab listens and tells the others; when it closes, another takes over. Without locks (a page
+ * not served securely) each tab listens for itself.
  */
 export const listenTogether = async (
   { userId, token }: { userId: string; token: string },
@@ -33,7 +33,7 @@ export const listenTogether = async (
   channel.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => onEvent(data))
   signal.addEventListener('abort', () => channel.close(), { once: true })
   try {
-    // the listening tab was greeted for this one too: a later greeting follows a gap
+    // the listening tab's greeting also counts for this one: a later greeting follows a gap
     await turn(name, () => onEvent({ type: 'hello' }), signal)
   } catch {
     return

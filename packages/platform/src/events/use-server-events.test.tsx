@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// recordings of no other test: what a page has shown is kept for as long as it lives
+// uses recordings of its own: what a page has shown is kept for its lifetime
 test('an edit of this page is not fetched for its event; the next one, of somebody else, is', async () => {
   expect(reads).toBe(1)
   transcriptShown('edited-here', 2)

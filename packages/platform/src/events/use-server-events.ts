@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '../store.ts'
 import { isShown, notifyListeners } from './event-listeners.ts'
 import { staleTags } from './invalidate.ts'
 
-/** Events come in bursts (progress of several recordings): what they made stale is asked for once per this time, ms. */
+/** Events come in bursts (progress of several recordings): stale data is refetched at most once per this time, ms. */
 const gatherMs = 250
 
-/** Keeps the cache fresh from the server's events while somebody is signed in. The shell mounts it once. */
+/** Keeps the cache fresh from the server's events while a user is signed in. The shell mounts it once. */
 export const useServerEvents = () => {
   const dispatch = useAppDispatch()
   const { token, userId } = useAppSelector(
@@ -41,11 +41,11 @@ export const useServerEvents = () => {
       timer ??= setTimeout(flush, gatherMs)
     }
     const hear = async () => {
-      // Apart: a visitor hears no events.
+      // Loaded on demand: a visitor gets no events.
       const { listenTogether } = await import('./share-events.ts')
       await listenTogether({ userId, token }, onEvent, stop.signal)
     }
-    // A page the browser keeps for its Back button holds no connection; shown again it has missed something.
+    // A page in the back/forward cache holds no connection; when shown again it has missed events.
     const rest = () => stop.abort()
     const goOn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

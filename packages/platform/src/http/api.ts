@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './base-query.ts'
 
-/** Names of what the cache holds; server-sent events and mutations invalidate by them. */
+/** Cache tags; server-sent events and mutations invalidate by them. */
 export const tagTypes = [
   'Recording',
   'Recordings',
@@ -38,8 +38,8 @@ export const tagTypes = [
 export type Tag = (typeof tagTypes)[number]
 
 /**
- * The one RTK Query api of the web app. Each part adds its own calls with `api.injectEndpoints`; names are prefixed by
- * nothing but must be unique over all parts, so calls that more than one part needs live in this package.
+ * The only RTK Query api of the web app. Each part adds its own calls with `api.injectEndpoints`; names have no prefix
+ * but must be unique across all parts, so calls that more than one part needs live in this package.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -5,7 +5,7 @@ import { type SessionState, tokenCleared } from '../session/session-slice.ts'
 import { askToConfirm } from './confirmation.ts'
 import { type Problem, toProblem, unreachable } from './problem.ts'
 
-/** Longest a JSON call may take, ms. Uploads and events go their own way. */
+/** Timeout of a JSON call, ms. Uploads and events do not use it. */
 const timeoutMs = 30_000
 
 const raw = fetchBaseQuery({
@@ -18,11 +18,11 @@ const raw = fetchBaseQuery({
   },
 })
 
-/** Longest a screen waits by itself for what it reads, ms; and how often. */
+/** Longest a screen waits on its own before retrying a read, ms; and how many times. */
 const longestWaitMs = 60_000
 const mostWaits = 3
 
-/** Asks; what is only read waits as long as a server that limits requests asks for, and is asked again. */
+/** Sends a request; a rate-limited read waits as long as the server asks for and is retried. */
 const ask: typeof raw = async (args, store, extra) => {
   const isRead = store.type === 'query'
   for (let waits = 0; ; waits += 1) {
@@ -38,8 +38,8 @@ const isUnconfirmed = (data: unknown) =>
   data !== null && typeof data === 'object' && 'code' in data && data.code === 'CONFIRMATION_NEEDED'
 
 /**
- * JSON over fetch with the session's bearer; failures arrive as `Problem`; a 401 clears the in-memory token. What asks for
- * confirmation is asked again once somebody has shown who they are.
+ * JSON over fetch with the session's bearer token; failures arrive as `Problem`; a 401 clears the in-memory token. A call
+ * that needs confirmation is retried once the user has proved their identity.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, Problem> = async (args, store, extra) => {
   const tokenUsed = (store.getState() as { session: SessionState }).session.token

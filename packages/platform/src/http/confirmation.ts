@@ -1,10 +1,10 @@
-/** Asks whoever sits there to show who they are; false where they would not. */
+/** Asks the user to prove their identity; false if they did not. */
 type Asker = () => Promise<boolean>
 
 let asker: Asker | null = null
 let asking: Promise<boolean> | null = null
 
-/** The shell's dialog for CONFIRMATION_NEEDED; gives how to take it away again. */
+/** Registers the shell's dialog for CONFIRMATION_NEEDED; returns a function that removes it. */
 export const answerConfirmations = (ask: Asker) => {
   asker = ask
   return () => {
@@ -12,7 +12,7 @@ export const answerConfirmations = (ask: Asker) => {
   }
 }
 
-/** One dialog for all calls that need it at a time. */
+/** Asks once, with one dialog, for all calls that need confirmation at the same time. */
 export const askToConfirm = (): Promise<boolean> => {
   if (!asker) return Promise.resolve(false)
   asking ??= asker().finally(() => {

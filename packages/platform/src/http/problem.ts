@@ -1,21 +1,21 @@
 import type { ErrorBody } from '@hattama/contract/error'
 
-/** What a failed call comes down to. `status` 0: no answer at all. `code` picks the translated text. */
+/** A failed call. `status` 0: no response at all. `code` selects the translated text. */
 export type Problem = {
   status: number
   code: string
-  /** what the server said, in English; shown only where no dictionary knows the code */
+  /** the server's message, in English; only shown if no dictionary knows the code */
   message: string
-  /** names the log line of an unexpected failure on the server */
+  /** identifies the log line of an unexpected failure on the server */
   id?: string
   fields?: Record<string, string>
-  /** with SECOND_FACTOR_NEEDED: goes back with the code */
+  /** with SECOND_FACTOR_NEEDED: sent back with the code */
   challenge?: string
 }
 
 type ProblemCategory = 'network' | 'auth' | 'validation' | 'server' | 'other'
 
-/** No answer: the network is down, the server is unreachable, or the call took too long. */
+/** No response: the network is down, the server is unreachable, or the call timed out. */
 export const unreachable = (timedOut: boolean): Problem => ({
   status: 0,
   code: timedOut ? 'TIMEOUT' : 'NETWORK',
@@ -24,7 +24,7 @@ export const unreachable = (timedOut: boolean): Problem => ({
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads an error body field by field: a proxy may have answered, and no schema library belongs in the first load. */
+/** Reads an error body field by field: a proxy may have answered, and the first load should have no schema library. */
 const read = (body: unknown): Partial<ErrorBody> => {
   if (!body || typeof body !== 'object') return {}
   const { error, code, id, fields, challenge } = body as Record<string, unknown>
@@ -37,7 +37,7 @@ const read = (body: unknown): Partial<ErrorBody> => {
   }
 }
 
-/** An answer that is not 2xx, read by the error catalogue (specification, section 8). Takes any body. */
+/** Turns a non-2xx response into a `Problem` by the error catalogue (specification, section 8). Takes any body. */
 export const toProblem = (status: number, body: unknown): Problem => {
   const { error, code, id, fields, challenge } = read(body)
   const rest = { ...(id && { id }), ...(fields && { fields }), ...(challenge && { challenge }) }
@@ -63,7 +63,7 @@ const categories: Record<string, ProblemCategory> = {
   RATE_LIMITED: 'validation',
 }
 
-/** The family a problem belongs to: decides the tone and whether trying again can help. */
+/** The category of a problem: decides the tone and whether a retry can help. */
 export const problemCategory = (problem: Problem): ProblemCategory =>
   problem.status >= 500 ? 'server' : (categories[problem.code] ?? 'other')
 

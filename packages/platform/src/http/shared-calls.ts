@@ -8,7 +8,7 @@ import type { Member } from '@hattama/contract/team'
 import type { TemplateList } from '@hattama/contract/template'
 import { api } from './api.ts'
 
-/** A meeting that can be chosen. */
+/** A meeting to choose from. */
 export type Meeting = { id: string; title: string; createdAt: string }
 
 const mostOffered = 50
@@ -23,7 +23,7 @@ const calls = api.injectEndpoints({
       transformResponse: (answer: { members: Member[] }) => answer.members,
       providesTags: ['Members'],
     }),
-    /** The newest meetings, or those whose title, people or tags hold the words. */
+    /** The newest meetings, or those whose title, people or tags contain the words. */
     meetings: build.query<Meeting[], string>({
       query: (text) =>
         text === ''
@@ -40,12 +40,12 @@ const calls = api.injectEndpoints({
       transformResponse: meetingOf,
       providesTags: ['Recordings'],
     }),
-    /** Kinds of report, those built in by their names in `language`. */
+    /** Report templates, built-in ones with their names in `language`. */
     templates: build.query<TemplateList, Language>({
       query: (language) => ({ url: paths.templates, params: { language } }),
       providesTags: ['Templates'],
     }),
-    /** What tasks of a meeting became in trackers; stale when its minutes are. */
+    /** Tracker issues made from a meeting's tasks; stale when its minutes are. */
     taskIssues: build.query<TaskIssues, string>({
       query: (recordingId) => pathTo('taskIssues', recordingId),
       providesTags: (_result, _error, recordingId) => [{ type: 'Summary', id: `recording:${recordingId}` }],
@@ -64,7 +64,7 @@ const calls = api.injectEndpoints({
       invalidatesTags: (_result, error, { recordingId }) =>
         error ? [] : [{ type: 'Summary', id: `recording:${recordingId}` }, 'Summary', 'Tasks'],
     }),
-    /** Writes a summary again from the transcript; it arrives by a server-sent event. */
+    /** Regenerates a summary from the transcript; a server-sent event announces it. */
     rewriteSummary: build.mutation<unknown, { id: string; recordingId: string } & RegenerateRequest>({
       query: ({ id, language, template }) => ({
         url: pathTo('regenerate', id),

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/i18n.ts'
 import { languages } from '../texts/language.ts'
 import { problemText } from '../texts/problem-text.ts'
 
-/** Writing a summary again: what a menu offers and says, what is done with a choice, and whether one is on its way. */
+/** Regenerating a summary: menu items and texts, what a choice does, and whether one is in progress. */
 export const useRewriting = ({ id, recordingId, template }: Summary) => {
   const { t, language } = useTexts('platform')
   const dispatch = useAppDispatch()
@@ -21,7 +21,7 @@ export const useRewriting = ({ id, recordingId, template }: Summary) => {
     isAsking: isLoading,
     choices: {
       templates: data?.templates ?? [],
-      /** id of the template it is written after */
+      /** id of the template it is written with */
       current: template?.id,
       languages: languages.map((code) => ({ code, text: t(`language.${code}`) })),
       words: { again: t('rewrite.same'), as: t('rewrite.as'), language: t('rewrite.in') },

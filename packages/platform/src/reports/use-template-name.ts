@@ -3,8 +3,8 @@ import { useTemplatesQuery } from '../http/shared-calls.ts'
 import { useTexts } from '../texts/i18n.ts'
 
 /**
- * Names a kind of report to the reader: one that is built in, in the reader's language (a summary keeps the name in its
- * own); one of the workspace, as it was called when it was used.
+ * Names a report template for the reader: a built-in one in the reader's language (a summary stores the name in its own);
+ * one of the workspace by the name it had when it was used.
  */
 export const useTemplateName = () => {
   const { language } = useTexts('platform')

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type AuthMode = 'login' | 'signup'
-/** `challenge`: of a sign-in that waits for its second step, which the dialog opens with. */
+/** `challenge`: of a sign-in that awaits its second step, with which the dialog opens. */
 type Asked = { mode: AuthMode; email?: string; challenge?: string }
 type AuthDialogState = { open: boolean; mode: AuthMode; email: string; challenge: string | null }
 
 const initialState: AuthDialogState = { open: false, mode: 'login', email: '', challenge: null }
 
-/** The auth dialog lives in the shell; any part may ask for it (the landing's buttons do). */
+/** The auth dialog lives in the shell; any part may open it (the landing's buttons do). */
 const slice = createSlice({
   name: 'authDialog',
   initialState,

@@ -1,13 +1,13 @@
 import type { User } from '@hattama/contract/account'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** `restoring` until the stored session has been tried; then one of the two kinds of visitor. */
+/** `restoring` until the stored session has been tried; then one of the other two. */
 export type SessionState = {
   status: 'restoring' | 'anonymous' | 'authenticated'
   user: User | null
   token: string | null
   onboardingDue: boolean
-  /** nobody left here: the session ended by itself or elsewhere, and what runs in this page goes on */
+  /** the user did not log out here: the session expired or was ended elsewhere, and what runs in this page continues */
   lapsed?: boolean
 }
 
@@ -23,11 +23,11 @@ const slice = createSlice({
     ): SessionState => ({ status: 'authenticated', ...payload }),
     signedOut: (): SessionState => ({ ...initialState, status: 'anonymous' }),
     sessionLapsed: (): SessionState => ({ ...initialState, status: 'anonymous', lapsed: true }),
-    /** A token the server is to be asked about before anything is believed of it. */
+    /** Sets a token that must be checked with the server before it is trusted. */
     tokenOffered: (state, { payload }: PayloadAction<string>) => {
       state.token = payload
     },
-    /** The server refused this token. A late refusal of an older token changes nothing. */
+    /** The server rejected this token. A late rejection of an older token changes nothing. */
     tokenCleared: (state, { payload }: PayloadAction<string>) => {
       if (state.token === payload) state.token = null
     },

@@ -10,14 +10,14 @@ export const storageKeys = {
   onboarding: (userId: string) => `onboarding_completed_${userId}`,
 } as const
 
-/** Lets the server pick the prerendered landing only for visitors; holds no secret and grants nothing. */
+/** Lets the server serve the prerendered landing only to visitors; holds no secret and grants nothing. */
 const visitorCookie = 'hattama_signed_in'
 
 const setCookie = (value: string, maxAgeSeconds: number) => {
   document.cookie = `${visitorCookie}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`
 }
 
-/** The flag comes last: other tabs take it as the sign that the session stands whole. */
+/** Stores the flag last: other tabs take it as a sign that the session is complete. */
 export const storeSession = (user: User, token: string) => {
   localStorage.setItem(storageKeys.token, token)
   localStorage.setItem(storageKeys.userId, user.id)
@@ -27,7 +27,7 @@ export const storeSession = (user: User, token: string) => {
   setCookie('1', 31_536_000)
 }
 
-/** Completion flags of onboarding stay: they belong to the person, not to the session. What the tab kept goes too. */
+/** Keeps the onboarding completion flags: they belong to the person, not the session. Also clears what the tab stored. */
 export const clearStoredSession = () => {
   for (const key of ['token', 'userId', 'profile', 'loggedIn'] as const) {
     localStorage.removeItem(storageKeys[key])
@@ -36,16 +36,16 @@ export const clearStoredSession = () => {
   setCookie('', 0)
 }
 
-/** By address, in small letters: several people may sign in with one browser. */
+/** Keyed by lower-case address: several people may sign in with one browser. */
 const trustKey = (email: string) => `hattama_trusted_${email.trim().toLowerCase()}`
 
-/** What a trusted browser sends with the next sign-in; it outlives the session. */
+/** The token a trusted browser sends with its next sign-in; it outlives the session. */
 export const readTrust = (email: string): string | undefined =>
   localStorage.getItem(trustKey(email)) ?? undefined
 export const storeTrust = (email: string, trusted: string) => localStorage.setItem(trustKey(email), trusted)
 export const forgetTrust = (email: string) => localStorage.removeItem(trustKey(email))
 
-/** Only the id is believed: the rest is asked of the server before it is shown. */
+/** Only the id is trusted: the rest is fetched from the server before it is shown. */
 const parseProfile = (text: string): { id: string } | null => {
   try {
     const value: unknown = JSON.parse(text)
@@ -56,7 +56,7 @@ const parseProfile = (text: string): { id: string } | null => {
   }
 }
 
-/** The stored session, only if all three stand: a token, a profile with an id, and the logged-in flag. */
+/** The stored session, only if all three are present: a token, a profile with an id, and the logged-in flag. */
 export const readStoredSession = (): { token: string; userId: string } | null => {
   const token = localStorage.getItem(storageKeys.token)
   const user = parseProfile(localStorage.getItem(storageKeys.profile) ?? '')
@@ -64,7 +64,7 @@ export const readStoredSession = (): { token: string; userId: string } | null =>
   return token && user && flagged ? { token, userId: user.id } : null
 }
 
-/** Removes what is left of a session that does not stand whole: a token nobody uses is not left lying about. */
+/** Removes what is left of an incomplete session, so that no unused token stays around. */
 export const dropBrokenSession = () => {
   if (readStoredSession() === null && localStorage.getItem(storageKeys.token) !== null) clearStoredSession()
 }

@@ -2,10 +2,10 @@ import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { initialLanguage, type Language, languages, storeLanguage, toLanguage } from './language.ts'
 
-/** Nested texts of one language; leaves are strings, plural forms carry `_one`, `_few`, `_many`, `_other`. */
+/** Nested texts of one language; leaves are strings, plural forms end in `_one`, `_few`, `_many`, `_other`. */
 export type Dictionary = { [key: string]: string | Dictionary }
 
-/** The one instance. The namespace `platform` (errors, statuses, common words) is every other one's fallback. */
+/** The only instance. The namespace `platform` (errors, statuses, common words) is the fallback of all others. */
 export const i18n = createInstance()
 
 void i18n.use(initReactI18next).init({
@@ -28,15 +28,15 @@ export const addTexts = (namespace: string, dictionaries: Record<Language, Dicti
 }
 
 /**
- * Brings the words of the namespace `platform`. The shell waits for it before the first screen that has any: a visitor's
- * landing has words of its own and does not carry these.
+ * Loads the texts of the namespace `platform`. The shell waits for it before the first screen that uses them: a visitor's
+ * landing has its own texts and does not load these.
  */
 export const loadWords = async () => {
   const { words } = await import('./words.ts')
   addTexts('platform', words)
 }
 
-/** Switches the language, keeps the choice, and tells the page (`<html lang>`). Accepts only ru, en, kk. */
+/** Switches the language, stores the choice, and updates the page (`<html lang>`). Accepts only ru, en, kk. */
 export const changeLanguage = async (language: Language) => {
   storeLanguage(language)
   await i18n.changeLanguage(language)

@@ -1,13 +1,13 @@
 import { firstLanguage, type Language } from '@hattama/contract/rules/language'
 
-/** Where the chosen language is kept; the cookie of the same name lets the server answer in it. */
+/** Key under which the chosen language is stored; the cookie of the same name lets the server answer in it. */
 const languageKey = 'hattama_language'
 
 const fallback: Language = 'ru'
 
 /**
- * The chosen language, else the first the browser asks for that we speak, as the server chooses for a first page, else
- * Russian. Takes no browser for granted (prerender).
+ * The chosen language, else the first of the browser's languages that we support, as the server does for a first page,
+ * else Russian. Works without a browser (prerender).
  */
 export const initialLanguage = (): Language => {
   if (typeof window === 'undefined') return fallback

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(json|ts|tsx)$/.test(file))
 
-/** Folders that hold `ru`, `en` and `kk`: one per part of the house with words. */
+/** Folders with `ru`, `en` and `kk`: one per part of the codebase with texts. */
 const folders = [
   ...new Set(files.filter((file) => /\/locales\/(ru|en|kk)\.(json|ts)$/.test(file)).map((f) => dirname(f))),
 ]
@@ -37,9 +37,9 @@ const read = async (folder: string, language: string): Promise<Texts> => {
 }
 
 const plural = /_(zero|one|two|few|many|other)$/
-/** Keys without their plural endings: what all languages must share. */
+/** Keys without plural endings: these must match across all languages. */
 const stems = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(plural, '')))
-/** A word may stand before or after a slot in one language and not in another. */
+/** Whether a key is the text around a slot: one language may have words on a side where another has none. */
 const isSlotSide = (key: string) => /\.(before|after)$/.test(key)
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((m) => m[1] ?? '').toSorted()
 

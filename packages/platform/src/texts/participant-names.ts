@@ -5,7 +5,7 @@ import { useUser } from '../store.ts'
 import { useTexts } from './i18n.ts'
 
 /**
- * Participants as the reader calls them. Where nobody has been named it is the person who recorded: "you" in the reader's
+ * Names of participants for the reader. If nobody has been named it is the person who recorded: "you" in the reader's
  * language, or a colleague by name.
  */
 export const useParticipantNames = ({

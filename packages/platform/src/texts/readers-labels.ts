@@ -2,8 +2,8 @@ import { type Unnamed, unnamedOf, withReadersLabels } from '@hattama/contract/ru
 import { useTexts } from './i18n.ts'
 
 /**
- * Summaries keep the language of their meeting. Who is meant by "Others" or "Спикер 2" is said in the reader's: alone
- * (`label`) and at the head of a line (`inText`).
+ * Summaries keep the language of their meeting. Speaker labels such as "Others" or "Спикер 2" are translated to the
+ * reader's: on their own (`label`) and at the start of a line (`inText`).
  */
 export const useReadersLabels = () => {
   const { t } = useTexts('platform')

@@ -3,7 +3,7 @@ import en from '../locales/en.json' with { type: 'json' }
 import kk from '../locales/kk.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 
-/** What every part may say: errors, faults, statuses, common actions. */
+/** Texts every part may use: errors, faults, statuses, common actions. */
 export const words = {
   ru: { ...ru, ...errorTexts.ru },
   en: { ...en, ...errorTexts.en },
