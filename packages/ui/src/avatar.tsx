@@ -1,7 +1,7 @@
 import { cn } from './cn.ts'
 import { avatarColour } from './format/person.ts'
 
-/** Initials on a colour of their own, drawn here; `imageUrl` only where the operator configured a generator. */
+/** Initials on a colour of their own, drawn locally; `imageUrl` only if the operator configured a generator. */
 export const Avatar = ({
   initials,
   seed,
@@ -10,7 +10,7 @@ export const Avatar = ({
   className,
 }: {
   initials: string
-  /** what the colour is picked by: a name or an address */
+  /** what the colour is derived from: a name or an address */
   seed: string
   imageUrl?: string | null
   /** px */

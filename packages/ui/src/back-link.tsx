@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ElementType } from 'react'
 
-/** The way back to a list, in front of a heading. `as`: the link of the router, which these primitives do not know. */
+/** Link back to a list, in front of a heading. `as`: the router's link, which these primitives do not know. */
 export const BackLink = ({ as: Link, to, label }: { as: ElementType; to: string; label: string }) => (
   <Link
     to={to}

@@ -5,7 +5,7 @@ export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section className={cn('rounded-lg border border-line bg-surface shadow-card', className)} {...rest} />
 )
 
-/** Head of a card: a title, and at the right what belongs to it. */
+/** Header of a card: a title, with related content on the right. */
 export const CardHeader = ({
   title,
   aside,

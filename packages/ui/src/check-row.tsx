@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** A box to tick with its words beside it: a press on the words is one on the box. */
+/** A checkbox with its label beside it; clicking the label ticks the box. */
 export const CheckRow = ({ label, hint, checked, disabled = false, onChange, className }: Props) => (
   <label className={cn('flex items-start gap-2.5 text-sm', !disabled && 'cursor-pointer', className)}>
     <Checkbox className="mt-px" label={label} checked={checked} disabled={disabled} onChange={onChange} />

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { cn } from './cn.ts'
 
-/** A box to tick. `label` is its accessible name; put visible words beside it. */
+/** A checkbox. `label` is its accessible name; put visible text beside it. */
 export const Checkbox = ({
   label,
   checked,

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
-/** One of a few ways, as a card with its meaning: a radio button by its `name`. */
+/** One of a few options as a card with an explanation: a radio button grouped by `name`. */
 export const ChoiceCard = ({
   icon: Icon,
   title,

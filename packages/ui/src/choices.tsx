@@ -1,7 +1,7 @@
 import { Segmented } from './segmented.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
-/** One of some few: side by side where there is room, a list on a phone, where they would be cut. */
+/** A choice of a few: side by side if there is room, a dropdown on a phone, where they would be cut off. */
 export const Choices = <V extends string>(props: Omit<SelectProps<V>, 'className' | 'disabled'>) => (
   <>
     <Select {...props} className="min-w-0 grow sm:hidden" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that is hard to take back. `onConfirm` may take its time: pass `pending` meanwhile. */
+/** Asks before something that is hard to undo. `onConfirm` may be slow: pass `pending` in the meantime. */
 export const ConfirmDialog = ({
   open,
   onClose,
@@ -27,7 +27,7 @@ export const ConfirmDialog = ({
   pending?: boolean
   /** why it failed; the dialog stays open */
   error?: string | undefined
-  /** what is to be chosen before */
+  /** options to choose first */
   children?: ReactNode
 }) => (
   <Dialog

@@ -2,11 +2,11 @@ import { coverageParts } from '@hattama/contract/rules/coverage'
 
 type Range = readonly [startMs: number, endMs: number]
 
-/** So many that each is wide enough for a finger in the narrowest place the bar stands in. */
+/** Few enough that each is wide enough for a finger in the narrowest place the bar is used. */
 const parts = 10
 
 /**
- * The length of a meeting as a bar: what a summary rests on is filled, what was not read is hatched. A click plays from
+ * The length of a meeting as a bar: parts a summary draws on are filled, parts not read are hatched. A click plays from
  * that part.
  */
 export const CoverageBar = ({

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** A page with a button that opens a dialog of this content. */
+/** A page with a button that opens a dialog with this content. */
 const Page = ({ children, actions }: { children?: ReactNode; actions?: ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (

@@ -13,14 +13,14 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** hides the title from sight, not from screen readers */
+  /** hides the title visually, not from screen readers */
   titleHidden?: boolean
   description?: ReactNode
   closeLabel: string
   size?: keyof typeof widths
-  /** false: neither the backdrop nor Escape closes it; `escape`: Escape does, the backdrop not */
+  /** false: neither the backdrop nor Escape closes it; `escape`: only Escape does */
   dismissable?: boolean | 'escape'
-  /** true: closing would lose what is typed in it, so only its buttons do */
+  /** true: closing would lose typed text, so only its buttons close it */
   unsaved?: boolean
   /** buttons at the foot */
   actions?: ReactNode
@@ -28,7 +28,7 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A dialog over a backdrop. Closes on the backdrop, Escape and the cross; focus begins at what is to be done, stays inside and returns. */
+/** A dialog over a backdrop. Closes on backdrop, Escape and cross; focus starts on what is to be done, stays in, returns. */
 export const Dialog = ({
   open,
   onClose,

@@ -14,8 +14,8 @@ const formats = [
 ] as const
 
 /**
- * The rows of a menu that take a meeting out of the product. Texts `document.*` come from the caller; what the
- * person may not do is left out by `mayMail`.
+ * Menu rows for exporting a meeting. Texts `document.*` come from the caller; `mayMail` leaves out what the user may not
+ * do.
  */
 export const DocumentItems = ({
   t,
@@ -24,7 +24,7 @@ export const DocumentItems = ({
   onRequest,
 }: {
   t: (key: string) => string
-  /** what files, print and clipboard get, unless somebody chooses */
+  /** what files, print and clipboard contain, unless the user chooses */
   include: DocumentPart
   mayMail: boolean
   onRequest: (request: DocumentRequest) => void

@@ -10,13 +10,13 @@ const places = {
     'inset-x-0 bottom-0 h-[88dvh] animate-rise overflow-hidden rounded-t-xl border-t bg-surface pb-[env(safe-area-inset-bottom)]',
 }
 
-/** The panel itself takes the focus, so that neither a tooltip nor the phone's keyboard covers it at once. */
+/** Focuses the panel itself, so that neither a tooltip nor the phone's keyboard covers it right away. */
 const focusPanel = (event: Event) => {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** A panel that slides in over a backdrop, from the left or from below; the backdrop and Escape close it. */
+/** A panel that slides in over a backdrop, from the left or the bottom; the backdrop and Escape close it. */
 export const Drawer = ({
   open,
   onClose,
@@ -27,7 +27,7 @@ export const Drawer = ({
 }: {
   open: boolean
   onClose: () => void
-  /** heard, not seen */
+  /** for screen readers only */
   title: string
   from?: keyof typeof places
   className?: string

@@ -14,7 +14,7 @@ export const EmptyState = ({
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** it stands for a whole page, whose heading it has */
+  /** it replaces a whole page and provides its heading */
   isPage?: boolean
   className?: string
 }) => (

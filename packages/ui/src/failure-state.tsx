@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 
-/** Something could not be shown: what happened, what is safe, and one way on. */
+/** Something could not be shown: what happened, what is safe, and one way forward. */
 export const FailureState = ({
   title,
   text,
@@ -16,12 +16,12 @@ export const FailureState = ({
 }: {
   title: string
   text?: ReactNode
-  /** what the failure did not touch */
+  /** what the failure did not affect */
   safe?: ReactNode
   retryLabel?: string
   onRetry?: () => void
   pending?: boolean
-  /** it stands for a whole page, whose heading it has */
+  /** it replaces a whole page and provides its heading */
   isPage?: boolean
   className?: string
 }) => (

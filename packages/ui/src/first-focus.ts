@@ -1,4 +1,4 @@
-/** What is filled in; switches act at once and belong to what is read, files are chosen by a button. */
+/** Fields to fill in; switches act at once and count as content, and files are chosen with a button. */
 const fields = [
   'input:not([type="hidden"], [type="file"])',
   'select',
@@ -9,23 +9,23 @@ const fields = [
   .map((field) => `${field}:not(:disabled, [tabindex="-1"], [aria-hidden="true"])`)
   .join(', ')
 
-/** Of radio buttons the one that is chosen stands for all. */
+/** Whether a field represents its group: of radio buttons, only the checked one does. */
 const standsForAll = (field: HTMLElement) =>
   !(field instanceof HTMLInputElement) || field.type !== 'radio' || field.checked
 
-/** Where somebody begins in a dialog: its first field, or its main act, or the first of its acts, the way out of what is dangerous. */
+/** Where to start in a dialog: its first field, else its main action, else its first (the way out of a dangerous one). */
 const beginningOf = (dialog: HTMLElement): HTMLElement =>
   [...dialog.querySelectorAll<HTMLElement>(fields)].find(standsForAll) ??
   dialog.querySelector<HTMLElement>('[data-main]:not(:disabled)') ??
   dialog.querySelector<HTMLElement>('[data-acts] :is(button:not(:disabled), a[href])') ??
   dialog
 
-/** Handler for the content of a dialog: the focus goes where one begins, or to the dialog itself where it is only read. */
+/** Handler for dialog content: focuses the element to start with, or the dialog itself if it is only to be read. */
 export const focusFirst = (event: Event) => {
   event.preventDefault()
   if (!(event.currentTarget instanceof HTMLElement)) return
   const beginning = beginningOf(event.currentTarget)
   beginning.focus()
-  // out of sight at this width
+  // hidden at this width
   if (document.activeElement !== beginning) event.currentTarget.focus()
 }

@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 import { Tooltip } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** says what it does: accessible name and tooltip */
+  /** describes the action: accessible name and tooltip */
   label: string
   size?: 'sm' | 'md' | 'lg'
   tooltip?: boolean

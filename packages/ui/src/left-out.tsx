@@ -1,4 +1,4 @@
-/** With which recordings something was not done, and why, in words. */
+/** Lists the recordings left out of an action, with the reasons. */
 export const LeftOut = ({ rows }: { rows: readonly { id: string; title: string; reason: string }[] }) => (
   <ul className="mt-4 max-h-72 divide-y divide-line overflow-y-auto rounded-lg border border-line text-sm">
     {rows.map(({ id, title, reason }) => (

@@ -1,4 +1,4 @@
-/** The mark: lines of minutes that end in a voice. */
+/** The logo mark: lines of minutes that end in a voice. */
 export const LogoMark = ({ className = 'size-7' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden className={`shrink-0 ${className}`}>
     <rect width="32" height="32" rx="9" fill="#1d6a56" />

@@ -67,7 +67,7 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
 
-/** Beside its row there is no room for a submenu on a phone: it then lies over the menu, indented by this, px. */
+/** A phone has no room for a submenu beside its row: it overlaps the menu there, by this offset, px. */
 const overlap = -150
 const isNarrow = () => globalThis.innerWidth < 640
 

@@ -1,8 +1,8 @@
 import { Button } from './button.tsx'
 
 /**
- * Under a list that has not all come: brings the next page of it, and says so when it did not come. Nothing where there
- * is none.
+ * Shown under an incomplete list: loads its next page, and reports a failure to do so. Renders nothing if there is no next
+ * page.
  */
 export const MoreButton = ({
   pages,

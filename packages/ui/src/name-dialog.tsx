@@ -6,19 +6,19 @@ import { TextField } from './text-field.tsx'
 type Props = {
   title: string
   label: string
-  /** the name it has now */
+  /** the current name */
   name: string
-  /** letters a name has at most */
+  /** longest name, characters */
   maxLength: number
   texts: { save: string; cancel: string; close: string }
   pending: boolean
   error: string | undefined
-  /** gets the name without blanks around it, never an empty one */
+  /** receives the trimmed name, never an empty one */
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for another name of a thing that has one. */
+/** Asks for a new name for something. */
 export const NameDialog = (props: Props) => {
   const { title, label, maxLength, texts, pending, error, onSave, onClose } = props
   const [typed, setTyped] = useState(props.name)

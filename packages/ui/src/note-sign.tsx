@@ -9,7 +9,7 @@ const looks = {
   task: { Icon: ListTodo, colour: 'text-green' },
 } as const
 
-/** The sign of a kind of note: a form of its own, so that colour is not needed. */
+/** Icon of a kind of note: each has its own shape, so that colour is not needed. */
 export const NoteSign = ({ kind, className }: { kind: NoteKind; className?: string }) => {
   const { Icon, colour } = looks[kind]
   return <Icon aria-hidden className={cn('size-4 shrink-0', colour, className)} />

@@ -4,8 +4,8 @@ import { cn } from './cn.ts'
 import { usePortalContainer } from './portal-scope.tsx'
 
 /**
- * A small panel at an element, for a question that belongs to it. Focus goes into it and comes back; Escape and a
- * click outside close it.
+ * A small panel at an element, for a question about it. Focus moves into it and returns; Escape and a click outside
+ * close it.
  */
 export const Popover = ({
   anchor,
@@ -15,7 +15,7 @@ export const Popover = ({
   className,
   children,
 }: {
-  /** what it stands at; null = closed */
+  /** the element it is attached to; null = closed */
   anchor: HTMLElement | null
   /** accessible name */
   label: string

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 
 const PortalContext = createContext<HTMLElement | null>(null)
 
-/** Where dialogs, menus and tooltips are put; null means the body. */
+/** Where dialogs, menus and tooltips are mounted; null means the body. */
 export const usePortalContainer = () => useContext(PortalContext)
 
 /**
- * A remote wraps itself in this once: its dialogs, menus and tooltips then land in a node that carries the same
- * `data-mfe`, so that the remote's scoped styles reach them, and nothing is left behind when it goes.
+ * A remote wraps itself in this once: its dialogs, menus and tooltips are then mounted in a node with the same
+ * `data-mfe`, so that the remote's scoped styles apply to them, and nothing is left behind when it unmounts.
  */
 export const PortalScope = ({ name, children }: { name: string; children: ReactNode }) => {
   const [container, setContainer] = useState<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ const fills = {
   grey: '[&::-moz-progress-bar]:bg-line-strong [&::-webkit-progress-value]:bg-line-strong',
 } as const
 
-/** How far something is. `value` 0..1. */
+/** Progress of something. `value` 0..1. */
 export const ProgressBar = ({
   value,
   label,

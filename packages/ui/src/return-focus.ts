@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Where the focus is; for a row of a menu, the button the menu belongs to: the menu will be gone. */
+/** The focused element; for a menu row, the button of the menu, since the menu will be gone. */
 const focused = (): Element | null => {
   let element = document.activeElement
   for (let menu = element?.closest('[role="menu"]'); menu; menu = element?.closest('[role="menu"]')) {
@@ -15,9 +15,9 @@ const giveTo = (element: Element | null, options?: FocusOptions) => {
 }
 
 /**
- * Handler for the content of a dialog without a trigger of its own: the focus goes back to where it was before, or to the page
- * if that is gone with what the dialog asked about. Read while it opens: what takes the focus by itself does so before any
- * handler is called.
+ * Handler for the content of a dialog without a trigger of its own: focus returns to where it was, or to the page if that
+ * element is gone along with what the dialog asked about. The focus is read while opening, because elements that focus
+ * themselves do so before any handler is called.
  */
 export const useReturnFocus = (open: boolean) => {
   const [{ wasOpen, before }, set] = useState(() => ({ wasOpen: open, before: open ? focused() : null }))

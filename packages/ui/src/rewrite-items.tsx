@@ -2,7 +2,7 @@ import type { RegenerateRequest } from '@hattama/contract/summary'
 import { Check, Languages, RotateCw } from 'lucide-react'
 import { MenuItem, MenuLabel, MenuSeparator } from './menu.tsx'
 
-/** Rows of a menu: how a summary is to be written again: as it is, in another language, as another kind of report. */
+/** Menu rows for regenerating a summary: unchanged, in another language, or with another template. */
 export const RewriteItems = ({
   templates,
   current,
@@ -11,7 +11,7 @@ export const RewriteItems = ({
   onChoose,
 }: {
   templates: readonly { id: string; name: string }[]
-  /** id of the template it is written after */
+  /** id of the template it is written with */
   current: string | undefined
   languages: readonly { code: NonNullable<RegenerateRequest['language']>; text: string }[]
   words: { again: string; as: string; language: string }

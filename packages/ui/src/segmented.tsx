@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 
 type SegmentedOption<V extends string> = { value: V; text: string; icon?: ReactNode }
 
-/** A few choices side by side, one chosen. With icons the words become accessible names. */
+/** A few choices side by side, one selected. With icons the texts become accessible names. */
 export const Segmented = <V extends string>({
   label,
   value,

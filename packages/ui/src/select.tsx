@@ -14,7 +14,7 @@ export type SelectProps<V extends string> = {
   disabled?: boolean
 }
 
-/** One of a few. `label` is the accessible name; the chosen text is what is seen. */
+/** A choice of one. `label` is the accessible name; the selected text is visible. */
 export const Select = <V extends string>({
   label,
   value,

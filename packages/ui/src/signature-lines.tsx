@@ -1,4 +1,4 @@
-/** Lines to sign, drawn: a role, then room for a signature and for a name. */
+/** Signature lines: a role, then room for a signature and a name. */
 export const SignatureLines = ({ roles }: { roles: readonly string[] }) => (
   <ul className="space-y-4 text-sm text-ink">
     {roles.map((role) => (

@@ -34,13 +34,13 @@ export const Slider = ({
     onKeyDown={(event) => {
       const end = { Home: min, End: max }[event.key]
       if (end === undefined || disabled) return
-      // also from a place that is only shown as the end: 0.7 seconds stand at 0
+      // also from a value that is only shown as the end: 0.7 seconds shows as 0
       event.preventDefault()
       onChange(end)
     }}
     className={cn('relative flex h-6 w-full cursor-pointer touch-none items-center select-none', className)}
   >
-    {/* Inset by what the hit area is wider than the thumb: at both ends the thumb is flush with the track. */}
+    {/* Inset by how much the hit area is wider than the thumb, so that the thumb is flush with the track at both ends. */}
     <Radix.Track className="relative mx-1 h-1.5 grow rounded-full bg-hover">
       <Radix.Range className="absolute h-full rounded-full bg-accent" />
     </Radix.Track>
@@ -49,7 +49,7 @@ export const Slider = ({
       aria-valuetext={valueText}
       className="group flex size-6 items-center justify-center rounded-full"
     >
-      {/* What is seen is smaller than what can be hit (WCAG 2.5.8: 24 px). */}
+      {/* The visible thumb is smaller than the hit area (WCAG 2.5.8: 24 px). */}
       <span className="size-4 rounded-full border border-line-strong bg-surface shadow-xs transition-transform group-hover:scale-110" />
     </Radix.Thumb>
   </Radix.Root>

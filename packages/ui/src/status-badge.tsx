@@ -10,7 +10,7 @@ const looks = {
   transcribing: { tone: 'yellow', icon: <AudioLines aria-hidden /> },
 } as const
 
-/** Badge of a recording's status: colours of the specification, section 4. The caller brings the words. */
+/** Badge for a recording's status, in the colours of the specification, section 4. The caller provides the text. */
 export const StatusBadge = ({ status, children }: { status: string; children: ReactNode }) => {
   const { tone, icon } = looks[displayStatus(status)]
   return (
@@ -22,7 +22,7 @@ export const StatusBadge = ({ status, children }: { status: string; children: Re
 
 const priorityTones: Record<string, Tone> = { high: 'red', medium: 'yellow', low: 'green' }
 
-/** High red, medium yellow, low green, anything else grey. `label` says what it is that is high or low. */
+/** High red, medium yellow, low green, anything else grey. `label` says what is high or low. */
 export const PriorityBadge = ({
   priority,
   label,

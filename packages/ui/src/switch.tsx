@@ -1,7 +1,7 @@
 import { Switch as Radix } from 'radix-ui'
 import { useId } from 'react'
 
-/** On or off, taking effect at once. */
+/** An on/off switch that takes effect at once. */
 export const Switch = ({
   label,
   checked,

@@ -4,7 +4,7 @@ import { Tabs } from './tabs.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A row of tabs, 100 px each, in a window of so many px. */
+/** A row of tabs, 100 px each, in a window `width` px wide. */
 const row = (width: () => number) => {
   const list = screen.getByRole('tablist')
   const rect = (left: number, right: number) => ({ left, right }) as DOMRect

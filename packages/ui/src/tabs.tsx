@@ -4,10 +4,10 @@ import { cn } from './cn.ts'
 
 type Tab = { value: string; text: string; content: ReactNode }
 
-/** What is left to see of the tab beside the open one, px: there is more to scroll to. */
+/** How much of the neighbouring tab stays visible, px, to show that there is more to scroll to. */
 const peek = 32
 
-/** Scrolls a row of tabs sideways until one is seen whole; the page stays where it is. */
+/** Scrolls a row of tabs sideways until one is fully visible; the page does not move. */
 const showTab = (list: HTMLElement, value: string) => {
   const tab = [...list.children].find((one) => one.getAttribute('data-tab') === value)
   if (!tab) return

@@ -1,6 +1,6 @@
 import { Badge } from './badge.tsx'
 
-/** The first `shown` tags, and how many more there are. `t` knows `word.tags` and `word.moreTags`. */
+/** The first `shown` tags, and how many more there are. `t` must have `word.tags` and `word.moreTags`. */
 export const TagRow = ({
   tags,
   shown,

@@ -7,12 +7,12 @@ import { IconButton } from './icon-button.tsx'
 import { Menu, MenuItem, MenuLabel } from './menu.tsx'
 import { Popover } from './popover.tsx'
 
-/** A text of the screen by its key. */
+/** Returns a text of the screen by its key. */
 type Words = (key: string, given: Record<string, string>) => string
 
 type Settle = (id: string, take: SettledIssue['take']) => void
 
-/** Why it is not as it should be, in words, with those of the tracker behind them. */
+/** Text for what went wrong, followed by the tracker's own message. */
 const errorText = (t: Words, { error, name }: TaskIssue): string => {
   if (!error?.fault) return ''
   const known = ['unauthorised', 'forbidden', 'refused', 'workflow', 'busy'].includes(error.fault)
@@ -34,7 +34,7 @@ const Sides = ({ conflict, name, t }: { conflict: IssueConflict; name: string; t
   </div>
 )
 
-/** What changed on both sides, and the question which of them stands. */
+/** Shows what changed on both sides and asks which to keep. */
 const Conflict = ({ issue, t, onSettle }: { issue: TaskIssue; t: Words; onSettle: Settle | undefined }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const settle = (take: SettledIssue['take']) => {
@@ -95,7 +95,7 @@ const Issue = ({ issue, t, onSettle }: { issue: TaskIssue; t: Words; onSettle: S
 
 type OfTask = { taskId: string; of: TaskIssues; t: Words }
 
-/** What a task became in trackers: key, status and link, conflicts and errors. */
+/** The tracker issues of a task: key, status and link, conflicts and errors. */
 export const IssuesOfTask = ({ taskId, of, t, onSettle }: OfTask & { onSettle?: Settle | undefined }) => {
   const issues = of.issues.filter((issue) => issue.taskId === taskId)
   if (issues.length === 0) return null
@@ -108,7 +108,7 @@ export const IssuesOfTask = ({ taskId, of, t, onSettle }: OfTask & { onSettle?: 
   )
 }
 
-/** The menu that sends a task to a tracker it is not in yet; nothing where there is none. */
+/** Menu that sends a task to a tracker it is not in yet; renders nothing if there is none. */
 export const SendTask = ({
   taskId,
   task,

@@ -4,15 +4,15 @@ import { Toast as Radix } from 'radix-ui'
 type ToastMessage = { id: string; tone: 'done' | 'problem'; text: string; actLabel?: string }
 
 const durationMs = 5000
-/** One that offers to undo stays as long as the undo is promised. */
+/** A notice that offers undo stays as long as undo is promised. */
 const actDurationMs = 10_000
 
-/** Between the last notice and what opens below it, px. */
+/** Gap between the last notice and what opens below it, px. */
 const gapPx = 12
 
 /**
- * Says in `--notices` how much of a phone's top the notices take: a dialog begins below them, so that neither its title
- * nor its closing button is covered.
+ * Sets `--notices` to how much of the top of a phone's screen the notices take up: a dialog starts below them, so that
+ * neither its title nor its close button is covered.
  */
 const tellRoom = (list: HTMLOListElement | null) => {
   if (!list) return undefined
@@ -29,8 +29,8 @@ const tellRoom = (list: HTMLOListElement | null) => {
 }
 
 /**
- * The corner where results of the user's own acts appear for some seconds; on phones at the top, over the bar, clear of
- * what a dialog offers at its foot. Mounted once, by the host.
+ * The corner where results of the user's own actions appear for a few seconds; on phones at the top, over the bar, clear
+ * of the buttons at the bottom of a dialog. Mounted once, by the host.
  */
 export const Toasts = ({
   messages,
@@ -41,7 +41,7 @@ export const Toasts = ({
 }: {
   messages: readonly ToastMessage[]
   onDismiss: (id: string) => void
-  /** the one act a message offers was asked for */
+  /** the message's action was chosen */
   onAct: (id: string) => void
   label: string
   closeLabel: string

@@ -7,10 +7,10 @@ const byteUnits: Record<Language, readonly string[]> = {
   kk: ['Б', 'КБ', 'МБ', 'ГБ', 'ТБ'],
 }
 
-/** Kazakh groups and points numbers as Russian does; Chromium has no data of its own for it. */
+/** Kazakh groups digits and marks decimals as Russian does; Chromium has no data of its own for it. */
 const numberLocale = (language: Language) => (language === 'kk' ? 'ru' : language)
 
-/** Making a formatter costs some hundred times what using it does: each is made once. */
+/** Creating a formatter costs about a hundred times as much as using it, so each is created once. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** A number with the language's separators; at most `digits` decimals, and no fewer than `least`. */
@@ -23,7 +23,7 @@ export const numberText = (value: number, language: Language, digits = 0, least 
   return format.format(value)
 }
 
-/** Size of a file, by 1,000s. Input in bytes. */
+/** Size of a file, in units of 1,000. Input in bytes. */
 export const bytesText = (bytes: number | null | undefined, language: Language): string => {
   if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return missing
   let [value, step] = [bytes, 0]

@@ -2,9 +2,9 @@ import type { Language } from '@hattama/contract/account'
 import { missing } from './duration.ts'
 
 /**
- * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so Kazakh is put together here: year, "ж.", day, month,
- * or day and month alone, as the Unicode locale data (CLDR, kk) has it. Russian and English come from Intl; "г." is taken
- * off the Russian year: in a sentence its point would stand beside the one that ends it.
+ * Chromium ships without Kazakh dates (it writes "2026 M11 21"), so they are put together here: year, "ж.", day, month,
+ * or just day and month, as in the Unicode locale data (CLDR, kk). Russian and English come from Intl; "г." is removed
+ * from the Russian year, since at the end of a sentence its full stop would be doubled.
  */
 const kazakhMonths = [
   'қаңтар',
@@ -49,8 +49,8 @@ const dayInWords = ({ year, month, day }: Day, language: Language, hasYear: bool
 const kazakhTime = (d: Date) => `${two(d.getHours())}:${two(d.getMinutes())}`
 
 /**
- * Day and month in words, and the year where it is not the present one, in the reader's time zone; `--` for a missing or
- * invalid date. `now` in ms; null: with the year, for a text that is kept.
+ * Day and month in words, and the year if it is not the current one, in the reader's time zone; `--` for a missing or
+ * invalid date. `now` in ms; null: always with the year, for a text that is stored.
  */
 export const dateText = (
   value: string | number | Date | null | undefined,
@@ -63,7 +63,7 @@ export const dateText = (
   return dayInWords(day, language, now === null || day.year !== new Date(now).getFullYear())
 }
 
-/** As `dateText`, of a moment that stands for a day in UTC: the same day for readers everywhere. */
+/** Like `dateText`, for a time that represents a day in UTC: the same day for readers everywhere. */
 export const utcDateText = (
   value: string | number | Date | null | undefined,
   language: Language,

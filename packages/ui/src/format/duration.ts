@@ -1,14 +1,14 @@
 import type { Language } from '@hattama/contract/account'
 import { durationParts } from '@hattama/contract/rules/time'
 
-/** Own table instead of Intl: Chromium carries no Kazakh unit data. */
+/** Own table instead of Intl: Chromium has no Kazakh unit data. */
 const units: Record<Language, { h: string; m: string; s: string; underMinute: string }> = {
   en: { h: 'h', m: 'm', s: 's', underMinute: '<1 min' },
   ru: { h: ' ч', m: ' мин', s: ' с', underMinute: '<1 мин' },
   kk: { h: ' сағ', m: ' мин', s: ' с', underMinute: '<1 мин' },
 }
 
-/** What stands for a value that is missing. */
+/** Shown for a missing value. */
 export const missing = '--'
 
 const usable = (value: number | null | undefined): value is number =>
@@ -25,7 +25,7 @@ export const minutesText = (minutes: number | null | undefined, language: Langua
   return rest === 0 ? `${hours}${h}` : `${hours}${h} ${rest}${m}`
 }
 
-/** As lists show a recording's length: `1h 5m`, `4m 20s`, `20s`; `absent` when unknown. Input in seconds. */
+/** Length of a recording as shown in lists: `1h 5m`, `4m 20s`, `20s`; `absent` when unknown. Input in seconds. */
 export const lengthText = (
   seconds: number | null | undefined,
   language: Language,

@@ -51,7 +51,7 @@ describe('dates', () => {
       expect(utcDateText(lastMoment, 'ru', now)).toBe('31 января 2027')
       expect(utcDateText(lastMoment, 'kk', now)).toBe('2027 ж. 31 қаңтар')
       expect(utcDateText(Date.UTC(2026, 11, 31, 23, 59), 'en', now)).toBe('Dec 31')
-      // the reader's own day is another
+      // the reader's own day differs
       const noon = Date.UTC(2026, 10, 21, 12)
       expect(dateText(noon, 'en', now)).toBe(zone === 'Pacific/Kiritimati' ? 'Nov 22' : 'Nov 21')
       expect(utcDateText('oops', 'en')).toBe('--')

@@ -1,4 +1,4 @@
-/** What the display rules read of a person (specification, section 3: User). */
+/** The fields of a person the display rules use (specification, section 3: User). */
 type Person = {
   name?: string | null
   first_name?: string | null
@@ -34,7 +34,7 @@ export const initials = (person: Person): string => {
 
 const colours = ['#1d6a56', '#2f5f8f', '#6a4c93', '#8a4b2f', '#7a3b5d', '#4c6b2f', '#3c5a6b', '#7b5b14']
 
-/** A colour that stays with the person; white text keeps 4.5:1 on each. */
+/** A stable colour for a person; white text has a contrast of 4.5:1 on each. */
 export const avatarColour = (seed: string) => {
   let sum = 0
   for (const char of seed) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973

@@ -1,4 +1,4 @@
-/** Languages as they call themselves: the same in every interface, and readable to their speakers. */
+/** Languages by their own names: the same in every interface language, and readable to their speakers. */
 const names: Record<string, string> = {
   ru: 'Русский',
   en: 'English',
@@ -48,5 +48,5 @@ const names: Record<string, string> = {
   zh: '中文',
 }
 
-/** A language in its own words; the code where nobody told us. */
+/** A language's own name; the code if unknown. */
 export const speechLanguageName = (code: string): string => names[code.split(/[-_]/)[0] ?? code] ?? code

@@ -1,4 +1,4 @@
-/** Labels of things as one list: what begins each label with a capital does so once in it. An abbreviation stays one. */
+/** Joins labels into one list, with a capital only at its start. Abbreviations are left alone. */
 export const wordList = (labels: readonly string[], language: string): string =>
   labels
     .map((label, i) =>

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Table tags a WOFF2 directory names by number; only those needed to walk it. Source: W3C WOFF 2.0, 4.1. */
+/** Table tags a WOFF2 directory encodes as numbers; only those needed to walk it. Source: W3C WOFF 2.0, 4.1. */
 const cmapIndex = 0
 const transformedByDefault = new Set([10, 11]) // glyf, loca
 const arbitraryTag = 63
