@@ -6,13 +6,13 @@ import { Exit } from './exit.ts'
 
 type Surroundings = Record<string, string | undefined>
 
-/** The folder of what this program keeps: `HATTAMA_HOME`, or `hattama` where the system keeps settings. */
+/** This program's settings folder: `HATTAMA_HOME`, or `hattama` in the system's settings folder. */
 const homeOf = (env: Surroundings): string =>
   env['HATTAMA_HOME'] ?? join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'hattama')
 
 const fileOf = (env: Surroundings) => join(homeOf(env), 'access.json')
 
-/** Keeps server and key for later runs, closed to others of the machine (0600). Gives the file. */
+/** Saves server and key for later runs, unreadable to other users of the machine (0600). Returns the file's path. */
 export const keepAccess = async (env: Surroundings, access: Access): Promise<string> => {
   const file = fileOf(env)
   await mkdir(homeOf(env), { recursive: true, mode: 0o700 })
@@ -39,7 +39,7 @@ const kept = async (env: Surroundings): Promise<Partial<Access>> => {
   }
 }
 
-/** Server and key: `HATTAMA_SERVER` and `HATTAMA_KEY`, else what `hattama login` kept. @throws Exit without a key */
+/** Server and key: `HATTAMA_SERVER` and `HATTAMA_KEY`, else those saved by `hattama login`. @throws Exit without a key */
 export const findAccess = async (env: Surroundings): Promise<Access> => {
   const file = env['HATTAMA_KEY'] && env['HATTAMA_SERVER'] ? {} : await kept(env)
   const key = env['HATTAMA_KEY'] || file.key
@@ -49,7 +49,7 @@ export const findAccess = async (env: Surroundings): Promise<Access> => {
       'noKey',
       'There is no key. Make one in Settings, then set HATTAMA_KEY or run: hattama login',
     )
-  // what the file kept goes to the server it was kept for, and to no other
+  // the saved key is only sent to the server it was saved for
   if (!env['HATTAMA_KEY'] && env['HATTAMA_SERVER'] && file.server !== env['HATTAMA_SERVER'])
     throw new Exit('noKey', `The kept key is for ${file.server}. Set HATTAMA_KEY, or run: hattama login`)
   if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))

@@ -1,7 +1,7 @@
 import type { Access, Client } from '@hattama/client/client'
 import type { Screen } from './screen.ts'
 
-/** What a command works with. */
+/** The input of a command. */
 type Given = {
   args: string[]
   values: Record<string, string | boolean | undefined>
@@ -9,13 +9,13 @@ type Given = {
   access: () => Promise<Access>
   client: () => Promise<Client>
   env: Record<string, string | undefined>
-  /** the person stops it (Ctrl+C) */
+  /** aborted by the user (Ctrl+C) */
   stop: AbortSignal
 }
 
 type Options = Record<string, { type: 'string' | 'boolean'; short?: string }>
 
-/** One command: how it is called, its options beside those of all, and what it does. */
+/** A command: its usage, its options besides the common ones, and what it does. */
 export type Command = {
   usage: string
   about: string

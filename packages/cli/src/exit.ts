@@ -1,7 +1,7 @@
-/** What a run ends with, for scripts. */
+/** Exit codes, for scripts. */
 export const exits = { failed: 1, usage: 2, noKey: 3, refused: 4, unreachable: 5, interrupted: 130 } as const
 
-/** An end that is told in one line, without a stack. */
+/** An error reported in one line, without a stack. */
 export class Exit extends Error {
   override name = 'Exit'
   readonly status: number
@@ -14,7 +14,7 @@ export class Exit extends Error {
 
 type Refusal = { error?: string; code?: string } | undefined
 
-/** What a call gave, or an Exit that says why the server refused. */
+/** Returns the data of a response. @throws Exit that says why the server refused */
 export const given = <T>(answer: {
   data?: T | undefined
   error?: Refusal

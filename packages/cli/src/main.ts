@@ -37,7 +37,7 @@ const read = (command: Command, args: string[]) => {
   }
 }
 
-/** What an error means to whoever called; its stack helps nobody there. */
+/** Turns an error into an Exit for the user, who has no use for its stack. */
 const exitOf = (error: unknown): Exit => {
   if (error instanceof Exit) return error
   const isAbort = error instanceof Error && error.name === 'AbortError'

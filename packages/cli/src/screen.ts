@@ -1,10 +1,10 @@
-/** Where a run writes: results to `out`, everything about how it goes to `err`. */
+/** Where a run writes: results to `out`, messages and progress to `err`. */
 export type Screen = {
-  /** true: results are JSON, one value a line */
+  /** true: results are JSON, one value per line */
   json: boolean
   out: (text: string) => void
   err: (text: string) => void
-  /** a line that replaces itself, where somebody watches */
+  /** a line that overwrites itself, on a terminal */
   progress: (text: string) => void
 }
 
@@ -17,11 +17,11 @@ export const openScreen = (json: boolean): Screen => ({
   },
 })
 
-/** The result of a command: one JSON value a line, or the words for people. */
+/** Writes the result of a command: one JSON value per line, or text for people. */
 export const tell = (screen: Screen, value: unknown, words: () => string): void =>
   screen.out(screen.json ? JSON.stringify(value) : words())
 
-/** Seconds as people read them: 1:02:03. */
+/** Formats seconds for people: 1:02:03. */
 export const clock = (seconds: number): string => {
   const whole = Math.floor(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -29,5 +29,5 @@ export const clock = (seconds: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** What a stranger wrote, without what would steer a terminal. */
+/** Returns untrusted text without characters that control a terminal. */
 export const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, ' ')

@@ -6,21 +6,21 @@ import { type Access, openClient } from '@hattama/client/client'
 import { DetailedError, Upload } from 'tus-js-client'
 import { Exit, given } from './exit.ts'
 
-/** Largest piece of a file that one request carries, bytes: what is lost when it breaks is sent again. */
+/** Largest chunk of a file per request, bytes: this much is resent when a request breaks. */
 const pieceBytes = 16 * 1024 ** 2
-/** How long is waited before a broken piece is tried again, ms; the count begins anew with each that arrives. */
+/** Backoff before a failed chunk is retried, ms; reset by each chunk that arrives. */
 const patienceMs = [500, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
 type Sending = {
   access: Access
   title?: string | undefined
   language?: string | undefined
-  /** bytes that have arrived, and bytes of all */
+  /** bytes received so far, and in total */
   onProgress: (sent: number, length: number) => void
   stop: AbortSignal
 }
 
-/** A UUID of a text, always the same (RFC 9562, version 8). */
+/** Derives a UUID from a text, always the same (RFC 9562, version 8). */
 const uuidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)
@@ -35,7 +35,7 @@ const sha256Of = async (path: string): Promise<string> => {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
-/** Why the server refused a piece, in its own words. */
+/** Why the server refused a chunk, in its own words. */
 const refusalOf = (error: Error): Exit => {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (!response)
@@ -49,9 +49,9 @@ const refusalOf = (error: Error): Exit => {
 }
 
 /**
- * Sends a file by tus and gives the id of its recording. The server knows a file again by where it lies, its size and its
- * date: called anew after a break it goes on where it stopped, and after the end it makes no second recording.
- * @throws Exit when the file cannot be read, the server refuses it, or it has come otherwise than it was sent
+ * Sends a file by tus and returns the id of its recording. The server recognises a file by its path, size and date: called
+ * again after an interruption it resumes, and after completion it makes no second recording.
+ * @throws Exit if the file cannot be read, the server refuses it, or what arrived differs from what was sent
  */
 export const sendFile = async (path: string, sending: Sending): Promise<string> => {
   const { access, title, language, onProgress, stop } = sending
@@ -82,7 +82,7 @@ export const sendFile = async (path: string, sending: Sending): Promise<string> 
   const location = begun.response.headers.get('location')
   if (!location) throw new Exit('refused', 'The server gave the upload no address.')
   const uploadUrl = new URL(location, access.server)
-  // a proxy that tells another host than the one asked must not get the key
+  // a proxy that reports a different host than the requested one must not get the key
   if (uploadUrl.host !== new URL(access.server).host) uploadUrl.host = new URL(access.server).host
 
   await new Promise<void>((done, fail) => {

@@ -9,7 +9,7 @@ const formats = ['pdf', 'docx', 'html', 'md', 'txt', 'srt', 'vtt', 'json'] as co
 type Format = (typeof formats)[number]
 const isFormat = (text: unknown): text is Format => formats.some((one) => one === text)
 
-/** The name the server gave the file, without any folder in it. */
+/** The server's name for the file, without any folder. */
 const nameIn = (header: string | null): string | undefined => {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
   return name && basename(plain(decodeURIComponent(name)))

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts'
 import { Exit, given } from '../exit.ts'
 import { plain, tell } from '../screen.ts'
 
-/** The key from the standard input: never an argument, which others of the machine and a shell's history would see. */
+/** Reads the key from stdin: never an argument, which other users of the machine and the shell history would see. */
 const readKey = async (ask: boolean): Promise<string> => {
   const lines = createInterface({ input: process.stdin, ...(ask && { output: process.stderr }) })
   try {

@@ -16,8 +16,8 @@ const parsed = (text: string): Message | null => {
 }
 
 /**
- * Hands every message of an assistant on to the server's `/mcp`, and its answers back, a line each: for assistants that start
- * programs instead of calling addresses. Nothing else is written to stdout.
+ * Forwards an assistant's messages to the server's `/mcp` and its responses back, one per line: for assistants that start
+ * programs instead of calling URLs. Nothing else is written to stdout.
  */
 export const mcp: Command = {
   usage: 'mcp',
@@ -47,7 +47,7 @@ export const mcp: Command = {
       const said = await ask(message, line).catch(() =>
         failure(message.id, `The server could not be reached: ${server}`),
       )
-      // a notification has no answer
+      // a notification has no response
       if (message.id === undefined || said === '') return
       if (message.method === 'initialize') version = parsed(said)?.result?.protocolVersion
       process.stdout.write(`${said}\n`)

@@ -6,20 +6,20 @@ import { Exit } from '../exit.ts'
 import { clock, plain, tell } from '../screen.ts'
 import { sendFile } from '../send-file.ts'
 
-/** What ffmpeg calls the usual microphone of each system. */
+/** ffmpeg's name for the default microphone on each system. */
 const microphones: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['-f', 'pulse', '-i', 'default'],
   darwin: ['-f', 'avfoundation', '-i', ':default'],
   win32: ['-f', 'dshow', '-i', 'audio=default'],
 }
 
-/** Records until it is stopped, by the person or after so many seconds; the file is whole however it ends. */
+/** Records until stopped by the user or after the given seconds; the file is complete however it ends. */
 const recordTo = (path: string, input: string[], seconds: number | null, stop: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     const limit = seconds === null ? [] : ['-t', String(seconds)]
     const args = ['-hide_banner', '-loglevel', 'error', '-nostats', ...input, ...limit]
     const sound = ['-ac', '1', '-c:a', 'libopus', '-b:a', '48k', '-flush_packets', '1', path]
-    // a group of its own: Ctrl+C in the terminal reaches this program alone, which ends the recording in order
+    // its own process group: Ctrl+C in the terminal only reaches this program, which ends the recording cleanly
     const ffmpeg = spawn('ffmpeg', [...args, ...sound], { stdio: ['pipe', 'ignore', 'pipe'], detached: true })
     let said = ''
     ffmpeg.stderr.on('data', (piece: Buffer) => {
@@ -77,7 +77,7 @@ export const record: Command = {
       title: typeof title === 'string' ? title : undefined,
       language: typeof language === 'string' ? language : undefined,
       onProgress: (sent, length) => screen.progress(`${Math.floor((sent / length) * 100)} %`),
-      // what ended the recording does not end its upload
+      // stopping the recording must not stop its upload
       stop: new AbortController().signal,
     }).catch((error: unknown) => {
       screen.err(`The recording is in ${path}. To send it: hattama upload ${path}`)
