@@ -6,7 +6,7 @@ export type Access = { server: string; key: string }
 
 /**
  * A client of the API, typed by its description: `client.GET('/api/recordings', { params: { query: { limit: 20 } } })` gives
- * `data`, or `error` in the error vocabulary, with the `response`. Rejects only where there is no answer at all.
+ * `data`, or `error` in the error vocabulary, with the `response`. Rejects only if there is no answer at all.
  */
 export const openClient = ({ server, key }: Access) =>
   createClient<paths>({
