@@ -11,7 +11,7 @@ const keysOf = (texts: Texts, path = ''): string[] =>
     typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
   )
 
-// that the three languages say the same is tested with all other dictionaries, in packages/platform
+// packages/platform tests that the three languages agree, along with all other dictionaries
 test('every fault and warning has its words', () => {
   const known = new Set(
     keysOf(JSON.parse(readFileSync(new URL('./en.json', import.meta.url), 'utf8')) as Texts),

@@ -2,10 +2,10 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import { soFarAnswer, type SoFarAnswer, type SoFarQuestion } from '@hattama/contract/so-far'
 import type { Account } from '../recording/account.ts'
 
-/** A model may read an hour of talk first. ms */
+/** The model may have to read an hour of speech first. ms */
 const patienceMs = 180_000
 
-/** Asks about a meeting that goes on. Null: the server cannot be reached, or does not answer this. */
+/** Asks about a meeting in progress. Null: the server cannot be reached, or does not answer such questions. */
 export const askSoFar = async (
   recordingId: string,
   account: Account,

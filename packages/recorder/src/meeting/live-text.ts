@@ -5,16 +5,16 @@ import type { Part, Recording } from '../spool/catalogue.ts'
 import { pause } from '../upload/pause.ts'
 import { fetchReceipt } from '../upload/receipt.ts'
 
-/** What has come of a meeting's words: the newest ones, and whether there are earlier ones. */
+/** The transcript so far: its newest segments, and whether there are earlier ones. */
 export type LiveText = Pick<SegmentChunk, 'segments' | 'speakers'> & { hasEarlier: boolean }
 
 const answerMs = 15_000
-/** After a stream that broke, ms. */
+/** Waits before reconnecting a broken stream, ms. */
 const againMs = [1000, 2000, 5000, 15_000]
-/** Text is written every few seconds: one question for all that is told meanwhile. ms */
+/** Text is written every few seconds: one request covers all events that arrive meanwhile. ms */
 const restMs = 1000
 
-/** The id of a recording on the server; null while the server does not know it. */
+/** The server's id of a recording; null while the server does not know it. */
 export const remoteIdOf = async (
   { remoteId }: Pick<Recording, 'remoteId'>,
   [first]: readonly Part[],
@@ -34,7 +34,7 @@ const get = (path: string, account: Account, signal: AbortSignal, etag: string |
     signal,
   })
 
-/** Reads the newest chunk of a transcript, with the one before it while it is short; remembers where it was. */
+/** Reads the newest chunk of a transcript, plus the one before it while the newest is short; remembers its position. */
 const openReader = (recordingId: string, account: Account) => {
   let chunk = 0
   let etag: string | null = null
@@ -65,8 +65,8 @@ const openReader = (recordingId: string, account: Account) => {
 }
 
 /**
- * Follows the words of a meeting as the server writes them down: told by the events of the recording, asked for when there are
- * new ones. `on.reached`: whether the server answers. Ends when `signal` aborts.
+ * Follows the transcript of a meeting as the server writes it: the recording's events say when there is something new, and
+ * it is then fetched. `on.reached`: whether the server answers. Ends when `signal` aborts.
  */
 export const followText = async (
   recordingId: string,
@@ -89,7 +89,7 @@ export const followText = async (
       for (;;) {
         const { done, value } = await lines.read()
         if (done) break
-        // an event says that something changed, the answer what; a ping says nothing
+        // an event only says that something changed, the answer says what; a ping carries no data
         if (!value.includes('data:')) continue
         await look()
         await pause(restMs, signal)

@@ -23,7 +23,7 @@ const facts = {
 } as const
 const recording: Session = { ...idle, phase: 'recording', facts, startedAt: 0 }
 
-/** Looks once a minute for so long; when it asked, and how often the server was asked. */
+/** Looks once a minute for `minutes`; returns when it asked, and how often the server was called. */
 const looked = async (answers: (number | null | Error)[], minutes: number, session = recording) => {
   let slot: Slot | null = null
   let calls = 0

@@ -6,15 +6,15 @@ import type { Catalogue } from '../spool/catalogue.ts'
 import { partsOf } from '../spool/recordings.ts'
 import { remoteIdOf } from './live-text.ts'
 
-/** Meetings run over; only what runs over by more is asked about. ms */
+/** Meetings run over; ask only about those that run over by more than this. ms */
 const graceMs = 5 * 60_000
-/** A calendar is read every ten minutes: what it does not know yet it may know then. ms */
+/** A calendar is read every ten minutes, so an event it lacks now may be there then. ms */
 const askAgainMs = 10 * 60_000
 const answerMs = 10_000
-/** A slot of a whole day says nothing about when a call ends. ms */
+/** An all-day slot says nothing about when a call ends. ms */
 const longestMs = 8 * 3600_000
 
-/** What is known of the slot of the recording in hand; `endsAt` epoch ms, null: it has none that is known. */
+/** What is known of the calendar slot of the current recording; `endsAt` epoch ms, null: no known slot. */
 export type Slot = { id: string; endsAt: number | null; lookedAt: number; isAsked: boolean }
 
 /** When the calendar says that a recording's meeting ends; null where it says nothing. */
@@ -24,7 +24,7 @@ export const endOfSlot = (taken: { startsAt: string; endsAt: string } | null): n
   return to > from && to - from <= longestMs ? to : null
 }
 
-/** Asks the server which meeting a recording of the spool is of, and when that ends. */
+/** Asks the server which meeting a recording in the spool belongs to, and when that ends. */
 export const slotEndOf = async (
   catalogue: Catalogue,
   id: string,
@@ -43,8 +43,8 @@ export const slotEndOf = async (
 }
 
 /**
- * One look at a recording that may go on after the end its meeting has in the calendar: what is known of its slot from now on, and
- * whether its person is to be asked, which is once. `lookUp` may fail: it is asked again. Null: nothing is recorded.
+ * Checks whether a recording has run past the end of its meeting in the calendar: returns what is now known of its slot,
+ * and whether to ask the user, which happens once. `lookUp` may fail and is retried later. Null: nothing is recorded.
  * @param now epoch ms
  */
 export const lookAtSlot = async (

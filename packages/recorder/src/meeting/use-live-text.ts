@@ -4,8 +4,8 @@ import type { SpoolEntry } from '../spool/use-spool.ts'
 import { followText, type LiveText, remoteIdOf } from './live-text.ts'
 
 /**
- * The recording on the server and its words so far. `text` is undefined until there are any; `isReached` is false while the
- * server does not answer.
+ * The recording's id on the server and its transcript so far. `text` is undefined until there is any; `isReached` is false
+ * while the server does not answer.
  */
 export const useLiveText = (entry: SpoolEntry | undefined, account: Account | null | undefined) => {
   const [remoteId, setRemoteId] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { onNews } from '../spool/news.ts'
 import { dropNote, notesOf } from '../spool/notes.ts'
 import { withCatalogue } from './note-down.ts'
 
-/** The notes of a recording in this browser by their moment, kept up to date; without those taken back. */
+/** The notes of a recording in this browser, ordered by moment and kept up to date; deleted ones are left out. */
 export const useNotes = (recordingId: string) => {
   const [notes, setNotes] = useState<NoteRow[]>([])
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useNotes = (recordingId: string) => {
       if (rows && !gone.signal.aborted) setNotes(rows.filter((row) => !row.gone))
     }
     void read()
-    // the recorder's chunks are no news of notes
+    // 'grown' is only about the recorder's chunks, never about notes
     onNews(({ type }) => {
       if (type === 'changed') void read()
     }, gone.signal)

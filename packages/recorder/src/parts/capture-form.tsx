@@ -14,10 +14,10 @@ import { FaultNotice } from './fault-notice.tsx'
 import { MeetingChoices, type MeetingSettings } from './meeting-choices.tsx'
 import { RoomFacts } from './room-facts.tsx'
 
-/** What is recorded: a call, whose tab the browser's own picker asks for; or the people in one room. */
+/** What is recorded: a call, whose tab is chosen in the browser's own picker; or the people in one room. */
 export type Place = 'call' | 'room'
 
-/** What is recorded, title, language, microphone, consent; for a call then the browser's own picker. */
+/** Asks what to record, title, language, microphone and consent; for a call the browser's own picker follows. */
 export const CaptureForm = ({
   fault: ended,
   settings,
@@ -26,14 +26,14 @@ export const CaptureForm = ({
   onAllowMicrophone,
   first = 'call',
 }: {
-  /** why the last one ended early */
+  /** why the last recording ended early */
   fault: RecorderFault | null
   settings: MeetingSettings
   onSettings: (change: Partial<MeetingSettings>) => void
   /** Resolves with why it did not start; null if it did. */
   onStart: (order: HereOrder) => Promise<RecorderFault | null>
   onAllowMicrophone?: () => void
-  /** what is chosen when the form opens */
+  /** the choice when the form opens */
   first?: Place
 }) => {
   const { t, language } = useTexts()
@@ -49,7 +49,7 @@ export const CaptureForm = ({
   const start = async (microphone: string) => {
     setPending(true)
     setFailed(null)
-    // a list of meetings without names helps nobody
+    // a list of unnamed meetings is no use to anyone
     const named = title.trim() || t('capture.unnamed', { date: dateTimeText(Date.now(), language, null) })
     const { spoken, slides, silenceMinutes } = settings
     setFailed(

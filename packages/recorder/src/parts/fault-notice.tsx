@@ -3,16 +3,16 @@ import type { RecorderFault } from '../recording/fault.ts'
 import { Notice } from './notice.tsx'
 import { useTexts } from '../recording/texts.ts'
 
-/** Why a recording did not start or ended early; for the microphone with the way out beside it. */
+/** Says why a recording did not start or ended early; for microphone faults it offers the way out as well. */
 export const FaultNotice = ({
   fault,
   onWithoutMicrophone,
   onAllowMicrophone,
 }: {
   fault: RecorderFault
-  /** absent in a room, where the microphone is the recording */
+  /** absent in a room, where the microphone is all there is to record */
   onWithoutMicrophone?: (() => void) | undefined
-  /** asks the browser for the microphone; absent where the start itself asks */
+  /** asks the browser for the microphone; absent where starting itself asks */
   onAllowMicrophone?: () => void
 }) => {
   const { t } = useTexts()

@@ -7,9 +7,9 @@ import { useTexts } from '../recording/texts.ts'
 const given = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent'
 
 /**
- * The notice for the others, in the language of the meeting, to be put into the call's chat or read out. No page can speak
- * into a call for the person; that it was done, and how, is kept with the recording. Folded until asked for: the button
- * that starts the recording must not slide out of a small window.
+ * The notice for the other participants, in the meeting's language, to paste into the call's chat or read out. No page can
+ * speak into a call for the user; whether and how it was given is kept with the recording. Collapsed until opened: the
+ * button that starts the recording must not be pushed out of a small window.
  */
 export const GiveNotice = ({
   spoken,
@@ -21,7 +21,7 @@ export const GiveNotice = ({
   spoken: string
   way: NoticeWay | null
   onGiven: (way: NoticeWay | null) => void
-  /** the others sit at the same table: it is read out, there is no chat */
+  /** everyone sits at the same table: the notice is read out, there is no chat */
   room: boolean
 }) => {
   const { t, language } = useTexts()

@@ -13,7 +13,7 @@ import { useNow } from '../recorder/use-now.ts'
 /** A page needs a moment to show its names. ms */
 const patienceMs = 15_000
 
-/** Whether the call page's names are understood; says so when they are not. Nothing for pages that are not read. */
+/** Says whether the call page's names are understood. Shows nothing for pages that are not read. */
 const CallNames = ({ session, elapsedMs }: { session: Session; elapsedMs: number }) => {
   const { t } = useTexts()
   const names = session.facts?.names ?? null
@@ -29,7 +29,7 @@ const CallNames = ({ session, elapsedMs }: { session: Session; elapsedMs: number
   )
 }
 
-/** What the recorder asks, with the time there is to object. */
+/** What the recorder asks, with the time left to object. */
 const Asked = ({
   ask,
   now,
@@ -61,7 +61,7 @@ const Asked = ({
   )
 }
 
-/** The running recording: what is heard, for how long, where it is kept, and the three controls. */
+/** The running recording: what is heard, for how long, where it is stored, and the three controls. */
 export const LivePanel = ({
   session,
   entry,
@@ -72,7 +72,7 @@ export const LivePanel = ({
   session: Session
   entry: SpoolEntry | undefined
   watchLevels: WatchLevels
-  /** somebody the server knows will get it */
+  /** the recording will be sent to a signed-in account */
   signedIn: boolean
   onControl: (act: 'pause' | 'resume' | 'stop' | 'goOn') => void
 }) => {

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { LiveText } from '../meeting/live-text.ts'
 import { useTexts } from '../recording/texts.ts'
 
-/** Rows that are drawn: a page that is open for hours must not grow. */
+/** Maximum number of rows drawn: a page open for hours must not grow. */
 const shownRows = 150
 
 type Props = {
   text: LiveText | undefined
-  /** why there is nothing, in words; null: it is to come */
+  /** why there is no text, in words; null: it is still to come */
   reason: string | null
-  /** a moment to bring into sight, ms */
+  /** a moment to scroll to, ms */
   opened: { ms: number } | null
-  /** all of it, elsewhere */
+  /** opens the full transcript elsewhere */
   onAll: (() => void) | null
 }
 
-/** The newest words of the meeting. It stays at its end while the person looks there, and where they look else. */
+/** The newest text of the meeting. Follows the end while the user is there, and stays put when they have scrolled away. */
 export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export const LiveTranscript = ({ text, reason, opened, onAll }: Props) => {
     const row = [...(box.current?.querySelectorAll<HTMLElement>('[data-ms]') ?? [])].findLast(
       (one) => Number(one.dataset['ms']) <= opened.ms,
     )
-    // what it scrolls to is not the end: new words leave it there
+    // scrolling away from the end stops new text from moving the view
     row?.scrollIntoView({ block: 'center' })
   }, [opened])
 

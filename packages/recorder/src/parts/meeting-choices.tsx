@@ -9,19 +9,19 @@ import { listMicrophones } from '../recorder/microphone.ts'
 import { silenceChoices } from '../recorder/forgotten.ts'
 import { canReadFrames } from '../slides/frames.ts'
 
-/** Kept for the next meeting. */
+/** Remembered for the next meeting. */
 export type MeetingSettings = {
   /** `off`, `default`, or a device id */
   microphone: string
-  /** language spoken; empty = find out */
+  /** language spoken; empty = detect */
   spoken: string
-  /** pictures of what is shown are kept too */
+  /** whether to keep pictures of shared slides too */
   slides: boolean
-  /** silence after which the recording asks whether it is to end, minutes; 0: never */
+  /** silence after which the recorder asks whether to end, minutes; 0: never */
   silenceMinutes: number
 }
 
-/** What is asked before a recording: the language spoken, the microphone, and whether the others know. */
+/** What is asked before a recording: the language spoken, the microphone, and whether the other participants know. */
 export const MeetingChoices = ({
   settings,
   onSettings,
@@ -35,10 +35,10 @@ export const MeetingChoices = ({
   onSettings: (change: Partial<MeetingSettings>) => void
   consent: boolean
   onConsent: (confirmed: boolean) => void
-  /** how the others were told */
+  /** how the other participants were told */
   notice: NoticeWay | null
   onNotice: (way: NoticeWay | null) => void
-  /** the people are in one room: the microphone is the recording, and nobody reads a chat */
+  /** the people are in one room: there is only the microphone, and no chat to read */
   room?: boolean
 }) => {
   const { t } = useTexts()
@@ -82,7 +82,7 @@ export const MeetingChoices = ({
           className="w-full"
           value={String(settings.silenceMinutes)}
           onChange={(minutes) => onSettings({ silenceMinutes: Number(minutes) })}
-          // what was chosen by other means stays in the list
+          // a value set by other means stays in the list
           options={[...new Set([...silenceChoices, settings.silenceMinutes])].map((minutes) => ({
             value: String(minutes),
             text: minutes === 0 ? t('silence.never') : t('silence.after', { count: minutes }),

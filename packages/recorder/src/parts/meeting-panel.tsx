@@ -17,15 +17,15 @@ type Props = {
   session: Session
   entry: SpoolEntry
   account: Account | null | undefined
-  /** Which moment of the recording epoch ms is, by the clock of its sound. */
+  /** Converts epoch ms to a moment of the recording, by the clock of its sound. */
   momentAt: (session: Session, at: number) => Promise<number>
-  /** something was written down: it is to be sent */
+  /** a note was written and has to be sent */
   onNoted: () => void
   /** Opens an address in a tab. */
   onOpen: (address: string) => void
 }
 
-/** What somebody has at hand while a meeting is recorded: notes and marks, its words as they come, and questions about it. */
+/** What the user has at hand while a meeting is recorded: notes and marks, the live transcript, and questions about it. */
 export const MeetingPanel = ({ session, entry, account, momentAt, onNoted, onOpen }: Props) => {
   const { t } = useTexts()
   const { id } = entry.recording

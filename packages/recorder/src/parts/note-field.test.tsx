@@ -11,7 +11,7 @@ afterEach(() => {
 
 const key = (key: string, code = key) => ({ key, code, bubbles: true })
 
-/** The field over a disk that answers when it is told to: whether the oldest note it was given is kept. */
+/** The field over a disk that answers on command: whether the oldest note given to it is kept. */
 const openField = () => {
   const given: { kind: NoteKind; text: string }[] = []
   const waiting: ((isKept: boolean) => void)[] = []
@@ -35,7 +35,7 @@ const openField = () => {
     type: (text: string) => fireEvent.change(field, { target: { value: text } }),
     enter: () => fireEvent.keyDown(field, key('Enter')),
     answer: (isKept: boolean) => waiting.shift()?.(isKept),
-    /** What stands in the field of a page that is opened anew. */
+    /** Returns the text in the field after the page is opened anew. */
     opened: () => {
       cleanup()
       render(shown())

@@ -24,14 +24,14 @@ const draftOf = (recordingId: string): Draft => {
 
 type Props = {
   recordingId: string
-  /** Keeps a note; `at`: epoch ms it is about. False: it could not be kept. */
+  /** Keeps a note; `at`: the epoch ms it is about. False: it could not be kept. */
   onNote: (kind: NoteKind, text: string, at: number) => Promise<boolean>
   disabled: boolean
 }
 
 /**
- * A field for notes and three marks, one key each outside of fields: 1, 2, 3. A note is about the moment its first letter was
- * typed; a mark takes along what stands in the field.
+ * A field for notes, and three marks with the shortcut keys 1, 2 and 3 outside of fields. A note is about the moment its
+ * first letter was typed; a mark takes along the text in the field.
  */
 export const NoteField = ({ recordingId, onNote, disabled }: Props) => {
   const { t } = useTexts()
@@ -51,7 +51,7 @@ export const NoteField = ({ recordingId, onNote, disabled }: Props) => {
   const keep = async (kind: NoteKind) => {
     const { text, at } = typed.current
     if (disabled || (kind === 'note' && text.trim() === '')) return
-    // a second Enter finds nothing to keep; where the page goes before the note is on disk, the draft still has it
+    // a second Enter finds nothing to keep; if the page closes before the note is on disk, the draft still has it
     show(empty)
     const isKept = await onNote(kind, text.trim(), at ?? Date.now())
     setFailed(!isKept)
@@ -69,7 +69,7 @@ export const NoteField = ({ recordingId, onNote, disabled }: Props) => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
       if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      // the place of the key, whatever the keyboard types there
+      // the physical key, whatever the keyboard layout types there
       const kind = marks[['Digit1', 'Digit2', 'Digit3'].indexOf(event.code)]
       if (!kind) return
       event.preventDefault()

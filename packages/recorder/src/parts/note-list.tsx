@@ -11,7 +11,7 @@ type Props = {
   onDrop: (note: NoteRow) => void
 }
 
-/** What was written down, the newest first; each opens its moment. */
+/** The notes, newest first; each opens its moment. */
 export const NoteList = ({ notes, onOpen, onDrop }: Props) => {
   const { t } = useTexts()
   if (notes.length === 0) return <p className="text-sm text-muted">{t('notes.none')}</p>
@@ -43,7 +43,7 @@ export const NoteList = ({ notes, onOpen, onDrop }: Props) => {
   )
 }
 
-/** A moment of the meeting, to be opened. */
+/** A button that opens a moment of the meeting. */
 export const Moment = ({ ms, onOpen }: { ms: number; onOpen: (ms: number) => void }) => {
   const { t } = useTexts()
   return (

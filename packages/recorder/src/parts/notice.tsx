@@ -7,7 +7,7 @@ const tones = {
   failure: { box: 'bg-red-soft', sign: 'text-red', Icon: CircleAlert },
 } as const
 
-/** Something the person should know, with what can be done about it below. */
+/** Something the user should know, with the actions available below. */
 export const Notice = ({
   tone,
   title,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { roomLimits, thisDevice, type RoomLimit } from '../recorder/room-limits.ts'
 import { useTexts } from '../recording/texts.ts'
 
-/** Said before a room is recorded: what this device does by itself, and what it cannot. */
+/** Shown before a room is recorded: what this device does by itself, and what it cannot do. */
 export const RoomFacts = () => {
   const { t } = useTexts()
   const [limits, setLimits] = useState<RoomLimit[]>()

@@ -10,7 +10,7 @@ const spans = [5, 15] as const
 const minuteMs = 60_000
 const awayKey = 'hattama.away'
 
-/** Since when somebody is away, by the recording's clock; kept, since they may close the page. */
+/** Since when the user has been away, by the recording's clock; stored, since they may close the page. */
 const awayOf = (recordingId: string): number | null => {
   const [id, ms] = (localStorage.getItem(awayKey) ?? '').split(' ')
   return id === recordingId && ms ? Number(ms) : null
@@ -18,7 +18,7 @@ const awayOf = (recordingId: string): number | null => {
 
 type Props = {
   recordingId: string
-  /** moment of the recording now, ms */
+  /** current moment of the recording, ms */
   now: () => number
   /** null: it could not be answered */
   onAsk: (question: SoFarQuestion, signal: AbortSignal) => Promise<SoFarAnswer | null>
@@ -26,7 +26,7 @@ type Props = {
   disabled: boolean
 }
 
-/** What was missed, and questions about the meeting so far; each sentence of an answer opens its moments. */
+/** A summary of what was missed, and questions about the meeting so far; each sentence of an answer opens its moments. */
 export const SoFar = ({ recordingId, now, onAsk, onOpen, disabled }: Props) => {
   const { t } = useTexts()
   const [question, setQuestion] = useState('')

@@ -4,7 +4,7 @@ import { whileSeen } from '../recorder/while-seen.ts'
 import { useTexts } from '../recording/texts.ts'
 
 const bars = 32
-/** Above this share of the scale it is too loud. */
+/** Above this share of the scale the sound is too loud. */
 const loud = 28 / bars
 
 const scale: CSSProperties = {
@@ -12,7 +12,7 @@ const scale: CSSProperties = {
   maskImage: `repeating-linear-gradient(90deg, #000 0 calc(100% / ${bars} - 3px), transparent 0 calc(100% / ${bars}))`,
 }
 
-/** Shows `level` (0..1) on a meter. Past React: it comes twelve times a second, for hours; most are the bar of before. */
+/** Shows `level` (0..1) on a meter. Bypasses React: it runs twelve times a second for hours, mostly without a change. */
 const showLevel = (meter: HTMLMeterElement | null, level: number) => {
   const value = Math.ceil(Math.min(1, Math.max(0, level)) * bars) / bars
   if (!meter || meter.value === value) return
@@ -20,7 +20,7 @@ const showLevel = (meter: HTMLMeterElement | null, level: number) => {
   meter.parentElement?.style.setProperty('--lit', `${meter.value * 100}%`)
 }
 
-/** A row of bars that light up with real sound, by `showLevel`. */
+/** A row of bars that light up with the actual sound, driven by `showLevel`. */
 const LevelMeter = ({ label, off, ref }: { label: string; off: boolean; ref: Ref<HTMLMeterElement> }) => (
   <div className="flex items-center gap-3">
     <span className="w-16 shrink-0 truncate text-sm text-muted">{label}</span>
@@ -29,10 +29,10 @@ const LevelMeter = ({ label, off, ref }: { label: string; off: boolean; ref: Ref
   </div>
 )
 
-/** Hears the levels of the recorder, in whichever page it runs, until `signal` aborts. */
+/** Listens to the recorder's levels, in whichever page it runs, until `signal` aborts. */
 export type WatchLevels = (listener: (levels: Levels) => void, signal: AbortSignal) => void
 
-/** Meters of the call and of the microphone; of the microphone alone in a room. */
+/** Meters for the call and the microphone; in a room for the microphone alone. */
 export const SoundLevels = ({
   watch,
   paused,

@@ -2,7 +2,7 @@ import { useTexts } from '../recording/texts.ts'
 import type { SpoolEntry } from '../spool/use-spool.ts'
 import { type SpoolActions, SpoolRow } from './spool-row.tsx'
 
-/** Recordings that have not reached the server for certain, and those of today that have. */
+/** Recordings not confirmed by the server yet, and today's confirmed ones. */
 export const SpoolList = ({ entries, on }: { entries: SpoolEntry[]; on: SpoolActions }) => {
   const { t } = useTexts()
   if (entries.length === 0) return null

@@ -13,15 +13,15 @@ import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 import { uploadText } from '../upload/upload-text.ts'
 
 export type SpoolActions = {
-  /** Sends it now, whatever it waits for. */
+  /** Sends it now, whatever it is waiting for. */
   retry: (id: string) => void
   /** Deletes it from this computer. */
   discard: (id: string) => void
-  /** Shows the delivered recording. */
+  /** Opens the delivered recording. */
   open: (address: string) => void
 }
 
-/** One recording of the spool: where it stands, and what can be done with it. */
+/** One recording of the spool: its state, and what can be done with it. */
 export const SpoolRow = ({ entry, on }: { entry: SpoolEntry; on: SpoolActions }) => {
   const { t, language } = useTexts()
   const { recording, parts, bytes } = entry

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callInHand, type CallSource } from './call-in-hand.ts'
 
-/** A stream of one sound and one picture, whose sound ends when it is told to. */
+/** A stream of one audio and one video track, whose audio ends on command. */
 const openStream = () => {
   const stops: string[] = []
   const trackOf = (kind: string) => Object.assign(new EventTarget(), { kind, stop: () => stops.push(kind) })

@@ -3,16 +3,16 @@ import { stopTracks } from './stop-tracks.ts'
 /** Where the sound of a call comes from. */
 export type CallSource = {
   open: () => Promise<MediaStream>
-  /** The same again after the browser has ended it; null: there is no call any more. Without it every end is the call's. */
+  /** Opens it again after the browser has ended it; null: the call is over. Without this, any end is the end of the call. */
   reopen?: () => Promise<MediaStream | null>
 }
 
-/** What was had again and ends sooner, ms, was not given up for want of sound, which takes Chromium twelve seconds. */
+/** A reopened stream that ends sooner was not dropped for lack of sound, which takes Chromium twelve seconds. ms */
 const soonestMs = 10_000
 
 /**
- * The call's sound in use, and the same again where the browser ended it and the call goes on: Chromium gives up a tab's sound that
- * a busy computer has not brought it for twelve seconds (`AliveChecker` in its media/audio), and leaves the picture.
+ * The call's current stream, reopened if the browser ended it while the call goes on: when a busy computer delivers no
+ * sound of a tab for twelve seconds, Chromium ends the audio (`AliveChecker` in its media/audio) and leaves the video.
  */
 export const callInHand = (
   first: MediaStream,
@@ -20,13 +20,13 @@ export const callInHand = (
   on: { again(stream: MediaStream): void; over(): void },
 ) => {
   let stream = first
-  /** since when it is in use, where it was had again */
+  /** since when the current stream is in use, if it was reopened */
   let againSince = Number.NEGATIVE_INFINITY
   let isClosed = false
 
   const lost = async () => {
     if (isClosed) return
-    // a browser gives a tab once: it would hold it for the picture that is left
+    // a browser captures a tab only once: the remaining video track would keep it taken
     stopTracks(stream)
     const isSoon = performance.now() - againSince < soonestMs
     const next = isSoon ? null : ((await reopen?.().catch(() => null)) ?? null)

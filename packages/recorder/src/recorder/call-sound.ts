@@ -1,22 +1,22 @@
 import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
 import { faultOf, RecorderError } from '../recording/fault.ts'
 
-/** A picture a second is all that is looked at: the browser renders no more for us. */
+/** Only one picture a second is looked at, so the browser need not render more. */
 const picturesASecond = 1000 / slideLookMs
 
 /**
- * A picture as the tab is shaped, and no larger than is kept. Chromium gives every tab the largest size, with black bars around,
- * unless there is a smallest one above one pixel and of another shape (`SelectResolutionPolicyFromCandidates` in its
+ * A picture in the tab's own shape, no larger than what is kept. Chromium gives every tab the maximum size, with black bars,
+ * unless there is a minimum size above one pixel and of another shape (`SelectResolutionPolicyFromCandidates` in its
  * media_stream_constraints_util_video_content.cc).
  */
 const anyShape = { minWidth: 32, minHeight: 18, maxWidth: slideLimits.width, maxHeight: slideLimits.height }
 
 /**
- * The sound of a tab from a stream id of `chrome.tabCapture` (good once, for about 10 s); with `slides` its picture too, small and
- * seldom.
+ * The sound of a tab from a stream id of `chrome.tabCapture` (valid once, for about 10 s); with `slides` its picture too,
+ * small and at a low frame rate.
  */
 export const tabSound = async (streamId: string, slides: boolean): Promise<MediaStream> => {
-  // the constraints of tab capture are Chromium's own and in no type library
+  // the tab capture constraints are Chromium's own and in no type library
   const source = { chromeMediaSource: 'tab', chromeMediaSourceId: streamId }
   const audio = { mandatory: source } as MediaTrackConstraints
   const picture = {
@@ -43,17 +43,17 @@ const pickedOptions = {
     autoGainControl: false,
     channelCount: 2,
   },
-  // Chromium's, not yet in the DOM library: our own page is silent, and a whole screen may bring its sound
+  // Chromium only, not yet in the DOM library: our own page is silent, and sharing a whole screen may include its sound
   selfBrowserSurface: 'exclude',
   systemAudio: 'include',
 }
 
-/** Chromium's, not yet in the DOM library. */
+/** Chromium only, not yet in the DOM library. */
 declare const CaptureController:
   | undefined
   | (new () => { setFocusBehavior(behaviour: 'no-focus-change'): void })
 
-/** The browser would put the picked tab in front, and the question for the microphone, or why nothing began, out of sight. */
+/** Without this the browser focuses the picked tab, hiding the microphone prompt and any reason why nothing started. */
 const staysHere = () => {
   if (typeof CaptureController === 'undefined') return {}
   const controller = new CaptureController()
@@ -62,8 +62,8 @@ const staysHere = () => {
 }
 
 /**
- * The sound of what the person picks in the browser's own picker. The picker insists on a picture; unless `slides` are to be
- * kept, its track is stopped at once, nothing of it is kept. Processing is off: it would take the others' voices for echo.
+ * The sound of what the user chooses in the browser's own picker. The picker insists on video; unless `slides` are to be
+ * kept, that track is stopped at once and none of it is kept. Processing is off: it would treat the other voices as echo.
  */
 export const pickCallSound = async (slides: boolean): Promise<MediaStream> => {
   let picked: MediaStream

@@ -1,10 +1,10 @@
-/** A talk is heard every few seconds; a room, a fan or an open line stays below this. 0..1, about -45 dB full scale */
+/** Speech exceeds this every few seconds; a room, a fan or an open line stays below. 0..1, about -45 dB full scale */
 const speechLevel = 0.25
 /** Time to object, ms. */
 export const objectionMs = 60_000
-/** Silence on both sides after which a recording is asked about, where nobody chose otherwise; minutes. */
+/** Default silence on both sides after which the user is asked about a recording, minutes. */
 export const usualSilenceMinutes = 10
-/** What may be chosen, minutes; 0: never asked. */
+/** Choices offered, minutes; 0: never asked. */
 export const silenceChoices = [5, 10, 20, 30, 0] as const
 
 export type Forgotten = { heardAt: number; askedAt: number | null }
@@ -20,8 +20,8 @@ type Levels = {
 }
 
 /**
- * Folds one look at both sides into what is to be done about a recording nobody speaks in any more: after `silenceMs` the
- * person is asked, after a minute without an objection it ends; a word said in between takes the question back.
+ * Folds one reading of both sides into the state and says what to do once nobody speaks any more: after `silenceMs` the
+ * user is asked, after a minute without an objection the recording ends; speech in between withdraws the question.
  * @param silenceMs 0: never asked
  */
 export const listenForEnd = (

@@ -3,7 +3,7 @@ import { keepAwake } from './keep-awake.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that gives its locks when it is told to. */
+/** A browser that grants its locks on command. */
 const browser = () => {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const locks: { released: boolean; release: () => Promise<void> }[] = []

@@ -1,8 +1,8 @@
 import type { Warning } from '../recording/session.ts'
 
-/** Silence this long is said aloud; a call pauses, but rarely for half a minute. ms */
+/** Silence this long is reported; a call has pauses, but rarely of half a minute. ms */
 export const callSilenceMs = 30_000
-/** People listen for long: the microphone is given more. ms */
+/** People listen for a long time, so the microphone is given longer. ms */
 export const microphoneSilenceMs = 180_000
 
 export type Reading = {
@@ -10,7 +10,7 @@ export type Reading = {
   at: number
   /** 0..1; null: no call is recorded, everybody is at the microphone */
   callLevel: number | null
-  /** `refused`: another was asked for in its place, and the browser no longer allows one */
+  /** `refused`: a replacement was requested, and the browser no longer allows one */
   microphone: { level: number; muted: boolean; ended: boolean; refused?: boolean } | null
   suspended: boolean
   /** bytes left for the spool */
@@ -22,7 +22,7 @@ export type Liveness = { callHeardAt: number; microphoneHeardAt: number }
 /** Three hours of sound fit in this. */
 const lowDiskBytes = 200 * 1024 * 1024
 
-/** Folds one reading into what was heard when, and says what the person should know now. */
+/** Folds one reading into when each side was last heard, and returns what the user should be warned about now. */
 export const listen = (state: Liveness, reading: Reading): { state: Liveness; warnings: Warning[] } => {
   const { at, microphone } = reading
   const next = {

@@ -3,22 +3,22 @@ import { openMicrophone, type MicrophoneChoice } from './microphone.ts'
 import type { SoundGraph } from './sound-graph.ts'
 import { stopTracks } from './stop-tracks.ts'
 
-/** What is known of the microphone at a moment; null where none is recorded. */
+/** The current state of the microphone; null where none is recorded. */
 type MicrophoneState = { muted: boolean; ended: boolean; refused: boolean } | null
 
-/** Only a browser that has allowed the microphone is asked again without the person: it would put its question again and again. */
+/** Retries without the user only if the browser has already allowed the microphone: it would prompt again and again. */
 const isAllowed = async () => {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted'
   } catch {
-    // a browser that cannot be asked
+    // this browser does not support the query
     return false
   }
 }
 
 /**
- * The microphone in use, and another in its place when it is gone: unplugged, taken by the system for good, or no longer
- * allowed. One is looked for when a device comes, and when `seek` asks for it; when the page comes back to the front in a room.
+ * The microphone in use, and a replacement when it is gone: unplugged, taken by the system for good, or no longer
+ * allowed. Looks for one when a device appears and when `seek` asks for it; in a room also when the page comes back.
  */
 export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, choice: MicrophoneChoice) => {
   const done = new AbortController()
@@ -56,7 +56,7 @@ export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, c
   const guard = (found: MediaStream | null) => {
     for (const track of found?.getAudioTracks() ?? []) {
       const lost = () => {
-        // only now: for whoever listens for devices Chromium starts its service of cameras, which takes 15 MB
+        // not earlier: listening for devices makes Chromium start its camera service, which takes 15 MB
         navigator.mediaDevices.addEventListener('devicechange', onDevices, { signal })
         void replace()
       }
@@ -66,7 +66,7 @@ export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, c
 
   guard(first)
   if (inRoom) {
-    // back from a phone call or another app: the person is here, and may be asked
+    // back from a phone call or another app: the user is here and may be prompted
     document.addEventListener('visibilitychange', () => void (document.hidden || replace()), { signal })
   }
 
@@ -75,7 +75,7 @@ export const microphoneInHand = (graph: SoundGraph, first: MediaStream | null, c
       const track = stream?.getAudioTracks()[0]
       return track ? { muted: track.muted, ended: track.readyState === 'ended', refused } : null
     },
-    /** Looks for another if this one is gone and the browser allows it; asks nobody. */
+    /** Looks for a replacement if the microphone is gone and the browser allows it; never prompts. */
     seek: () => void seek(),
     close: () => {
       done.abort()

@@ -4,15 +4,15 @@ import { faultOf, RecorderError } from '../recording/fault.ts'
 export type MicrophoneChoice = string
 
 /**
- * Beside a call echo cancelling stays on, or the speakers' sound comes twice. In a room it and the suppression of noise would
- * take those who sit further away for noise.
+ * Alongside a call, echo cancellation stays on, or the sound from the speakers is recorded twice. In a room, it and noise
+ * suppression would treat people who sit further away as noise.
  */
 const processing = {
   person: { echoCancellation: true },
   room: { echoCancellation: false, noiseSuppression: false, autoGainControl: true },
 } as const
 
-/** Whom a microphone hears: the person at it, beside a call; or everybody around it. */
+/** Whom a microphone hears: the person using it, alongside a call; or everyone around it. */
 export type Hears = keyof typeof processing
 
 /** The chosen microphone; null if none is wanted. */
@@ -23,7 +23,7 @@ export const openMicrophone = async (choice: MicrophoneChoice, hears: Hears): Pr
     navigator.mediaDevices.getUserMedia({ audio: { ...processing[hears], ...audio } })
   try {
     return await open(device).catch((error: unknown) => {
-      // the device chosen last time is not plugged in today
+      // the device chosen last time is not plugged in
       if (choice !== 'default' && faultOf('microphone', error) === 'microphone-missing') return open({})
       throw error
     })
@@ -32,7 +32,7 @@ export const openMicrophone = async (choice: MicrophoneChoice, hears: Hears): Pr
   }
 }
 
-/** The microphones the browser shows; without permission they have no names and the list is empty. */
+/** The microphones the browser shows; without permission they have no names, so the list is empty. */
 export const listMicrophones = async () =>
   (await navigator.mediaDevices.enumerateDevices())
     .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId !== 'default' && label !== '')

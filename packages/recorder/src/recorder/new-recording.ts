@@ -2,7 +2,7 @@ import type { NoticeWay } from '@hattama/contract/rules/notice'
 import type { Recording } from '../spool/catalogue.ts'
 import { freshUpload } from '../spool/recordings.ts'
 
-/** The row of a recording that begins now. */
+/** Returns the row of a recording that begins now. */
 export const newRecording = (about: {
   title: string
   platform: string
@@ -10,9 +10,9 @@ export const newRecording = (about: {
   source: Recording['source']
   microphone: boolean
   consent: boolean
-  /** how the others were told */
+  /** how the other participants were told */
   notice?: NoticeWay | null | undefined
-  /** what is shown is kept too */
+  /** whether to keep shared slides too */
   slides?: boolean | undefined
 }): Recording => ({
   id: crypto.randomUUID(),

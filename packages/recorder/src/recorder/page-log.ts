@@ -8,16 +8,16 @@ import type { RecordingClock } from './recording-clock.ts'
 
 export type PageLog = {
   hear(news: PageNews): void
-  /** Resolves when all that was heard is on disk. */
+  /** Resolves when everything heard is on disk. */
   close(): Promise<void>
 }
 
-/** Kept of one recording: some times what a busy call of half a day tells. A page that makes things up fills no disk by it. */
+/** Limit per recording: several times what a busy half-day call produces. Invented events cannot fill the disk. */
 const mostEvents = 400_000
 
 /**
- * Keeps what the call page shows beside the recording, stamped with its clock, each batch on disk before the next. A disk
- * that takes no more loses hints and never the recording. `left`: the page says that the call is over.
+ * Keeps what the call page shows, stamped with the recording's clock, each batch on disk before the next. A full disk loses
+ * hints, never the recording. `left`: the page says that the call is over.
  */
 export const openPageLog = (
   catalogue: Catalogue,

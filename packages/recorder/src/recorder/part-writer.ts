@@ -4,7 +4,7 @@ import type { Spool } from '../spool/spool.ts'
 import { publishNews } from '../spool/news.ts'
 import { closeRecording, forgetRecording, updateRecording } from '../spool/recordings.ts'
 
-/** The length so far is noted this often, for the case that nobody is left to say it. chunks */
+/** The length so far is saved this often, in case the recorder dies before it can. chunks */
 const noteEvery = 5
 
 export type PartWriter = {
@@ -14,7 +14,7 @@ export type PartWriter = {
   close(durationMs: number): Promise<void>
 }
 
-/** Chunks of one run in order into one file: written and flushed first, told to the others after. */
+/** Appends the chunks of one run to one file in order: written and flushed first, then announced to the other pages. */
 export const openPartWriter = (
   { disk, catalogue }: Spool,
   part: Part,
@@ -28,7 +28,7 @@ export const openPartWriter = (
   const durationMs = () => elapsedMs(on.session(), Date.now())
 
   const write = async (chunk: Blob) => {
-    // a hole in the middle would spoil the rest: after a failure nothing more is written
+    // a gap in the middle would spoil the rest: after a failure nothing more is written
     if (broken) return
     try {
       bytes = await disk.append(part.file, new Uint8Array(await chunk.arrayBuffer()))
@@ -40,7 +40,7 @@ export const openPartWriter = (
     on.stored()
     publishNews({ type: 'grown', file: part.file })
     if (++chunks % noteEvery === 0) {
-      // only a note; the file goes on without it
+      // only informative; the file goes on without it
       await updateRecording(catalogue, recording.id, { durationMs: durationMs() }).catch(() => undefined)
     }
   }

@@ -10,29 +10,29 @@ import type { MicrophoneChoice } from './microphone.ts'
 import { newRecording } from './new-recording.ts'
 import { startRecorder, type Recorder } from './recorder.ts'
 
-/** What a person asked a page to record: a call from the browser's own picker, or the room by the microphone alone. */
+/** What a user asked a page to record: a call from the browser's own picker, or the room by the microphone alone. */
 export type HereOrder = {
   title: string
-  /** language spoken; empty = find out */
+  /** language spoken; empty = detect */
   spoken: string
   microphone: MicrophoneChoice
   consent: boolean
   notice: NoticeWay | null
   /** the people are in one room: there is no call to pick */
   room: boolean
-  /** what is shown is kept too */
+  /** whether to keep shared slides too */
   slides?: boolean
-  /** silence after which the person is asked, minutes; 0: never */
+  /** silence after which the user is asked, minutes; 0: never */
   silenceMinutes: number
 }
 
-/** Records in this very page, which the browser asks about before it goes. A call must begin with a click. */
+/** Records in this very page, so the browser asks before it is closed. A call must begin with a click. */
 export const recordHere = async (
   { account, room, silenceMinutes, ...order }: HereOrder & { account?: Recording['account'] },
   openSpool: () => Promise<Spool>,
   on: { session(session: Session): void; left(why: 'call' | 'silence'): void },
 ): Promise<{ recorder: Recorder } | { fault: RecorderFault }> => {
-  // without a call the microphone is the recording
+  // without a call there is only the microphone
   const microphone = room && order.microphone === 'off' ? 'default' : order.microphone
   const recording = newRecording({
     ...order,
@@ -51,7 +51,7 @@ export const recordHere = async (
         tabId: null,
         microphone,
         silenceMinutes,
-        // a picked tab stays audible by itself
+        // a picked tab stays audible anyway
         audible: false,
         // the browser does not say which tab was picked
         pageIsRead: false,
@@ -69,7 +69,7 @@ export const recordHere = async (
   }
 }
 
-/** If the page goes all the same, what is on disk is finished from there. */
+/** If the page is closed all the same, the recording is finished from what is on disk. */
 const askBeforeLeaving = (over: Promise<void>) => {
   const leaving = new AbortController()
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal })

@@ -15,26 +15,26 @@ import { stopTracks } from './stop-tracks.ts'
 import { watchSound } from './sound-watch.ts'
 import { keepSlides, type SlideKeeper } from '../slides/keep-slides.ts'
 
-/** One chunk a second: what a dead recorder may cost. ms */
+/** One chunk a second: the most that a crash of the recorder may lose. ms */
 const chunkMs = 1000
-/** Speech in stereo, and a room in one channel; Opus spends what it needs of it. bits/s */
+/** Speech in stereo, and a room in mono; Opus uses only as much of it as it needs. bits/s */
 const bitRates = { call: 64_000, room: 48_000 }
-/** How often the clocks of the wall and of the sound are compared. ms */
+/** How often the wall clock and the clock of the sound are compared. ms */
 const noteEveryMs = 200
-/** A disk that does not answer must not keep the recorder. ms */
+/** A disk that does not answer must not hold up the recorder. ms */
 const saveMs = 10_000
 const mime = 'audio/webm;codecs=opus'
 
 type RecorderOrder = {
   recording: Recording
-  /** tab whose sound it is; null for a picked screen and a room */
+  /** the tab that is recorded; null for a picked screen and a room */
   tabId: number | null
   microphone: MicrophoneChoice
-  /** the page the call is on shows names, and is read */
+  /** the call's page shows names and is read */
   pageIsRead: boolean
-  /** silence on both sides after which the person is asked, minutes; 0: never */
+  /** silence on both sides after which the user is asked, minutes; 0: never */
   silenceMinutes: number
-  /** play the call back to the person (a captured tab is mute otherwise) */
+  /** play the call back to the user (a captured tab is muted otherwise) */
   audible: boolean
 }
 
@@ -42,16 +42,16 @@ type RecorderOrder = {
 export type Levels = { call: number | null; microphone: number }
 
 export type Recorder = {
-  /** whose page may tell who speaks */
+  /** the tab whose page may tell who speaks */
   tabId: number | null
-  /** Keeps what the call page shows; ends the recording when it says that the call is over. */
+  /** Keeps what the call page shows; ends the recording when the page says that the call is over. */
   hearPage(news: PageNews): void
   levels(): Levels
-  /** ms of the recording at epoch ms `at`, by the clock of its sound. */
+  /** Converts epoch ms `at` to ms of the recording, by the clock of its sound. */
   momentAt(at: number): number
-  /** The person wants it to go on, whatever was asked. */
+  /** The user wants it to go on, whatever was asked. */
   goOn(): void
-  /** Asks whether it is to go on: the meeting's time in the calendar is over. */
+  /** Asks whether to go on: the meeting's time in the calendar is over. */
   askAboutSlot(): void
   pause(): void
   resume(): void
@@ -62,8 +62,8 @@ export type Recorder = {
 }
 
 /**
- * Records until `stop`, the end of the call's track where it cannot be had again, or a disk that takes no more; without a call,
- * until `stop`: a microphone that goes away may come back. Every chunk is on disk before anything else is done with it.
+ * Records until `stop`, until the call's track ends and cannot be reopened, or until the disk is full; without a call, until
+ * `stop` or a full disk: a lost microphone may come back. Every chunk is on disk before anything else is done with it.
  * @throws RecorderError when it cannot start; nothing is left behind then, and the caller keeps the call's stream
  */
 export const startRecorder = async (
@@ -85,7 +85,7 @@ export const startRecorder = async (
   }
 
   async function begin(): Promise<Recorder> {
-    // the call first: its stream id lives for seconds, the microphone may ask for longer
+    // the call first: its stream id is valid for seconds, and the microphone prompt may take longer
     const call = callSource && (await callSource.open())
     releases.push(() => stopTracks(call))
     const microphone = await openMicrophone(choice, call ? 'person' : 'room')
@@ -104,7 +104,7 @@ export const startRecorder = async (
     let session = idle
     const dispatch = (event: SessionEvent) => {
       const next = nextSession(session, event)
-      // chunks come each second; only a change is worth waking the background for
+      // chunks come each second; only a change is worth waking the background page for
       if (next !== session) on.session(next)
       session = next
     }
@@ -140,8 +140,8 @@ export const startRecorder = async (
         await last
       }
       await within(saveMs, slides?.end() ?? Promise.resolve()).catch(() => undefined)
-      // a disk that is full takes no row either: the locks go all the same, and the rows are closed when there is room
-      // what the page showed before the row says closed: from then on it is sent
+      // a full disk takes no rows either: the locks are released all the same, and the rows are closed once there is room
+      // the page log is saved before the row says closed: from then on it is sent
       const saving = (page?.close() ?? Promise.resolve()).then(() => writer.close(durationMs))
       const unsaved = await within(saveMs, saving).catch((error: unknown) => faultOf('disk', error))
       letGo()

@@ -21,7 +21,7 @@ test('stands still in pauses, also for what is told later', () => {
 })
 
 test('the clock of the sound is the clock of the file: what the wall says of a moment is taken there', () => {
-  // the sound falls 360 ms behind the wall within a minute, unevenly, as on a machine without a sound device
+  // the sound falls 360 ms behind the wall clock within a minute, unevenly, as on a machine without a sound device
   const soundAt = (wall: number) => wall * (wall < 30_000 ? 0.999 : 0.989) + (wall < 30_000 ? 0 : 300)
   const clock = recordingClock(1_000_000, 0, 5000)
   const heard: number[] = []

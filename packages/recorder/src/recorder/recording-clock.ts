@@ -1,10 +1,10 @@
-/** Pairs are kept for as long as a page may come late with what it saw. ms */
+/** Pairs are kept as long as a page may be late in reporting what it saw. ms */
 const keptMs = 60_000
 
 /**
- * The clock of one run of a recorder: wall clock in, ms of recording out. A file holds what the sound device rendered, and
- * its clock runs away from the wall's by seconds an hour: what is stamped goes through pairs of both, noted meanwhile. A
- * moment inside a pause falls on the pause's place; one before the start on the start.
+ * The clock of one run of a recorder: wall clock in, ms of recording out. A file holds what the sound device rendered,
+ * and that clock drifts from the wall clock by seconds an hour: stamps are converted through pairs of both, noted as the
+ * recording runs. A moment inside a pause maps to where the pause is; one before the start maps to the start.
  * @param startedAt epoch ms at which the recording began
  * @param soundMs the clock of the sound at that moment
  */
@@ -13,7 +13,7 @@ export const recordingClock = (startedAt: number, earlierMs: number, soundMs = 0
   /** in ms of sound */
   const pauses: { from: number; to: number }[] = []
 
-  /** ms of sound at epoch ms `at`: between two pairs in proportion, beyond them at the wall's pace */
+  /** ms of sound at epoch ms `at`: interpolated between two pairs, at the wall clock's pace beyond them */
   const soundAt = (at: number) => {
     const after = pairs.findIndex(({ wall }) => wall > at)
     const [before, next] = [pairs.at(after < 0 ? -1 : Math.max(0, after - 1)), pairs[after]]
@@ -24,10 +24,10 @@ export const recordingClock = (startedAt: number, earlierMs: number, soundMs = 0
   }
 
   return {
-    /** Both clocks at one moment, a few times a second. ms */
+    /** Notes both clocks at one moment, a few times a second. ms */
     note(wall: number, sound: number) {
       const last = pairs.at(-1)
-      // a wall clock that was set back makes the pairs before it worthless
+      // setting the wall clock back makes the earlier pairs worthless
       if (last && wall <= last.wall) pairs = pairs.filter((pair) => pair.wall < wall)
       pairs.push({ wall, sound })
       const expired = pairs.findIndex((pair) => pair.wall >= wall - keptMs)

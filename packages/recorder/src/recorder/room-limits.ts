@@ -1,23 +1,23 @@
 import { canKeepAwake } from './keep-awake.ts'
 
-/** A room is recorded at this pace, with some to spare. bytes */
+/** Size of an hour of a room's recording, rounded up. bytes */
 const bytesAnHour = 22_000_000
 
 export type Device = {
-  /** it can keep its own screen on */
+  /** can keep its own screen on */
   staysAwake: boolean
-  /** a phone or a tablet: its system takes the microphone for calls, and from pages that are not in front */
+  /** a phone or tablet: its system takes the microphone for calls, and from pages in the background */
   handheld: boolean
-  /** it can share the sound of a call in another tab */
+  /** can share the sound of a call in another tab */
   sharesCalls: boolean
   /** bytes left for recordings; null = unknown */
   freeBytes: number | null
 }
 
-/** A line of what is possible on a device, and what is not; `room.<key>` in the dictionaries. */
+/** One line on what a device can or cannot do; `room.<key>` in the dictionaries. */
 export type RoomLimit = { key: string; possible: boolean; count?: number }
 
-/** What somebody should know before a room is recorded on a device: first what it does, then what it cannot. */
+/** What to know before recording a room on a device: first what it does, then what it cannot do. */
 export const roomLimits = ({ staysAwake, handheld, sharesCalls, freeBytes }: Device): RoomLimit[] => {
   const hours = freeBytes === null ? null : Math.floor(freeBytes / bytesAnHour)
   const space: RoomLimit[] =
@@ -42,7 +42,7 @@ export const roomLimits = ({ staysAwake, handheld, sharesCalls, freeBytes }: Dev
 /** Whether this browser can share the sound of another tab. */
 export const canShareCalls = () => 'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices
 
-/** Client hints where a browser gives them; a tablet of Apple's calls itself a Mac, but has fingers on it. */
+/** Uses client hints where a browser gives them; an Apple tablet calls itself a Mac, but has a touch screen. */
 const isHandheld = () => {
   const { userAgentData } = navigator as { userAgentData?: { mobile?: boolean } }
   if (userAgentData?.mobile) return true
@@ -52,10 +52,10 @@ const isHandheld = () => {
   )
 }
 
-/** Rejects where a browser has no place to keep anything, or will not say how much. */
+/** Rejects if a browser has no storage, or will not say how much. */
 const spaceHere = async () => navigator.storage.estimate()
 
-/** This device, as its browser tells of it. */
+/** Describes this device as its browser reports it. */
 export const thisDevice = async (): Promise<Device> => {
   const { quota, usage = 0 } = await spaceHere().catch((): StorageEstimate => ({}))
   return {

@@ -3,27 +3,27 @@ import { createMeter } from './meter.ts'
 type Side = {
   /** loudness, 0..1 */
   level(): number
-  /** Takes this in place of what was connected. */
+  /** Replaces the connected stream with this one. */
   connect(stream: MediaStream | null): void
 }
 
 export type SoundGraph = {
-  /** stereo: left the call, right the microphone; one channel where there is no call */
+  /** stereo: left the call, right the microphone; mono where there is no call */
   output: MediaStream
   context: AudioContext
-  /** null: the microphone alone is recorded */
+  /** null: only the microphone is recorded */
   call: Side | null
   microphone: Side
   close(): Promise<void>
 }
 
-/** A source folded to one channel, with its meter. */
+/** A source mixed down to one channel, with its meter. */
 const oneChannel = (context: AudioContext) => {
   const gain = new GainNode(context, { channelCount: 1, channelCountMode: 'explicit' })
   return { gain, meter: createMeter(context, gain) }
 }
 
-/** A side of a graph, whose sound goes to these nodes: another stream may take the place of the one connected. */
+/** One side of a graph, whose sound goes to these nodes; its stream can be replaced. */
 const sideInto = (
   context: AudioContext,
   { gain, meter }: ReturnType<typeof oneChannel>,
@@ -42,13 +42,13 @@ const sideInto = (
 }
 
 /**
- * Two sources on one clock: each is folded to one channel and laid on its own side, so nothing drifts apart and who
- * speaks on which side stays known. The right side is silence while there is no microphone. With `audible` the call
- * goes to the speakers too: a captured tab is muted by the browser otherwise. Without a call there is one channel, the
- * microphone's: who speaks is told apart by their voices.
+ * Two sources on one clock: each is mixed down to one channel and put on its own side, so nothing drifts apart and the side
+ * of each voice stays known. The right side is silent while there is no microphone. With `audible` the call also goes to
+ * the speakers: the browser mutes a captured tab otherwise. Without a call there is one channel, the microphone's:
+ * speakers are told apart by their voices.
  */
 export const openSoundGraph = (call: MediaStream | null, audible: boolean): SoundGraph => {
-  // half as many turns of its thread: what is heard comes a few ms later, what is recorded is the same
+  // wakes its thread half as often: the user hears it a few ms later, what is recorded is the same
   const context = new AudioContext({ latencyHint: 'playback' })
   const destination = new MediaStreamAudioDestinationNode(context, {
     channelCount: call ? 2 : 1,

@@ -3,7 +3,7 @@ import { idle, nextSession, type Session, type SessionEvent, type Warning } from
 import type { SoundGraph } from './sound-graph.ts'
 import { watchSound } from './sound-watch.ts'
 
-/** A microphone as the browser gives it, with what can happen to it. */
+/** A microphone track as the browser gives it, with everything that can happen to it. */
 class Track extends EventTarget {
   muted = false
   readyState: 'live' | 'ended' = 'live'
@@ -49,7 +49,7 @@ let disk = { quota: 1e12, usage: 0 }
 let said: Warning[][] = []
 let session: Session = idle
 let watch: { close(): void } | undefined
-/** What the browser says when it is asked whether it allows the microphone. */
+/** The browser's answer when asked whether it allows the microphone. */
 let allowed: PermissionState = 'granted'
 const page = Object.assign(new EventTarget(), { hidden: false })
 
@@ -84,7 +84,7 @@ const facts = {
   earlierMs: 0,
   names: null,
 }
-/** As the recorder folds what happens; notes what the person is told. */
+/** Folds events as the recorder does, and notes what the user is told. */
 const hear = (event: SessionEvent) => {
   const next = nextSession(session, event)
   if (next.warnings !== session.warnings && event.type === 'warned') said.push(next.warnings)
@@ -95,7 +95,7 @@ const begin = (track: Track | null, choice = 'default') => {
   hear({ type: 'begun', facts, at: 0 })
   watch = watchSound(graph, track && streamOf(track), track ? choice : 'off', hear)
 }
-/** The same without a call: everybody is at the microphone. */
+/** The same without a call: everyone is at the microphone. */
 const beginInRoom = (track: Track) => {
   hear({ type: 'begun', facts: { ...facts, source: 'microphone' }, at: 0 })
   watch = watchSound({ ...graph, call: null }, streamOf(track), 'default', hear)
@@ -239,7 +239,7 @@ test('a microphone of a room that is unplugged is looked for until one is there,
   await pass(2)
   expect(connected).toEqual([next])
   expect(session.warnings).toEqual([])
-  // those who sit further away are no noise
+  // people who sit further away are not noise
   expect(devices.getUserMedia.mock.calls[0]?.[0]?.audio).toMatchObject({
     echoCancellation: false,
     noiseSuppression: false,

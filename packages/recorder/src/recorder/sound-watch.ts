@@ -6,15 +6,15 @@ import { microphoneInHand } from './microphone-in-hand.ts'
 import type { SoundGraph } from './sound-graph.ts'
 
 const everyMs = 1000
-/** The clock of the sound lost more than this between two looks: the system had put the page to sleep. ms */
+/** If the sound clock lost more than this between two looks, the system had put the page to sleep. ms */
 const sleptMs = 5 * everyMs
 
 const neverForgotten = { silenceMs: 0, isPaused: () => false, end: () => undefined }
 
 /**
- * Reads the levels each second, says what a person would want to know while it can still be mended, wakes a
- * suspended context, and takes another microphone when the one in use is gone. In a room it counts, too, for how long
- * nothing could be heard.
+ * Reads the levels each second, reports what the user would want to know while it can still be fixed, resumes a suspended
+ * context, and replaces the microphone when the one in use is gone. In a room it also counts for how long nothing could
+ * be heard.
  */
 export const watchSound = (
   graph: SoundGraph,
@@ -45,10 +45,10 @@ export const watchSound = (
       freeBytes,
     })
     state = heard.state
-    // also of the state `interrupted`, which the DOM library does not know: a phone call has taken the sound
+    // also in the state `interrupted`, missing from the DOM library: a phone call has taken the sound
     if (suspended) graph.context.resume().catch(() => undefined)
     const passedMs = at - lookedAt
-    // a page out of sight is looked at once a minute at worst, and its sound goes on all the same
+    // timers of a page out of sight may run only once a minute, while its sound goes on
     const lostMs = passedMs - (graph.context.currentTime - soundAt) * 1000
     const isAway = suspended || found?.ended === true || found?.muted === true
     if (inRoom && (isAway || lostMs > sleptMs)) dispatch({ type: 'away', ms: isAway ? passedMs : lostMs })
@@ -67,7 +67,7 @@ export const watchSound = (
     }
     if (next.act === 'withdraw') dispatch({ type: 'withdrawn' })
     if (next.act !== 'end') return
-    // its end may take seconds, in which nobody speaks either
+    // ending may take seconds, and nobody speaks then either
     clearInterval(timer)
     forgotten.end()
   }
@@ -81,7 +81,7 @@ export const watchSound = (
   const diskTimer = setInterval(() => void measureDisk(), 30 * everyMs)
   void measureDisk()
   return {
-    /** The person wants it to go on: silence begins anew. */
+    /** The user wants it to go on: silence is counted anew. */
     goOn() {
       quiet = { heardAt: performance.now(), askedAt: null }
       dispatch({ type: 'answered' })

@@ -1,2 +1,2 @@
-/** Lets go of the devices, or the tab, behind a stream. */
+/** Releases the devices, or the tab, behind a stream. */
 export const stopTracks = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop())

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { whileSeen } from './while-seen.ts'
 
-/** Epoch ms, renewed every `everyMs` while `active` and somebody may look. */
+/** Epoch ms, updated every `everyMs` while `active` and the page is visible. */
 export const useNow = (active: boolean, everyMs = 500) => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!active) return
     const gone = new AbortController()
     whileSeen((hidden) => {
-      // back in sight, it is not what it was when it went
+      // back in sight, the value is out of date
       const first = setTimeout(() => setNow(Date.now()))
       const timer = setInterval(() => setNow(Date.now()), everyMs)
       hidden.addEventListener('abort', () => {

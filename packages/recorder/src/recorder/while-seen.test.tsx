@@ -16,7 +16,7 @@ test('works while the page is in sight, anew when it comes back, and no more whe
   show(false)
   expect(works.map(({ aborted }) => aborted)).toEqual([true])
   show(true)
-  // told twice, it is begun once
+  // announced twice, started once
   show(true)
   expect(works.map(({ aborted }) => aborted)).toEqual([true, false])
   over.abort()

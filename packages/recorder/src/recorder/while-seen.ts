@@ -1,6 +1,6 @@
 /**
- * Does `work` while this page is in sight, anew each time it comes back; its signal aborts when the page goes out of sight. A
- * page behind a call lives for hours, and would draw for nobody. Ends with `over`.
+ * Runs `work` while this page is visible, again each time it comes back; its signal aborts when the page is hidden. A page
+ * behind a call lives for hours, and would draw for nobody. Ends with `over`.
  */
 export const whileSeen = (work: (hidden: AbortSignal) => void, over: AbortSignal) => {
   let seen: AbortController | null = null

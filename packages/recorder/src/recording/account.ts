@@ -1,4 +1,4 @@
-/** Whom recordings are sent for. */
+/** The account recordings are sent for. */
 export type Account = {
   /** origin of the server */
   server: string

@@ -1,4 +1,4 @@
-/** Why a recording could not start or had to end; `fault.<kind>` in the dictionaries says it in words. */
+/** Why a recording could not start or had to end; worded by `fault.<kind>` in the dictionaries. */
 export const recorderFaults = [
   'already-recording',
   'tab-not-allowed',
@@ -43,7 +43,7 @@ const byName: Record<Part, Record<string, RecorderFault>> = {
   disk: { QuotaExceededError: 'disk-full' },
 }
 
-/** The fault a failed browser call stands for, by the part that was asked and the name of its DOMException. */
+/** Returns the fault a failed browser call stands for, by the part that was called and the name of its DOMException. */
 export const faultOf = (part: Part, error: unknown): RecorderFault => {
   if (error instanceof RecorderError) return error.fault
   const name = error instanceof Error ? error.name : ''

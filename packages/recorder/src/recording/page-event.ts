@@ -9,16 +9,16 @@ export type PageEvent =
   | { type: 'gone'; name: string; at: number }
   | { type: 'title'; title: string; at: number }
   | { type: 'left'; at: number }
-  /** a source of the call's own connections was audible from `at` to `until`; `db`: its loudest, where packets say it */
+  /** a source of the call's own connections was audible from `at` to `until`; `db`: its peak, where packets carry it */
   | { type: 'voice'; source: string; at: number; until: number; db: number | null }
   /** what the page's own client calls a source */
   | { type: 'voice-name'; source: string; name: string; at: number }
 
-/** What a call page tells its recorder at once. */
+/** One message from a call page to its recorder. */
 export type PageNews = {
   site: CallSite
   events: PageEvent[]
   health: PageHealth
-  /** of the script that listens to the call's connections */
+  /** health of the script that listens to the call's connections */
   voices?: VoicesHealth | undefined
 }

@@ -55,7 +55,7 @@ test('what the page tells keeps the title it does not name', () => {
   const titled = nextSession(named, { type: 'page', names: 2, title: 'Monthly' })
   expect(titled.facts).toEqual({ ...facts, names: 2, title: 'Monthly' })
   expect(nextSession(titled, { type: 'page', names: 3 }).facts).toMatchObject({ names: 3, title: 'Monthly' })
-  // nobody is woken for what is known
+  // nothing changes and nobody is woken for what is already known
   expect(nextSession(titled, { type: 'page', names: 2 })).toBe(titled)
   expect(nextSession(titled, { type: 'page', names: 2, title: 'Monthly' })).toBe(titled)
 })

@@ -14,35 +14,35 @@ export const warnings = [
 ] as const
 export type Warning = (typeof warnings)[number]
 
-/** A tab's sound, what was picked from the browser's picker, or a room by the microphone alone. */
+/** The sound of a tab, what was chosen in the browser's picker, or a room by the microphone alone. */
 export const sources = ['tab', 'screen', 'microphone'] as const
 export type Source = (typeof sources)[number]
 
 /**
- * What a recorder wants to know of the person: nobody has spoken on either side for long, and without an objection it ends at
+ * Why a recorder asks the user: nobody has spoken on either side for a long time, and without an objection it ends at
  * `endsAt` (epoch ms); or the meeting's time in the calendar is over, and nothing ends without an answer.
  */
 export const askedWhys = ['silence', 'slot'] as const
 export type Ask = { why: (typeof askedWhys)[number]; endsAt: number | null }
 
-/** The recording in hand. Times are epoch ms, spans are ms. */
+/** The current recording. Times are epoch ms, spans are ms. */
 export type Facts = {
   id: string
   title: string
   source: Source
   tabId: number | null
   microphone: boolean
-  /** recorded before this run, where a dead recorder is continued */
+  /** length recorded before this run, when continuing after a recorder died */
   earlierMs: number
-  /** names read from the call page so far; null = its site is none we read */
+  /** names read from the call page so far; null = its site is not one we read */
   names: number | null
-  /** pictures kept so far of what was shown; null: none are kept */
+  /** pictures of slides kept so far; null: none are kept */
   slides?: number | null | undefined
 }
 
 /**
- * What the recorder is doing, as popup and badge show it. `starting` ends only when the first chunk lies on disk:
- * nothing claims to record before there is evidence.
+ * What the recorder is doing, as popup and badge show it. `starting` ends only when the first chunk is on disk: nothing
+ * claims to record before there is evidence.
  */
 export type Session = {
   phase: 'idle' | 'starting' | 'recording' | 'paused' | 'stopping'
@@ -50,12 +50,12 @@ export type Session = {
   startedAt: number
   pausedAt: number | null
   pausedMs: number
-  /** how long a room's microphone was taken or gone, ms: as much of the recording is silent or missing */
+  /** how long a room's microphone was taken or gone, ms: that much of the recording is silent or missing */
   awayMs: number
   warnings: Warning[]
-  /** what is not answered yet; silence first, which ends a recording by itself */
+  /** questions not yet answered; silence first, which ends a recording by itself */
   asks: Ask[]
-  /** why the last one did not start or ended early; gone with the next start */
+  /** why the last recording did not start or ended early; cleared by the next start */
   fault: RecorderFault | null
 }
 
@@ -138,9 +138,9 @@ const othersThan = (asks: readonly Ask[], why: Ask['why']) => asks.filter((ask) 
 
 const isRunning = ({ phase }: Session) => phase === 'starting' || phase === 'recording'
 
-/** A recorder is at work, paused or not. */
+/** Whether a recorder is at work, paused or not. */
 export const isLive = (state: Session) => isRunning(state) || state.phase === 'paused'
 
-/** Recorded time in ms at `now`, without pauses, with what an earlier run recorded. */
+/** Recorded time in ms at `now`, without pauses, including what an earlier run recorded. */
 export const elapsedMs = ({ facts, startedAt, pausedAt, pausedMs }: Session, now: number) =>
   facts ? facts.earlierMs + Math.max(0, (pausedAt ?? now) - startedAt - pausedMs) : 0

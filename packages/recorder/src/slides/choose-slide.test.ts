@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openChooser } from './choose-slide.ts'
 import type { PictureHash } from './picture-hash.ts'
 
-/** A picture of its own by a number; `moved` bits of it are others. */
+/** A distinct picture for each number; `moved` of its bits are flipped. */
 const picture = (number: number, moved = 0): PictureHash => ({
   bits: Uint8Array.from({ length: 256 }, (_, i) => {
     const bit = (i >> (number % 8)) & 1
@@ -13,7 +13,7 @@ const picture = (number: number, moved = 0): PictureHash => ({
 })
 const blank: PictureHash = { bits: new Uint8Array(256), isBlank: true }
 
-/** Looks once a second at these, and keeps what is to be kept: the seconds at which that was seen first. */
+/** Looks at these once a second; returns, for each picture kept, the second at which it was first seen. */
 const keptOf = (looks: readonly PictureHash[]) => {
   const chooser = openChooser()
   return looks.flatMap((hash, second) => {
@@ -58,7 +58,7 @@ test('two looks with a pause between them are no two looks in a row', () => {
   expect(chooser.look(picture(1), 61_000)).toEqual({ keep: true, at: 60_000 })
 })
 
-/** A kept slide, `resized` in the middle, and what is looked at behind; the seconds of which are kept. */
+/** A kept slide, `resized` in the middle, and the looks after it; returns the seconds of those kept. */
 const keptPastResize = (before: readonly PictureHash[], behind: readonly PictureHash[]) => {
   const chooser = openChooser()
   return [...before, null, ...behind].flatMap((hash, second) => {

@@ -1,29 +1,29 @@
 import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
 import { distance, type PictureHash } from './picture-hash.ts'
 
-/** Bits of 256: what is kept differs from the last one by as many at least. A line of text more makes some ten of them. */
+/** Bits of 256 by which a picture must differ from the last one kept. One more line of text makes about ten. */
 const differs = 10
-/** Between two looks a picture that stands still, but for a face in its corner or a pointer, differs by no more. */
+/** A still picture, except for a face in its corner or a pointer, differs by no more than this between two looks. */
 const still = 6
 
-/** For so many looks a tab may be laid out anew after it got another size, ms. */
+/** For how long a tab may re-lay out its page after it got another size, ms. */
 const settleMs = 5 * slideLookMs
 
-/** What is to be done with a look: nothing; the picture in hand is to be kept, as seen first at `at`. */
+/** What to do with a look: nothing; or keep the current picture, first seen at `at`. */
 export type Choice = { keep: false } | { keep: true; at: number }
 
 /**
- * Decides which looks at a shared picture are kept: one that is another than the last kept, and stood still for two looks.
- * What moves all the time, and what is empty, is none. Moments are epoch ms.
+ * Decides which looks at a shared picture are kept: those that differ from the last one kept and stood still for two looks.
+ * Constantly moving and empty pictures are not. Moments are epoch ms.
  */
 export const openChooser = () => {
   let kept: PictureHash | null = null
   let candidate: { hash: PictureHash; at: number } | null = null
-  /** the last look saw what is kept */
+  /** the last look saw the picture that is kept */
   let isShown = false
-  /** until then the first picture that stands still is what is kept, in another size */
+  /** until then, the first picture that stands still is the kept one in another size */
   let settlesUntil = 0
-  /** when the last ones were kept */
+  /** when the latest ones were kept */
   const recent: number[] = []
   let total = 0
 
@@ -33,7 +33,7 @@ export const openChooser = () => {
   }
 
   return {
-    /** Says what to do with a picture that is seen at `at`. One that is to be kept is said to be kept by `keep`. */
+    /** Says what to do with a picture seen at `at`. If it is to be kept, the caller reports that by `kept`. */
     look(hash: PictureHash, at: number): Choice {
       const isSettling = at < settlesUntil
       isShown = !hash.isBlank && kept !== null && distance(hash, kept) < differs
@@ -52,10 +52,10 @@ export const openChooser = () => {
         settlesUntil = 0
         return { keep: false }
       }
-      // it waits where there is no room at the moment: what stands there later is still to be kept
+      // when the limit is reached it waits: a picture still there later is kept then
       return isRoom(at) ? { keep: true, at: candidate.at } : { keep: false }
     },
-    /** The picture seen at `at` is kept. */
+    /** The picture seen at `at` has been kept. */
     kept(hash: PictureHash, at: number) {
       kept = hash
       candidate = null
@@ -63,20 +63,20 @@ export const openChooser = () => {
       recent.push(at)
       total += 1
     },
-    /** Nothing was seen for a while: two looks with a pause between them are no two looks in a row. */
+    /** Nothing was seen for a while: two looks with a gap between them are not consecutive. */
     pause() {
       candidate = null
       isShown = false
     },
     /**
-     * The tab has another size at `at`, in which its page is laid out anew. A slide that was kept before is no other by that;
+     * The tab has another size since `at`, so its page is laid out anew. A slide kept before counts as the same slide;
      * one that comes up in the same second is taken for it.
      */
     resized(at: number) {
       if (isShown || at < settlesUntil) settlesUntil = at + settleMs
       candidate = null
     },
-    /** As many were kept by a recorder before this one. */
+    /** A recorder before this one has kept `count`. */
     had(count: number) {
       total += count
     },

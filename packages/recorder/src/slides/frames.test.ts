@@ -7,7 +7,7 @@ const processorOf = (readable: ReadableStream<VideoFrame>) =>
     readable = readable
   }
 
-/** A track whose pictures are numbers, which come when they are told to. */
+/** A track whose pictures are numbers, delivered on command. */
 const openNumbers = () => {
   let pictures: ReadableStreamDefaultController<VideoFrame> | undefined
   const closed: number[] = []
@@ -51,7 +51,7 @@ test('a picture stands when the next is overdue, not when it is merely late', as
   await track.show(1)
   expect(track.look()?.isNew).toBe(true)
   await vi.advanceTimersByTimeAsync(slideLookMs)
-  // a film's next picture comes some 1.07 s after its last
+  // a film's next picture comes some 1.07 s after the previous one
   expect(track.look()).toBeNull()
   await vi.advanceTimersByTimeAsync(slideLookMs)
   expect(track.look()).toEqual({ number: 1, isNew: false })

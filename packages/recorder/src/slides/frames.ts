@@ -1,22 +1,22 @@
 import { slideLookMs } from '@hattama/contract/rules/slides'
 
-/** Chromium's, not yet in the DOM library: the pictures of a track, one after another. */
+/** Chromium only, not yet in the DOM library: the pictures of a track, one after another. */
 declare const MediaStreamTrackProcessor:
   | undefined
   | (new (options: { track: MediaStreamTrack }) => { readable: ReadableStream<VideoFrame> })
 
-/** Whether this browser gives the pictures of a track. */
+/** Whether this browser can read the pictures of a track. */
 export const canReadFrames = () =>
   typeof MediaStreamTrackProcessor !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
 
-/** What moves has its next picture by then, which Chromium gives up to a tenth of a second late; ms. */
+/** Anything moving has its next picture by then; Chromium delivers up to a tenth of a second late. ms */
 const overdueMs = 1.5 * slideLookMs
 
 export type Frames = ReturnType<typeof openFrames>
 
 /**
- * The newest picture of a track. A tab that does not change gives none anew, so that nothing is done for it; of those that come
- * only the last is held, since a browser has few to give.
+ * The newest picture of a track. A tab that does not change delivers no new ones, so it costs nothing; only the latest
+ * picture is held, since a browser has few to give.
  */
 export const openFrames = (track: MediaStreamTrack) => {
   let newest: VideoFrame | null = null
@@ -38,13 +38,13 @@ export const openFrames = (track: MediaStreamTrack) => {
       cameAt = Date.now()
     }
   }
-  // a track that ends in the middle of a picture is over, and nothing else
+  // a track that ends in the middle of a picture has simply ended
   void follow().catch(() => undefined)
 
   return {
     /**
-     * The picture of now; `isNew`: it came since the last question. Null before the first, and while the next may still be on its
-     * way: a film would seem to stand. It stays ours to close.
+     * The current picture; `isNew`: it arrived since the last call. Null before the first, and while the next may still
+     * be on its way: a film would seem to stand still. The picture remains ours to close.
      */
     now() {
       if (!isNew && Date.now() - cameAt < overdueMs) return null

@@ -13,22 +13,22 @@ type Needs = {
   recordingId: string
   clock: RecordingClock
   isPaused: () => boolean
-  /** one more lies on disk */
+  /** called when one more is on disk */
   onKept: () => void
 }
 
 export type SlideKeeper = {
-  /** Looks at this picture from now on, in place of the one before. */
+  /** Watches this track from now on, in place of the previous one. */
   lookAt(track: MediaStreamTrack): void
-  /** Looks no more; waits for the slide that is being written. */
+  /** Stops looking; waits for the slide that is being written. */
   end(): Promise<void>
 }
 
 const keepsNothing: SlideKeeper = { lookAt: () => undefined, end: async () => undefined }
 
 /**
- * Looks at a shared picture once a second and keeps what really changed, each at its moment on the clock of the sound. What
- * cannot be kept is left out: no picture is worth the recording.
+ * Looks at a shared picture once a second and keeps real changes, each at its moment on the clock of the sound. What cannot
+ * be kept is left out: no picture is worth risking the recording.
  */
 export const keepSlides = (needs: Needs): SlideKeeper => {
   if (!canReadFrames()) return keepsNothing
@@ -44,13 +44,13 @@ export const keepSlides = (needs: Needs): SlideKeeper => {
   const look = async (at: number) => {
     const seen = looked?.frames.now()
     if (!seen) return
-    // its own copy: the next picture closes this one
+    // our own copy: the next picture closes this one
     const frame = seen.frame.clone()
     try {
       const sizeNow = `${frame.displayWidth} ${frame.displayHeight}`
       if (size && size !== sizeNow) chooser.resized(at)
       size = sizeNow
-      // a picture that has not come anew is the one of the last look
+      // a picture that is not new is the same as at the last look
       const hash = seen.isNew || !last ? await hashOfFrame(frame) : last
       last = hash
       const choice = hash ? chooser.look(hash, at) : { keep: false as const }
@@ -80,7 +80,7 @@ export const keepSlides = (needs: Needs): SlideKeeper => {
       .finally(() => (writing = null))
   }
 
-  // those of a recorder that died are counted too
+  // slides kept by a recorder that died count too
   const begin = countSlides(catalogue, recordingId).then(
     (count) => chooser.had(count),
     () => undefined,

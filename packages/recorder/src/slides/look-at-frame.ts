@@ -1,17 +1,17 @@
 import { patchesOfPixels, patchesOfPlane } from './patches.ts'
 import { hashGrid, hashOf, type PictureHash } from './picture-hash.ts'
 
-/** Formats whose first plane is lightness, a byte a point (WebCodecs). What a tab gives is one of them, as a rule. */
+/** Formats whose first plane is luma, one byte a pixel (WebCodecs). A tab usually delivers one of them. */
 const lightFirst = /^(I420A?|I422|I444|NV12)$/
 
 /**
- * What hashes pictures of a track. Lightness is read from the picture as it came, which takes a third of what drawing it
- * small does: that makes colours of each of its points first (094). Pictures of other formats are drawn.
+ * Returns a function that hashes pictures of a track. Luma is read from the picture as delivered, which takes a third of the
+ * time of drawing it small: drawing first converts every pixel to RGB (094). Pictures of other formats are drawn.
  */
 export const openLooking = () => {
   let bytes = new Uint8Array()
   const grid = new OffscreenCanvas(hashGrid.width, hashGrid.height)
-  // what is read each second is better drawn where it is read
+  // what is read back each second is better drawn in memory
   const drawing = grid.getContext('2d', { willReadFrequently: true })
   if (drawing) drawing.imageSmoothingQuality = 'high'
 

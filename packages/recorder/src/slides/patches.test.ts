@@ -3,10 +3,10 @@ import { patchesOfPixels, patchesOfPlane } from './patches.ts'
 import { distance, hashGrid, hashOf } from './picture-hash.ts'
 
 const { width: columns, height: rows } = hashGrid
-/** As light as its patch says, 0..255. */
+/** The lightness of a patch, 0..255. */
 const light = (column: number, row: number) => 20 + ((column * 5 + row * 7) % 12) * 18
 
-/** A picture of so many points, as video holds it: behind `offset` bytes, each row with `more` bytes that are no part of it. */
+/** A picture of this size as video holds it: after `offset` bytes, each row followed by `more` bytes of padding. */
 const planeOf = (
   width: number,
   height: number,

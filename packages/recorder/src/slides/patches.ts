@@ -1,6 +1,6 @@
 import { hashGrid } from './picture-hash.ts'
 
-/** Bytes of which each is the lightness of a point, row by row; `stride`: from one row to the next. Pixels and bytes. */
+/** Bytes that are each the lightness of a pixel, row by row; `stride`: from one row to the next. Pixels and bytes. */
 type LightPlane = {
   bytes: Uint8Array
   offset: number
@@ -11,10 +11,10 @@ type LightPlane = {
   isStudioRange: boolean
 }
 
-/** Every third point of every third row: some 400 of a patch, of which no stroke of a letter is so thin that it falls between. */
+/** Every third pixel of every third row: some 400 a patch, and no stroke of a letter is thin enough to fall between. */
 const step = 3
 
-/** The mean lightness of each patch of the grid, 0..255, read from where video holds it. */
+/** The mean lightness of each patch of the grid, 0..255, read straight from a video plane. */
 export const patchesOfPlane = ({ bytes, offset, stride, width, height, isStudioRange }: LightPlane) => {
   const patches = hashGrid.width * hashGrid.height
   const [sums, counts] = [new Float64Array(patches), new Float64Array(patches)]
@@ -31,7 +31,7 @@ export const patchesOfPlane = ({ bytes, offset, stride, width, height, isStudioR
   return sums.map((sum, i) => ((sum / Math.max(1, counts[i] ?? 0) - black) * 255) / (white - black))
 }
 
-/** The lightness of a grid of pixels that is one pixel a patch: four bytes each (red, green, blue, opacity). */
+/** The lightness of each pixel of a grid that has one pixel a patch: four bytes each (red, green, blue, opacity). */
 export const patchesOfPixels = (pixels: Uint8ClampedArray) =>
   Float64Array.from(
     { length: pixels.length / 4 },

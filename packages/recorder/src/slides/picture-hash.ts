@@ -1,7 +1,7 @@
 /**
  * A picture in 256 bits: whether each patch of a grid is lighter than the one to its left, as in Neal Krawetz's "dHash"
- * (Kind of Like That, hackerfactor.com, 2013), but of 16 by 16 patches instead of 8 by 8, since a slide differs from the next
- * in lines of text. A difference below `noise` counts as none: a picture that came through a call's codec trembles.
+ * (Kind of Like That, hackerfactor.com, 2013), but with 16 by 16 patches instead of 8 by 8, since slides differ from each
+ * other in lines of text. A difference below `noise` counts as none: a picture sent through a call's codec jitters.
  */
 export type PictureHash = { bits: Uint8Array; isBlank: boolean }
 
@@ -10,7 +10,7 @@ export const hashGrid = { width: 17, height: 16 } as const
 
 /** Steps of lightness, 0..255. */
 const noise = 3
-/** From its darkest patch to its lightest, a picture with less shows nothing. */
+/** A picture whose darkest and lightest patches differ by less than this shows nothing. */
 const blank = 8
 
 /** The hash of a grid of patches: the lightness of each, 0..255, row by row. */
@@ -29,6 +29,6 @@ export const hashOf = (patches: ArrayLike<number>): PictureHash => {
   return { bits, isBlank: lightest - darkest < blank }
 }
 
-/** In how many bits two pictures differ, 0..256. */
+/** Returns the number of bits in which two pictures differ, 0..256. */
 export const distance = (a: PictureHash, b: PictureHash): number =>
   a.bits.reduce((sum, bit, i) => sum + (bit === b.bits[i] ? 0 : 1), 0)

@@ -6,32 +6,32 @@ import type { PageEvent } from '../recording/page-event.ts'
 import type { Source } from '../recording/session.ts'
 import type { UploadFaultKind } from '../upload/fault.ts'
 
-/** One file of a recording: what one run of the recorder wrote. A recorder that died is followed by a new file. */
+/** One file of a recording, written by one run of the recorder. After a recorder dies, a new file follows. */
 export type Part = {
   /** name in the spool's folder */
   file: string
   recordingId: string
   /** 0-based order within the recording */
   index: number
-  /** nothing will be added any more */
+  /** nothing more will be added */
   closed: boolean
   /** address of its tus upload, once the server has given one */
   uploadUrl: string | null
   /** bytes the server has acknowledged */
   sentBytes: number
-  /** every byte acknowledged, the length too */
+  /** every byte is acknowledged, and the length too */
   sent: boolean
 }
 
 export type UploadState = {
-  /** `queued` needs nothing but its turn; `blocked` waits for the person; `done` = the server has it all */
+  /** `queued` only waits its turn; `blocked` waits for the user; `done` = the server has it all */
   phase: 'queued' | 'waiting' | 'confirming' | 'blocked' | 'done'
   fault: UploadFaultKind | null
   /** failures in a row */
   attempts: number
   /** epoch ms of the next try; only while `waiting` */
   retryAt: number
-  /** epoch ms since when the server has it all */
+  /** epoch ms since which the server has it all */
   doneAt?: number
 }
 
@@ -39,7 +39,7 @@ export type Recording = {
   /** the `clientId` the server knows it by (UUID) */
   id: string
   title: string
-  /** language spoken; empty = find out */
+  /** language spoken; empty = detect */
   language: string
   platform: string
   source: Source
@@ -50,27 +50,27 @@ export type Recording = {
   closed: boolean
   /** the recorder died; everything up to that second is here */
   interrupted: boolean
-  /** what the person who recorded was told and confirmed */
+  /** what the user who recorded was told and confirmed */
   consent: { confirmed: boolean; microphone: boolean; noticeWay?: NoticeWay | null }
-  /** whom its upload was begun for; another account must not finish it */
+  /** the account its upload was begun for; another account must not finish it */
   account: { server: string; email: string } | null
   upload: UploadState
   /** id on the server, once confirmed */
   remoteId: string | null
   /** the server has what the call page showed, or will not take it */
   hintsSent?: boolean
-  /** what was shown is kept too */
+  /** whether shared slides are kept too */
   keepsSlides?: boolean
 }
 
-/** A change on the call page, `t` (and `endT`, of what lasts) ms on the recording's clock. */
+/** A change on the call page; `t` (and `endT`, for what lasts) in ms on the recording's clock. */
 export type StampedEvent = PageEvent extends infer E
   ? E extends PageEvent
     ? Omit<E, 'at' | 'until'> & { t: number } & (E extends { until: number } ? { endT: number } : unknown)
     : never
   : never
 
-/** What came from the page at once; rows are kept in the order they came. */
+/** One batch from the page; rows are kept in the order they came. */
 export type HintRow = {
   recordingId: string
   site: CallSite
@@ -79,9 +79,9 @@ export type HintRow = {
   voices?: VoicesHealth | undefined
 }
 
-/** What the person wrote down or marked, kept until the server has it; `gone`: it was taken back. */
+/** A note or mark of the user, kept until the server has it; `gone`: the user deleted it. */
 export type NoteRow = {
-  /** UUID: a note sent again is the same note */
+  /** UUID: a note sent twice is the same note */
   id: string
   recordingId: string
   kind: NoteKind
@@ -94,16 +94,16 @@ export type NoteRow = {
   gone: boolean
 }
 
-/** A picture that was shown, kept until the server has the recording. */
+/** A picture of what was shown, kept until the server has the recording. */
 export type SlideRow = {
-  /** UUID: a picture sent again is the same picture */
+  /** UUID: a picture sent twice is the same picture */
   id: string
   recordingId: string
   /** ms on the recording's clock */
   atMs: number
   /** WebP */
   bytes: Uint8Array<ArrayBuffer>
-  /** 0 until the server has it, then 1: an index takes no boolean */
+  /** 0 until the server has it, then 1: an index cannot hold booleans */
   sent: 0 | 1
 }
 
@@ -120,8 +120,8 @@ export type Catalogue = IDBPDatabase<Schema>
 const catalogueVersion = 4
 
 /**
- * The index of the spool. It holds what the files cannot say; the size of a file is asked of the disk. A disk without
- * room breaks the connection for good: `onLost` is told, and only opening it anew helps.
+ * The index of the spool. It holds what the files cannot say; the size of a file is read from disk. A full disk breaks the
+ * connection for good: `onLost` is called, and only reopening helps.
  */
 export const openCatalogue = (name = 'hattama', onLost: () => void = () => undefined): Promise<Catalogue> =>
   openDB<Schema>(name, catalogueVersion, {

@@ -10,8 +10,8 @@ import { composeVoices } from './compose-voices.ts'
 import type { HintRow } from './catalogue.ts'
 
 /**
- * All that a call page told of one recording, as the server takes it; null if no page said anything. Marks that a dead
- * recorder left standing end where the next one begins. What passes the limits of the wire is left out at the end.
+ * Everything a call page reported about one recording, in the form the server takes; null if no page reported anything.
+ * Marks left open by a dead recorder end where the next one begins. What exceeds the wire's limits is cut off at the end.
  */
 export const composeHints = (rows: readonly HintRow[], durationMs: number): CallHints | null => {
   const site = rows[0]?.site
@@ -79,7 +79,7 @@ export const composeHints = (rows: readonly HintRow[], durationMs: number): Call
   return { site, title, names, hints, health: healthOf(rows), ...(voices && { voices }) }
 }
 
-/** The counts of the frame and the run that read most. */
+/** The counts of the frame and run that read most. */
 const healthOf = (rows: readonly HintRow[]): CallHints['health'] => {
   const found: Record<string, number> = {}
   let reads = 0

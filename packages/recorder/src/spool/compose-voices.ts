@@ -7,17 +7,17 @@ import {
 } from '@hattama/contract/hint'
 import type { HintRow } from './catalogue.ts'
 
-/** Parts of one stretch follow each other without a gap; this much may lie between them by rounding. ms */
+/** Pieces of one stretch follow each other without a gap; rounding may leave this much between them. ms */
 const joinMs = 20
-/** Days beyond which no recording goes, as the wire has it. ms */
+/** No recording goes past this many days, as the wire has it. ms */
 const longestMs = 7 * 86_400_000
 
 type Stretch = { startMs: number; endMs: number; source: number; db: number | null }
 
 /**
- * Who was audible in the call, as the server takes it; undefined where nothing was sampled. What passes the limits of the
- * wire is left out at the end, a stretch that makes no sense (none that ends before it begins) at once.
- * @param names of the page; one that a source carries is looked up there
+ * Who was audible in the call, in the form the server takes; undefined where nothing was sampled. What exceeds the limits of
+ * the wire is cut off at the end, and a stretch that ends before it begins is dropped at once.
+ * @param names of the page; the names of sources are looked up there
  */
 export const composeVoices = (
   rows: readonly HintRow[],
@@ -26,7 +26,7 @@ export const composeVoices = (
   const health = healthOf(rows)
   if (!health) return undefined
   const sources = new Map<string, number>()
-  // packets of somebody who is silent name their source, too: its name may come before the first sound
+  // packets of a silent person carry their source too: its name may come before the first sound
   const nameOf = new Map<string, string>()
   const indexOf = (key: string) => {
     const known = sources.get(key)
@@ -67,7 +67,7 @@ export const composeVoices = (
   }
 }
 
-/** The counts of the frame and the run that heard most; null where nobody listened. */
+/** The counts of the frame and run that heard most; null where nothing listened. */
 const healthOf = (rows: readonly HintRow[]): VoicesHealth | null => {
   const heard = rows.flatMap(({ voices }) => (voices && voices.samples > 0 ? [voices] : []))
   if (heard.length === 0) return null

@@ -1,8 +1,8 @@
 import type { DiskAnswer, DiskCall } from './disk-call.ts'
 
-/** The files of the spool, by name. Every call fails with a DOMException name such as `QuotaExceededError`. */
+/** The files of the spool, by name. Every call rejects with a DOMException name such as `QuotaExceededError`. */
 export type Disk = {
-  /** Writes at the end and flushes; resolves with the size in bytes once the bytes are on disk. */
+  /** Appends and flushes; resolves with the file's size in bytes once the bytes are on disk. */
   append(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<number>
   /** Bytes on disk; 0 if there is no such file. */
   size(file: string): Promise<number>
@@ -10,14 +10,14 @@ export type Disk = {
   read(file: string, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
   /** SHA-256 of the whole file, hex; read in pieces. */
   sha256(file: string): Promise<string>
-  /** Lets go of the file; the next call opens it again. */
+  /** Closes the file; the next call opens it again. */
   release(file: string): Promise<void>
   /** Deletes the file; harmless if it is gone. */
   remove(file: string): Promise<void>
   list(): Promise<string[]>
 }
 
-/** The disk of this extension, worked by a dedicated worker (synchronous file handles exist only there). */
+/** The disk of this extension, run by a dedicated worker (synchronous file handles exist only there). */
 export const openDisk = (): Disk => {
   const worker = new Worker(new URL('./disk.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: DiskAnswer) => void>()

@@ -3,14 +3,14 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { DiskAnswer, DiskCall } from './disk-call.ts'
 import { folderName } from './stored-file.ts'
 
-/** What a file is hashed by; nobody collects a worker with nothing to do, so it stays. */
+/** Size of a piece to hash at a time, small because an idle worker is not garbage collected and keeps the buffer. bytes */
 const pieceBytes = 64 * 1024
 const handles = new Map<string, FileSystemSyncAccessHandle>()
 
 const folder = async () =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(folderName, { create: true })
 
-/** `readwrite-unsafe` lets the uploader read in one page what the recorder writes in another; one writer, by lock. */
+/** `readwrite-unsafe` lets the uploader in one page read what the recorder in another writes; a lock ensures one writer. */
 const open = async (file: string, create: boolean) => {
   const known = handles.get(file)
   if (known) return known
@@ -34,7 +34,7 @@ const append = async (file: string, bytes: Uint8Array) => {
   const size = handle.getSize()
   const written = handle.write(bytes, { at: size })
   if (written < bytes.byteLength) {
-    // half a chunk would break the file: what was whole stays whole
+    // half a chunk would break the file: cut back to the last whole one
     handle.truncate(size)
     handle.flush()
     throw new DOMException('No room left on the disk', 'QuotaExceededError')
@@ -110,12 +110,12 @@ const answerTo = async ({ id, ...call }: DiskCall & { id: number }): Promise<Dis
 
 let queue = Promise.resolve()
 
-// one call after the other: opening is asynchronous, and chunks must keep their order
+// one call after another: opening is asynchronous, and chunks must keep their order
 addEventListener('message', ({ data }: MessageEvent<DiskCall & { id: number }>) => {
   queue = queue.then(async () => {
     const answer = await answerTo(data)
     postMessage(answer, { transfer: answer.value instanceof Uint8Array ? [answer.value.buffer] : [] })
-    // given up at once: until the collector comes by, a quarter of an hour of chunks would pile up
+    // freed at once: a quarter of an hour of chunks would pile up before the garbage collector runs
     if (data.act === 'append') data.bytes.buffer.transfer(0)
   })
 })

@@ -1,9 +1,9 @@
-/** What changed in the spool, told to every page of the extension; the listener asks for the rest. */
+/** A change in the spool, sent to every page of the extension; the listener fetches the rest. */
 type News = { type: 'grown'; file: string } | { type: 'changed' }
 
 const channelName = 'hattama.spool'
 let channel: BroadcastChannel | undefined
-/** One for the page: news come each second for hours, and are waited for as often. */
+/** One per page: news arrive each second for hours, and are awaited as often. */
 let ear: BroadcastChannel | undefined
 const listeners = new Set<(news: News) => void>()
 
@@ -27,7 +27,7 @@ export const onNews = (listener: (news: News) => void, signal: AbortSignal) => {
   signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
 }
 
-/** Resolves with the next news; with null after `ms` or when `signal` aborts, if that comes first. */
+/** Resolves with the next news, or with null after `ms` or when `signal` aborts, whichever comes first. */
 export const nextNews = (ms: number, signal: AbortSignal) =>
   new Promise<News | null>((resolve) => {
     const done = new AbortController()

@@ -1,7 +1,7 @@
 import type { Catalogue, NoteRow } from './catalogue.ts'
 import { publishNews } from './news.ts'
 
-/** Through a crash of the machine too: on disk, not only with the system, when a write resolves. */
+/** Survives a crash of the machine: when a write resolves it is on disk, not only with the operating system. */
 const onDisk = { durability: 'strict' } as const
 
 /** Keeps a note, new or changed; it is on disk when this resolves. */
@@ -9,7 +9,7 @@ export const keepNote = async (catalogue: Catalogue, note: Omit<NoteRow, 'change
   await write(catalogue, { ...note, changedAt: Date.now(), sent: false, gone: false })
 }
 
-/** Takes a note back; the server is told like of a change. */
+/** Deletes a note; the server is told as of any change. */
 export const dropNote = async (catalogue: Catalogue, note: NoteRow) => {
   await write(catalogue, { ...note, changedAt: Date.now(), sent: false, gone: true })
 }
@@ -21,20 +21,20 @@ const write = async (catalogue: Catalogue, row: NoteRow) => {
   publishNews({ type: 'changed' })
 }
 
-/** All notes of a recording by their moment, those taken back among them. */
+/** All notes of a recording ordered by moment, deleted ones included. */
 export const notesOf = async (catalogue: Catalogue, recordingId: string): Promise<NoteRow[]> =>
   (await catalogue.getAllFromIndex('notes', 'recording', recordingId)).sort(
     (a, b) => a.atMs - b.atMs || a.changedAt - b.changedAt,
   )
 
-/** What the server has not got yet, of one recording or of all. */
+/** The notes the server does not have yet, of one recording or of all. */
 export const unsentNotes = async (catalogue: Catalogue, recordingId?: string): Promise<NoteRow[]> =>
   (recordingId === undefined
     ? await catalogue.getAll('notes')
     : await notesOf(catalogue, recordingId)
   ).filter(({ sent }) => !sent)
 
-/** The server has these versions; what was changed meanwhile stays to be sent. */
+/** Marks these versions as sent; anything changed meanwhile is still to be sent. */
 export const markSent = async (catalogue: Catalogue, rows: readonly NoteRow[]) => {
   const change = catalogue.transaction('notes', 'readwrite', onDisk)
   for (const { id, changedAt } of rows) {
@@ -44,7 +44,7 @@ export const markSent = async (catalogue: Catalogue, rows: readonly NoteRow[]) =
   await change.done
 }
 
-/** Has all of a recording sent anew: its upload begins again, maybe elsewhere. */
+/** Marks all notes of a recording to be sent again: its upload starts over, maybe elsewhere. */
 export const sendNotesAnew = async (catalogue: Catalogue, recordingId: string) => {
   const change = catalogue.transaction('notes', 'readwrite', onDisk)
   for (const row of await change.store.index('recording').getAll(recordingId)) {

@@ -4,8 +4,8 @@ import { isHeld, recordingLock } from './locks.ts'
 import { closeRecording, forgetRecording, listRecordings, partsOf } from './recordings.ts'
 
 /**
- * Closes recordings whose recorder died, so that they can be finished. What was flushed is kept; one that never got
- * a byte is forgotten. `spare` is being continued right now and is left alone. Resolves with the closed ids.
+ * Closes recordings whose recorder died, so that they can be finished. What was flushed is kept; a recording without a
+ * single byte is dropped. `spare` is being continued right now and is left alone. Resolves with the closed ids.
  */
 export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: string | null) => {
   const closed: string[] = []
@@ -29,7 +29,7 @@ export const closeOrphans = async (catalogue: Catalogue, disk: Disk, spare: stri
   return closed
 }
 
-/** Deletes files that no row names: left by a removal that was cut short. */
+/** Deletes files that no row names, left by an interrupted removal. */
 export const sweep = async (catalogue: Catalogue, disk: Disk) => {
   const named = new Set((await catalogue.getAll('parts')).map((part) => part.file))
   for (const file of await disk.list()) if (!named.has(file)) await disk.remove(file)

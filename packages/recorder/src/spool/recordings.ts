@@ -6,11 +6,11 @@ import { forgetSlides } from './slides.ts'
 
 export const freshUpload: Recording['upload'] = { phase: 'queued', fault: null, attempts: 0, retryAt: 0 }
 
-/** The page of a recording on its server; null while that does not have it. */
+/** The page of a recording on its server; null until the server has it. */
 export const pageOf = ({ account, remoteId }: Pick<Recording, 'account' | 'remoteId'>): string | null =>
   account && remoteId ? `${account.server}/recordings/${remoteId}` : null
 
-/** All recordings on this computer, the newest first. */
+/** All recordings on this computer, newest first. */
 export const listRecordings = async (catalogue: Catalogue) =>
   (await catalogue.getAll('recordings')).sort((a, b) => b.startedAt - a.startedAt)
 
@@ -19,8 +19,8 @@ export const partsOf = async (catalogue: Catalogue, recordingId: string) =>
   (await catalogue.getAllFromIndex('parts', 'recording', recordingId)).sort((a, b) => a.index - b.index)
 
 /**
- * Opens the next file of a recording, creating the recording if it is new. Both rows appear together or not at all.
- * An existing recording is opened again and goes on under the same id.
+ * Opens the next file of a recording, creating the recording if it is new. Both rows are written together or not at all.
+ * An existing recording is reopened and goes on under the same id.
  */
 export const openPart = async (catalogue: Catalogue, recording: Recording): Promise<Part> => {
   const change = catalogue.transaction(['recordings', 'parts'], 'readwrite')
@@ -42,7 +42,7 @@ export const openPart = async (catalogue: Catalogue, recording: Recording): Prom
   return part
 }
 
-/** Closes a recording and its files: nothing will be added. */
+/** Closes a recording and its files: nothing more will be added. */
 export const closeRecording = async (
   catalogue: Catalogue,
   id: string,
@@ -73,7 +73,7 @@ export const updatePart = async (catalogue: Catalogue, file: string, change: Par
   publishNews({ type: 'changed' })
 }
 
-/** Forgets the files of a recording; the row stays until it is forgotten too. The caller has removed the files. */
+/** Removes the rows of a recording's files and keeps the recording's own row. The caller has removed the files. */
 export const forgetParts = async (catalogue: Catalogue, id: string) => {
   for (const part of await partsOf(catalogue, id)) await catalogue.delete('parts', part.file)
   publishNews({ type: 'changed' })

@@ -7,7 +7,7 @@ const safeName = (text: string) =>
     .trim()
     .slice(0, 80)
 
-/** Hands the files of a recording to the person as downloads, straight from the disk; more than one is numbered. */
+/** Gives the user the files of a recording as downloads, straight from disk; several files are numbered. */
 export const saveToDisk = async (recording: Recording, parts: Part[]) => {
   const day = new Date(recording.startedAt).toISOString().slice(0, 10)
   for (const { file, index } of parts) {

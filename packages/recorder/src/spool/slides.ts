@@ -1,10 +1,10 @@
 import type { Catalogue, SlideRow } from './catalogue.ts'
 import { publishNews } from './news.ts'
 
-/** Through a crash of the machine too: on disk, not only with the system, when a write resolves. */
+/** Survives a crash of the machine: when a write resolves it is on disk, not only with the operating system. */
 const onDisk = { durability: 'strict' } as const
 
-/** Keeps a picture that was shown; it is on disk when this resolves. */
+/** Keeps a picture of what was shown; it is on disk when this resolves. */
 export const keepSlide = async (catalogue: Catalogue, slide: Omit<SlideRow, 'sent'>) => {
   const change = catalogue.transaction('slides', 'readwrite', onDisk)
   await change.store.put({ ...slide, sent: 0 })
@@ -12,15 +12,15 @@ export const keepSlide = async (catalogue: Catalogue, slide: Omit<SlideRow, 'sen
   publishNews({ type: 'changed' })
 }
 
-/** How many of a recording lie here, sent or not. */
+/** Counts the slides of a recording stored here, sent or not. */
 export const countSlides = (catalogue: Catalogue, recordingId: string): Promise<number> =>
   catalogue.countFromIndex('slides', 'recording', IDBKeyRange.bound([recordingId], [recordingId, []]))
 
-/** Ids of those of a recording that the server has not got; their pictures are read one at a time. */
+/** Ids of a recording's slides that the server does not have yet; their pictures are read one at a time. */
 export const unsentSlides = (catalogue: Catalogue, recordingId: string): Promise<string[]> =>
   catalogue.getAllKeysFromIndex('slides', 'recording', [recordingId, 0])
 
-/** The server has it. It stays here until the server has the recording, which may have to be sent anew. */
+/** Marks a slide as sent. It stays here until the server has the recording, which may have to be sent again. */
 export const markSlideSent = async (catalogue: Catalogue, id: string) => {
   const change = catalogue.transaction('slides', 'readwrite', onDisk)
   const row = await change.store.get(id)
@@ -28,7 +28,7 @@ export const markSlideSent = async (catalogue: Catalogue, id: string) => {
   await change.done
 }
 
-/** Has all of a recording sent anew: its upload begins again, maybe elsewhere. */
+/** Marks all slides of a recording to be sent again: its upload starts over, maybe elsewhere. */
 export const sendSlidesAnew = async (catalogue: Catalogue, recordingId: string) => {
   const change = catalogue.transaction('slides', 'readwrite', onDisk)
   for (const row of await change.store.index('recording').getAll([recordingId, 1])) {

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Disk } from './disk.ts'
 
-/** Where recordings lie until the server has them: files and their index. */
+/** Where recordings are stored until the server has them: files and their index. */
 export type Spool = { disk: Disk; catalogue: Catalogue }

@@ -1,7 +1,7 @@
-/** Where the files of recordings lie in the origin's own file system. */
+/** The folder of recordings in the origin's private file system. */
 export const folderName = 'recordings'
 
-/** A file of the spool as any page may read it, while the recorder writes it too. Fails where there is none. */
+/** Returns a file of the spool, readable by any page even while the recorder writes it. Rejects if there is none. */
 export const storedFile = async (file: string): Promise<File> => {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle(folderName)

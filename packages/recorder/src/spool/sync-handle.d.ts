@@ -1,4 +1,4 @@
-/** Synchronous access to a file of the origin's private file system; workers only, so absent from the DOM library. */
+/** Synchronous access to a file of the origin private file system; workers only, so absent from the DOM library. */
 interface FileSystemSyncAccessHandle {
   read(buffer: ArrayBufferView, options?: { at: number }): number
   write(buffer: ArrayBufferView, options?: { at: number }): number

@@ -6,7 +6,7 @@ import { storedFile } from './stored-file.ts'
 
 export type SpoolEntry = { recording: Recording; parts: Part[]; bytes: number }
 
-/** Size of a file of the spool in bytes; 0 where there is none. */
+/** Size of a file of the spool in bytes; 0 if there is none. */
 const sizeOf = async (file: string) => {
   try {
     return (await storedFile(file)).size
@@ -24,7 +24,7 @@ const readAll = async (catalogue: Catalogue) =>
     }),
   )
 
-/** Everything in the spool, kept up to date by its news while somebody looks; undefined until read. */
+/** Everything in the spool, kept up to date by its news while the page is visible; undefined until read. */
 export const useSpool = (): SpoolEntry[] | undefined => {
   const [entries, setEntries] = useState<SpoolEntry[]>()
   useEffect(() => {
@@ -34,13 +34,13 @@ export const useSpool = (): SpoolEntry[] | undefined => {
     let opened = openCatalogue()
     const refresh = async () => {
       stale = true
-      // a page behind the call would read the disk each second for nobody
+      // a hidden page would read the disk each second for nobody
       if (reading || document.hidden) return
       reading = true
       while (stale && !gone.signal.aborted) {
         stale = false
         const next = await opened.then(readAll).catch(() => null)
-        // a disk without room breaks the index for good: opened anew, it is read at the next news
+        // a full disk breaks the index for good: it is reopened here and read at the next news
         if (!next && !gone.signal.aborted) opened = openCatalogue()
         if (next && !gone.signal.aborted) setEntries(next)
       }

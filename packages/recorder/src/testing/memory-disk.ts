@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Disk } from '../spool/disk.ts'
 
-/** The spool's disk for tests under Node, where no private file system is. `room`: bytes left. */
+/** The spool's disk for tests under Node, which has no private file system. `room`: bytes left. */
 export const memoryDisk = (): Disk & { room: number; bytesOf(file: string): Buffer } => {
   const files = new Map<string, Buffer[]>()
   const whole = (file: string) => {

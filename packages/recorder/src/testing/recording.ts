@@ -1,6 +1,6 @@
 import { newRecording } from '../recorder/new-recording.ts'
 
-/** A recording of a tab that has just begun; `more`: what a test asks of it. */
+/** A tab recording that has just begun; `more`: what a test wants different. */
 export const tabRecording = (more: Partial<Parameters<typeof newRecording>[0]> = {}) =>
   newRecording({
     title: 'Weekly',

@@ -15,7 +15,7 @@ import { callHints, type CallHints } from '@hattama/contract/hint'
 import { recorderNotes, type RecorderNotes } from '@hattama/contract/note'
 import type { UploadMetadata } from '@hattama/contract/upload'
 
-/** What stands in for an answer: a status, no room left, too much at once (come back in 3 s), a page of HTML with 200, silence, or a cut connection. */
+/** Replaces an answer: a status, storage full, rate limited (retry in 3 s), HTML with 200, silence, or a cut connection. */
 export type Trouble = number | 'full' | 'busy' | 'html' | 'hang' | 'cut'
 
 const user = { ...anna, email: 'aliya@example.kz' }
@@ -27,24 +27,24 @@ const user = { ...anna, email: 'aliya@example.kz' }
 export const startUploadServer = async (port = 0, folder?: string) => {
   const directory = folder ?? join(tmpdir(), `hattama-uploads-${randomUUID()}`)
   const store = new FileStore({ directory })
-  // the store makes its folder without telling when; removed under its hands, that would be an error nobody can catch
+  // the store creates its folder without saying when; removing it meanwhile would be an error nobody can catch
   while (!existsSync(directory)) await setTimeout(2)
   const tus = new Server({ path: '/api/uploads', datastore: store, maxSize: 2 ** 30 })
   const state = {
     token: 'device-token',
     trouble: (_request: IncomingMessage): Trouble | null => null,
-    /** replaces the true hash in receipts */
+    /** replaces the real hash in receipts */
     lie: null as string | null,
     requests: [] as string[],
-    /** what call pages showed, by recording; null: this server is older than hints */
+    /** what call pages showed, by recording; null: this server predates hints */
     hints: new Map<string, CallHints>() as Map<string, CallHints> | null,
-    /** what people wrote down, by recording, in the order it came */
+    /** notes by recording, in the order they came */
     notes: new Map<string, RecorderNotes[]>(),
-    /** calls of the person's calendars that have a rule */
+    /** calls in the user's calendars that have a rule */
     expected: [] as ExpectedCall[],
-    /** when the meeting of every recording ends by its calendar, epoch ms; null: it is of none */
+    /** when the meeting of every recording ends by its calendar, epoch ms; null: it has no meeting */
     slotEndsAt: null as number | null,
-    /** pictures that were shown, by their id */
+    /** pictures of slides, by id */
     slides: new Map<string, { atMs: number; bytes: Buffer }>(),
   }
 
@@ -131,7 +131,7 @@ export const startUploadServer = async (port = 0, folder?: string) => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** The facts of an upload are written over in place: for a moment their file is empty, and it is asked again. */
+  /** Reads the facts of an upload, which are overwritten in place: their file may be empty for a moment, so it retries. */
   const factsOf = async (id: string, left = 50): ReturnType<typeof store.getUpload> => {
     try {
       return await store.getUpload(id)
@@ -142,7 +142,7 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     }
   }
 
-  /** Every upload on the disk, with what came as its metadata. */
+  /** Every upload on the disk, with its metadata. */
   const uploads = async () => {
     const names = await readdir(directory)
     // the facts of an upload are written a moment after its file
@@ -171,11 +171,11 @@ export const startUploadServer = async (port = 0, folder?: string) => {
     directory,
     state,
     uploads,
-    /** Stops answering and leaves the files, as a server that died. */
+    /** Stops answering and leaves the files, like a server that died. */
     stop,
     async remove() {
       await stop()
-      // a request that was cut may still be writing its last piece
+      // a cut request may still be writing its last piece
       await rm(directory, { recursive: true, force: true, maxRetries: 50 })
     },
   }

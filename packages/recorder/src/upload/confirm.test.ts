@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('who deletes a recording does not wait for a server that has still to check it', async () => {
-  // nobody's patience ends here: only the word that it is over does
+  // no timeout ends this: only the signal does
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const asked = vi.fn<() => void>()
   vi.stubGlobal('fetch', async () => {

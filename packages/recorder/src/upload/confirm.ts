@@ -8,13 +8,13 @@ import { UploadError } from './fault.ts'
 import { pause } from './pause.ts'
 import { fetchReceipt } from './receipt.ts'
 
-/** The server hashes and stores before it says complete. ms */
+/** The server hashes and stores before it reports complete. ms */
 const firstWaitMs = 500
 const longestWaitMs = 15_000
 
 /**
- * Removes a recording from this computer once the server's receipts say that every file is complete and that its
- * size and SHA-256 are those of the bytes lying here. Anything less keeps everything and fails with an UploadError.
+ * Removes a recording from this computer once the server's receipts say that every file is complete and that its size and
+ * SHA-256 match the bytes stored here. Anything less keeps everything and fails with an UploadError.
  */
 export const confirm = async (
   recording: Recording,
@@ -35,7 +35,7 @@ export const confirm = async (
     remoteId = receipt.recordingId
   }
   await forgetHints(catalogue, recording.id)
-  // first the word that all is safe, then the removal: cut in between, the sweep removes what is left
+  // first note that all is safe, then remove: if cut short in between, the sweep removes what is left
   await updateRecording(catalogue, recording.id, {
     remoteId,
     upload: { phase: 'done', fault: null, attempts: 0, retryAt: 0, doneAt: Date.now() },

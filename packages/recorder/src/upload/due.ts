@@ -4,13 +4,13 @@ import type { Recording } from '../spool/catalogue.ts'
 export const belongsTo = ({ account }: Recording, who: Account) =>
   account === null || (account.server === who.server && account.email === who.email)
 
-/** Whether a sign-in matter has stopped it. */
+/** Whether a sign-in problem has stopped it. */
 export const waitsForAccount = ({ upload: { phase, fault } }: Recording) =>
   phase === 'blocked' && (fault === 'sign-in' || fault === 'other-account')
 
 /**
- * May this recording be sent now, without anybody asking? One stopped by a sign-in matter goes on by itself as soon
- * as the right account is there; what else needs a person waits for one.
+ * Whether this recording may be sent now without anyone asking. One stopped by a sign-in problem goes on by itself as
+ * soon as the right account is there; anything else that needs the user waits for them.
  */
 export const isDue = (recording: Recording, who: Account | null, now = Date.now()) => {
   if (!who || who.refused) return false

@@ -1,16 +1,16 @@
 import { retryAfterMs } from '@hattama/contract/rules/retry-after'
 
-/** Why an upload does not move; `upload.fault.<kind>` in the dictionaries says it in words. */
+/** Why an upload does not progress; worded by `upload.fault.<kind>` in the dictionaries. */
 export const uploadFaults = {
   /** no answer: no network, the server is down or hangs */
   offline: 'again',
-  /** the server answered with a failure of its own (5xx, busy, upload unknown) */
+  /** the server answered with an error of its own (5xx, busy, upload unknown) */
   server: 'again',
-  /** another copy of this upload moved the offset: ask where it stands and go on */
+  /** another copy of this upload moved the offset: ask for the current offset and go on */
   conflict: 'again',
-  /** the server limits how much is asked at once, and says when to come back */
+  /** the server rate-limits requests, and says when to come back */
   busy: 'again',
-  /** there is no room for it on the server now */
+  /** the server has no room for it now */
   'storage-full': 'again',
   /** something answers there, but not this product (a proxy's page, HTML) */
   'wrong-server': 'again',
@@ -28,7 +28,7 @@ export type UploadFaultKind = keyof typeof uploadFaults
 
 export class UploadError extends Error {
   readonly kind: UploadFaultKind
-  /** what the server asks to wait at least before the next try, ms */
+  /** the least time the server asks to wait before the next try, ms */
   readonly waitMs: number
 
   constructor(kind: UploadFaultKind, cause?: unknown, waitMs: number | null = null) {
@@ -54,18 +54,18 @@ const byStatus: Record<number, UploadFaultKind> = {
   429: 'busy',
 }
 
-/** The fault behind a refusal: its status, or where that says too little its code in the error vocabulary. */
+/** Returns the fault behind a refusal: by its status, or where that is ambiguous by its error code. */
 export const faultOfRefusal = (status: number, body: string): UploadFaultKind =>
   status === 413 && body.includes('"STORAGE_FULL"') ? 'storage-full' : faultOfStatus(status)
 
-/** The fault behind an HTTP status; null = no answer came. A 2xx here lacked what tus must say. */
+/** Returns the fault behind an HTTP status; null = no answer came. A 2xx here lacked what tus requires. */
 export const faultOfStatus = (status: number | null): UploadFaultKind => {
   if (status === null || status === 0) return 'offline'
   if (status >= 500) return 'server'
   return byStatus[status] ?? (status >= 400 ? 'rejected' : 'wrong-server')
 }
 
-/** The fault of an answer that is not 2xx, with the wait it asks for. */
+/** Returns the fault of an answer that is not 2xx, with the wait it asks for. */
 export const refusalOf = (response: Response) =>
   new UploadError(
     faultOfStatus(response.status),

@@ -1,13 +1,13 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 
-/** A server that lives answers within this; the last piece is stored and hashed in it. ms */
+/** A live server answers within this, which includes storing and hashing the last piece. ms */
 export const answerMs = 10_000
-/** The slowest line a piece may be on: `openPace` gives a slower one less. */
+/** The slowest line for a full piece: `openPace` gives smaller pieces to a slower one. */
 const slowestBytesPerMs = 16
 
 /**
- * tus over fetch, with a deadline: a server that takes the connection and says nothing must not hold an upload. An
- * answer has `waitMs`, and on top the time its request's body needs.
+ * tus over fetch, with a deadline: a server that accepts the connection and says nothing must not hold up an upload. An
+ * answer has `waitMs`, plus the time the request's body needs.
  */
 export const fetchStack = (waitMs = answerMs): HttpStack => ({
   createRequest: (method, url) => createRequest(method, url, waitMs),
@@ -26,7 +26,7 @@ const createRequest = (method: string, url: string, waitMs: number): HttpRequest
     async send(body: Blob | null) {
       const late = new DOMException('No answer in time', 'TimeoutError')
       const waited = waitMs + Math.ceil((body?.size ?? 0) / slowestBytesPerMs)
-      // not AbortSignal.timeout: it would keep each finished request until its deadline
+      // not AbortSignal.timeout, which would keep each finished request until its deadline
       const deadline = setTimeout(() => aborter.abort(late), waited)
       try {
         const response = await fetch(url, {

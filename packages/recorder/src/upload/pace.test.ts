@@ -6,7 +6,7 @@ const kilo = 1024
 const line = (failures = 0) => {
   let clock = 0
   const pace = openPace(failures, () => clock)
-  /** Sends a piece (a full one unless said otherwise) that takes `ms`, and gives what comes next. */
+  /** Sends a piece (a full one unless said otherwise) that takes `ms`, and returns the size of the next. */
   const send = (ms: number, size = pace.next()) => {
     pace.sent(size)
     clock += ms

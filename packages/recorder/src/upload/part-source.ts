@@ -2,15 +2,15 @@ import type { Spool } from '../spool/spool.ts'
 import { nextNews } from '../spool/news.ts'
 import { openPace } from './pace.ts'
 
-/** While recording, small pieces are not worth a request. bytes */
+/** While recording, smaller pieces are not worth a request. bytes */
 export const liveBytes = 16 * 1024
-/** News may be missed (a page died between write and word): look again after this. ms */
+/** News may be missed (a page died between writing and announcing): look again after this. ms */
 const lookAgainMs = 2000
 
 /**
- * A file that may still grow, as tus reads it. `slice` waits until there is enough; its end is told only when the
- * whole recording is closed, so that a dead recorder's file stays open on the server while its successor records.
- * Reads come from disk at any offset, so every resume and restart is the same code.
+ * A file that may still grow, as tus reads it. `slice` waits until there is enough; the end is reported only when the whole
+ * recording is closed, so that a dead recorder's file stays open on the server while its successor records. Any offset can
+ * be read from disk, so every resume and restart takes the same path.
  */
 export const partSource = (
   file: string,
@@ -28,7 +28,7 @@ export const partSource = (
     size: 0,
     async slice(start: number, most: number) {
       const end = Math.min(most, start + pace.next())
-      // asked in this order: final first, or bytes written in between would be cut off
+      // the order matters: check final first, or bytes written in between would be cut off
       let final = await isFinal()
       for (;;) {
         signal.throwIfAborted()
@@ -38,7 +38,7 @@ export const partSource = (
           pace.sent(bytes.byteLength)
           return { value: new Blob([bytes]), done: final && start + bytes.byteLength >= size }
         }
-        // one chunk more ends nothing; all other news may
+        // a new chunk ends nothing; any other news may
         const news = await nextNews(lookAgainMs, signal)
         if (news?.type !== 'grown') final = await isFinal()
       }

@@ -1,4 +1,4 @@
-/** Waits; less long where `signal` aborts. ms */
+/** Resolves after `ms`, or earlier when `signal` aborts. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve()

@@ -3,12 +3,12 @@ import type { Account } from '../recording/account.ts'
 import { faultOfRefusal, UploadError, uploadFaults } from './fault.ts'
 import { answerMs } from './fetch-stack.ts'
 
-/** Bytes of some type, or something to be written as JSON. */
+/** Bytes of some type, or an object to be written as JSON. */
 type Body = { type: string; bytes: Uint8Array<ArrayBuffer> } | { json: object }
 
 /**
- * Puts something beside a recording. What the server refuses for good, or has no address for, is given up: it would be refused
- * again. @throws UploadError for what is worth another try
+ * Sends something that belongs to a recording. What the server refuses for good, or has no address for, is given up: it
+ * would be refused again. @throws UploadError for what is worth another try
  */
 export const putBeside = async (address: URL, body: Body, account: Account, signal: AbortSignal) => {
   let response: Response

@@ -170,7 +170,7 @@ describe('nothing is lost when the server', () => {
     server.state.trouble = ({ method }) => (method === 'PATCH' && (refusedAt = Date.now()) ? 'busy' : null)
     await queue.wake()
     await until(async () => (await row(id)).upload.fault === 'busy')
-    // three seconds were asked for; by itself it would try again after one
+    // the server asked for three seconds; on its own it would retry after one
     expect((await row(id)).upload.retryAt - refusedAt).toBeGreaterThanOrEqual(3000)
     await write(file, 40_000)
     await queue.wake()

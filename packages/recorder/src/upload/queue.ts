@@ -12,24 +12,24 @@ import { sendNotes } from './send-notes.ts'
 import { sendPart } from './send-part.ts'
 import { sendSlides } from './send-slides.ts'
 
-/** Finished recordings are sent a few at a time, so that the one being recorded keeps the line. */
+/** Finished recordings are sent a few at a time, so that the current recording keeps enough bandwidth. */
 const finishedAtOnce = 2
 
-/** A catalogue that cannot be read or written now: the rows stay as they were, and are looked at again at the next tick. */
+/** The catalogue cannot be read or written now: the rows stay as they were, and the next tick looks at them again. */
 const unnoted = () => undefined
 
 export type UploadQueue = {
-  /** Starts what is due. `id`: that recording now, whatever it waits for. */
+  /** Starts what is due. `id`: that recording now, whatever it is waiting for. */
   wake(id?: string | null): Promise<void>
-  /** Stops sending a recording, for its removal, until it is asked for by name. */
+  /** Stops sending a recording that is to be removed, until it is requested by id. */
   drop(id: string): Promise<void>
-  /** True while something is being sent. */
+  /** Whether something is being sent. */
   busy(): boolean
 }
 
 /**
- * Sends everything in the spool, one task a file, and removes a recording only after `confirm`. All state that
- * matters is in the catalogue; a queue that dies is replaced by a new one that reads it. After `over` it starts nothing.
+ * Sends everything in the spool, one task a file, and removes a recording only after `confirm`. All state that matters is in
+ * the catalogue; a queue that dies is replaced by a new one that reads it. After `over` it starts nothing.
  */
 export const openUploadQueue = (
   spool: Spool,
@@ -39,13 +39,13 @@ export const openUploadQueue = (
 ): UploadQueue => {
   const { catalogue } = spool
   const tasks = new Map<string, { recordingId: string; abort: AbortController; over: Promise<void> }>()
-  /** A run that read the rows before the drop must not restart one after it. */
+  /** A run that read the rows before the drop must not restart a dropped recording. */
   const dropped = new Set<string>()
 
   const failed = async (id: string, error: unknown, token: string) => {
     const kind = error instanceof UploadError ? error.kind : 'server'
     const row = await catalogue.get('recordings', id)
-    // what was written down after the delivery is tried at the next tick: the recording itself is safe
+    // notes written after the delivery are retried at the next tick: the recording itself is safe
     if (!row || row.upload.phase === 'done') return
     const attempts = row.upload.attempts + 1
     const again = uploadFaults[kind] === 'again'
@@ -82,11 +82,11 @@ export const openUploadQueue = (
     tasks.set(key, { recordingId: row.id, abort, over })
   }
 
-  /** After each task: go on with the recording if nothing holds it, and say when nothing is left to do. */
+  /** After each task: goes on with the recording if nothing holds it, and reports when nothing is left to do. */
   const settle = async (id: string, isSent: boolean) => {
     if (over.aborted) return
     const phase = (await catalogue.get('recordings', id))?.upload.phase
-    // nothing waits for what failed after the delivery: going on with it at once would be without end
+    // a failure after the delivery leaves no waiting state: continuing at once would loop forever
     const isHeld = phase === 'blocked' || phase === 'waiting' || (phase === 'done' && !isSent)
     if (phase && !isHeld) await wake()
     if (tasks.size === 0) on.idle()
@@ -94,15 +94,15 @@ export const openUploadQueue = (
 
   const send = (row: Recording, part: Part, who: Account) =>
     start(part.file, row, who, async (signal) => {
-      // the next file of the recording may follow once this one has its place
+      // the next file of the recording may follow once this one has an address
       await sendPart(row, part, who, spool, signal, {
         address: () => void wake().catch(unnoted),
-        // the file of a recording in hand is sent for hours: its fault is over long before
+        // the file of a recording in progress is sent for hours: its fault is over long before
         accepted: () => clearFault(row.id),
       })
     })
 
-  /** What waits after a fault, or for the right account, goes on as soon as anything of it has come through. */
+  /** What waits after a fault, or for the right account, goes on as soon as any of it has got through. */
   const clearFault = async (id: string) => {
     const row = await catalogue.get('recordings', id)
     if (row && (row.upload.phase === 'waiting' || waitsForAccount(row))) {
@@ -138,7 +138,7 @@ export const openUploadQueue = (
     }
   }
 
-  /** Sends what was written down as soon as the server knows the recording; true when it has it all. */
+  /** Sends notes as soon as the server knows the recording; true when it has them all. */
   const sendNoted = async (row: Recording, place: string | null, who: Account) => {
     if ((await unsentNotes(catalogue, row.id)).length === 0) return true
     if (place !== null || row.remoteId !== null) {
@@ -147,7 +147,7 @@ export const openUploadQueue = (
     return false
   }
 
-  /** Sends what was shown as soon as the server knows the recording; true when it has it all. */
+  /** Sends slides as soon as the server knows the recording; true when it has them all. */
   const sendShown = async (row: Recording, place: string | null, who: Account) => {
     if ((await unsentSlides(catalogue, row.id)).length === 0) return true
     if (place !== null) {
@@ -156,7 +156,7 @@ export const openUploadQueue = (
     return false
   }
 
-  /** What was written down about recordings that are with the server already. */
+  /** Sends notes about recordings that the server already has. */
   const sendLate = async (who: Account) => {
     for (const recordingId of new Set((await unsentNotes(catalogue)).map((note) => note.recordingId))) {
       const row = await catalogue.get('recordings', recordingId)

@@ -7,7 +7,7 @@ import { answerMs } from './fetch-stack.ts'
 /** The id of an upload is the last part of its address. */
 const uploadId = (uploadUrl: string) => new URL(uploadUrl).pathname.split('/').at(-1) ?? ''
 
-/** Asks the server what it holds of an upload. Fails with an UploadError. */
+/** Asks the server how much of an upload it has. Rejects with an UploadError. */
 export const fetchReceipt = async (
   uploadUrl: string,
   account: Account,

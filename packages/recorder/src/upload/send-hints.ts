@@ -8,9 +8,9 @@ import { putBeside } from './put-beside.ts'
 import { fetchReceipt } from './receipt.ts'
 
 /**
- * Tells the server what the call page showed, once the recording is closed: while its last bytes go out, so that it is
- * there before speakers are named; a server that is further names them again. Fails with an UploadError and is tried
- * again; a server that does not take hints does not hold up the recording.
+ * Sends the server what the call page showed, once the recording is closed and while its last bytes go out, so that it
+ * arrives before speakers are named; a server already past that names them again. Fails with an UploadError and is
+ * retried; a server that does not take hints does not hold up the recording.
  */
 export const sendHints = async (
   recording: Recording,

@@ -13,7 +13,7 @@ let server: UploadServer
 let catalogue: Catalogue
 let queue: UploadQueue
 let over: AbortController
-/** how often nothing was left to do */
+/** how often the queue went idle */
 let rests: number
 let id: string
 const disk = memoryDisk()
@@ -80,10 +80,10 @@ test('what a server did not take is kept, holds back the removal of the sound, a
   await close()
   await queue.wake()
   await until(async () => (await catalogue.get('recordings', id))?.upload.fault === 'server')
-  // nothing but the notes is left to be sent
+  // only the notes are left to be sent
   await until(async () => (await catalogue.getAll('parts')).every(({ sent }) => sent) && !queue.busy())
   expect(await disk.list()).toHaveLength(1)
-  // another browser process takes over what this one left
+  // another browser process takes over from this one
   over.abort()
   queue = openQueue()
   server.state.trouble = () => null
@@ -95,7 +95,7 @@ test('what a server did not take is kept, holds back the removal of the sound, a
 test('what is written after the delivery is sent too, and a fault of it takes nothing back', async () => {
   await close()
   await queue.wake()
-  // a delivery looks once more what is left
+  // after a delivery it checks once more what is left
   await until(async () => (await phase()) === 'done' && rests > 0)
   const late = note({ text: 'and the parking' })
   await keepNote(catalogue, late)
@@ -104,7 +104,7 @@ test('what is written after the delivery is sent too, and a fault of it takes no
   await queue.wake()
   await until(async () => server.state.requests.length > before && !queue.busy())
   expect(await phase()).toBe('done')
-  // the next look tries again, not the fault itself
+  // retried at the next tick, not right after the fault
   expect(server.state.requests.slice(before)).toEqual([expect.stringMatching(/^PUT .*\/notes$/)])
   server.state.trouble = () => null
   await queue.wake()

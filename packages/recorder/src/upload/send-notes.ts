@@ -8,8 +8,8 @@ import { putBeside } from './put-beside.ts'
 import { fetchReceipt } from './receipt.ts'
 
 /**
- * Sends what was written down and is not with the server yet, while the recording goes on and after. Each note goes under its
- * own id: one that comes twice is there once. Fails with an UploadError and is tried again.
+ * Sends the notes the server does not have yet, during the recording and after it. Each note goes under its own id, so
+ * one that arrives twice is stored once. Fails with an UploadError and is retried.
  */
 export const sendNotes = async (
   { id, remoteId }: Pick<Recording, 'id' | 'remoteId'>,

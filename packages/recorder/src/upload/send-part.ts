@@ -11,14 +11,14 @@ import { fetchStack } from './fetch-stack.ts'
 import { largest, openPace } from './pace.ts'
 import { partSource } from './part-source.ts'
 
-/** What the server is told of one file of a recording. */
+/** What the server is told about one file of a recording. */
 const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
   filename: `${recording.id}.webm`,
   title: recording.title,
   meetingTitle: recording.title,
   ...(recording.platform && { platform: recording.platform }),
   ...(recording.language && { language: recording.language }),
-  // a room is heard in one channel
+  // a room is recorded in mono
   layout: recording.source === 'microphone' ? 'mixed' : 'sides',
   startedAt: new Date(recording.startedAt).toISOString(),
   consent: {
@@ -32,9 +32,9 @@ const metadataOf = (recording: Recording, part: Part): UploadMetadata => ({
 })
 
 /**
- * Sends one file from where the server stands to its end, following it while it grows. Resolves when the server has
- * acknowledged every byte and the length; fails with an UploadError. `signal` stops it without a trace; `address` is
- * called when the server has given the file its upload, `accepted` when it has taken the first piece of this run.
+ * Sends one file from the server's offset to its end, following it while it grows. Resolves when the server has acknowledged
+ * every byte and the length; rejects with an UploadError. `signal` stops it without a trace; `address` is called when the
+ * server has created the file's upload, `accepted` when it has taken the first piece of this run.
  */
 export const sendPart = async (
   recording: Recording,
@@ -49,7 +49,7 @@ export const sendPart = async (
   const note = (change: Partial<Part>) => updatePart(spool.catalogue, part.file, change)
   const noted: Promise<void>[] = []
   let isAccepted = false
-  /** Waited for at the end; until then a row that could not be written must not count as unhandled. */
+  /** Awaited at the end; until then a row that could not be written must not count as an unhandled rejection. */
   const keep = (noting: Promise<void>) => {
     noting.catch(() => undefined)
     noted.push(noting)
@@ -73,7 +73,7 @@ export const sendPart = async (
       fileReader: { openFile: async () => source },
       onUploadUrlAvailable: () => {
         if (others.some(({ uploadUrl }) => uploadUrl === upload.url)) {
-          // a server that knows one file a recording would get two mixed into one
+          // a server that allows one file per recording would mix two into one
           void upload.abort()
           reject(new UploadError('rejected'))
           return
@@ -103,7 +103,7 @@ export const sendPart = async (
   await note({ sent: true })
 }
 
-/** fetch fails with a TypeError or a TimeoutError; any other failure without an answer came from reading the file. */
+/** fetch rejects with a TypeError or a TimeoutError; any other failure without an answer came from reading the file. */
 const asUploadError = (error: Error) => {
   if (!(error instanceof DetailedError)) return new UploadError('server', error)
   const answer = error.originalResponse

@@ -66,10 +66,10 @@ test('a recording is let go only when the server has its pictures, and they go w
   await close()
   await queue.wake()
   await until(async () => (await catalogue.get('recordings', id))?.upload.fault === 'server')
-  // nothing but the pictures is left to be sent
+  // only the pictures are left to be sent
   await until(async () => (await catalogue.getAll('parts')).every(({ sent }) => sent) && !queue.busy())
   expect(await countSlides(catalogue, id)).toBe(2)
-  // the page dies; its successor sends what lies there
+  // the page dies; its successor sends what is stored
   over.abort()
   server.state.trouble = () => null
   queue = openQueue()

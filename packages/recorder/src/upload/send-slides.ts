@@ -7,8 +7,8 @@ import { putBeside } from './put-beside.ts'
 import { fetchReceipt } from './receipt.ts'
 
 /**
- * Sends the pictures the server has not got, one after another, while the recording goes on and after. Each goes under its own
- * id: one that comes twice is there once. Fails with an UploadError and is tried again.
+ * Sends the pictures the server does not have yet, one after another, during the recording and after it. Each goes under its
+ * own id, so one that arrives twice is stored once. Fails with an UploadError and is retried.
  */
 export const sendSlides = async (
   { id, remoteId }: Pick<Recording, 'id' | 'remoteId'>,

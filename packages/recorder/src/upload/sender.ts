@@ -6,15 +6,15 @@ import { sendSlidesAnew } from '../spool/slides.ts'
 import type { Spool } from '../spool/spool.ts'
 import { openUploadQueue } from './queue.ts'
 
-/** Deletes a recording from this computer because the person asked for it. */
+/** Deletes a recording from this computer at the user's request. */
 const discard = async (id: string, { disk, catalogue }: Spool) => {
   for (const part of await partsOf(catalogue, id)) await disk.remove(part.file)
   await forgetRecording(catalogue, id)
 }
 
 /**
- * Makes a stuck upload ready for another try. Where the server's bytes were wrong or its upload is of no use to this
- * account, it starts from the first byte; else it goes on where the server stands.
+ * Prepares a stuck upload for another try. If the server's bytes were wrong or its upload is of no use to this account, it
+ * starts from the first byte; otherwise it goes on from the server's offset.
  */
 export const prepareRetry = async (id: string, { catalogue }: Spool) => {
   const recording = await catalogue.get('recordings', id)
@@ -34,7 +34,7 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
 /** A delivered recording stays in the list this long, with the link to its page. ms */
 const keepDoneMs = 24 * 3600 * 1000
 
-/** Forgets delivered recordings of yesterday. */
+/** Removes delivered recordings older than that from the list. */
 const forgetDone = async ({ catalogue }: Spool, now = Date.now()) => {
   for (const { id, startedAt, durationMs, upload } of await catalogue.getAll('recordings')) {
     if (upload.phase === 'done' && startedAt + durationMs + keepDoneMs < now) {
@@ -44,8 +44,8 @@ const forgetDone = async ({ catalogue }: Spool, now = Date.now()) => {
 }
 
 /**
- * The one place that sends what lies in the spool; there is a single one per browser and origin. It closes what a dead
- * recorder left, removes what no row names, and keeps the uploads going until `over` aborts.
+ * The one place that sends what is in the spool; only one runs per browser and origin. It closes what a dead recorder left,
+ * removes files that no row names, and keeps the uploads going until `over` aborts.
  */
 export const openSender = (
   spool: Spool,
@@ -55,7 +55,7 @@ export const openSender = (
 ) => {
   const queue = openUploadQueue(spool, account, on, over)
   return {
-    /** Sends all that is due. `id`: that recording now, whatever it waits for. `spare`: one that is being continued. */
+    /** Sends all that is due. `id`: that recording now, whatever it is waiting for. `spare`: one that is being continued. */
     async send(id: string | null = null, spare: string | null = null) {
       await closeOrphans(spool.catalogue, spool.disk, spare)
       await sweep(spool.catalogue, spool.disk)
@@ -63,13 +63,13 @@ export const openSender = (
       if (id) await prepareRetry(id, spool)
       await queue.wake(id)
     },
-    /** Deletes a recording from this computer because the person asked for it. */
+    /** Deletes a recording from this computer at the user's request. */
     async discard(id: string) {
       await queue.drop(id)
       await discard(id, spool)
     },
     wake: () => queue.wake(),
-    /** The network is back: what waits only for it does not wait longer. */
+    /** The network is back: recordings that wait only for it are due now. */
     async online() {
       for (const { id, upload } of await spool.catalogue.getAll('recordings')) {
         if (upload.phase !== 'waiting' || upload.fault !== 'offline') continue

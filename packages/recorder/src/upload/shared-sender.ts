@@ -3,14 +3,14 @@ import { senderLock } from '../spool/locks.ts'
 import type { Spool } from '../spool/spool.ts'
 import { openSender } from './sender.ts'
 
-/** Looks for what a tab that died has left, and for what is due again. ms */
+/** How often to look for what a dead tab has left, and for what is due again. ms */
 const tickMs = 30_000
 const channelName = 'hattama.orders'
 
 type Order = { act: 'send'; id: string | null } | { act: 'discard'; id: string }
 
 /**
- * Sending where many pages of one origin may be open: the page that holds the lock sends for all of them, the next one
+ * Sending when many pages of one origin may be open: the page that holds the lock sends for all of them, and the next one
  * takes over when it goes or dies. Orders reach it from every page. Ends with `over`.
  */
 export const openSharedSender = (
@@ -35,7 +35,7 @@ export const openSharedSender = (
       over,
     )
     let queue = Promise.resolve()
-    // a disk that fails now may not fail at the next tick; nothing of it is lost
+    // a disk that fails now may work at the next tick; nothing is lost
     const then = (act: () => Promise<void>) => {
       queue = queue.then(act).catch(() => undefined)
     }
@@ -55,7 +55,7 @@ export const openSharedSender = (
   navigator.locks.request(senderLock, { signal: over }, work).catch(() => undefined)
 
   return {
-    /** Sends all that is due; `id`: that recording now, whatever it waits for. */
+    /** Sends all that is due; `id`: that recording now, whatever it is waiting for. */
     send: (id: string | null = null) => order({ act: 'send', id }),
     discard: (id: string) => order({ act: 'discard', id }),
   }

@@ -27,7 +27,7 @@ const megabyte = 1_000_000
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** MB that are really in use: the collector runs first, and once more for what it only marked. */
+/** MB really in use: runs garbage collection first, and once more for what the first run only marked. */
 const memoryHeld = async (catalogue: Catalogue) => {
   forgetFinished(catalogue)
   collect()
@@ -43,7 +43,7 @@ const slopeOf = (values: readonly number[]) => {
   return slopes.toSorted((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? Number.NaN
 }
 
-/** The stand-in for IndexedDB remembers each transaction for ever; a browser does not. */
+/** The IndexedDB stand-in remembers every transaction forever; a browser does not. */
 const forgetFinished = (catalogue: Catalogue) => {
   const { _rawDatabase: raw } = unwrap(catalogue) as unknown as {
     _rawDatabase: { transactions: { _state: string }[] }
@@ -83,7 +83,7 @@ test('four hours go through spool and upload in order, to the byte, in flat memo
     session: () => idle,
   })
   await queue.wake()
-  /** Nothing is on its way: what is held now is held for good. */
+  /** Nothing is in flight: what is held now is held for good. */
   const restingAt = (count: number) =>
     vi.waitFor(
       async () => {
@@ -100,10 +100,10 @@ test('four hours go through spool and upload in order, to the byte, in flat memo
     const chunk = randomBytes(chunkBytes)
     hash.update(chunk)
     writer.add(new Blob([chunk]))
-    // as fast as the disk takes it, and no faster
+    // as fast as the disk takes them, and no faster
     if (i % 100 === 0) {
       await vi.waitFor(() => expect(stored).toBeGreaterThan(i - 100), { timeout: 300_000 })
-      // it looks through all it remembers for each that begins
+      // it scans everything it remembers at the start of each transaction
       forgetFinished(catalogue)
     }
     if (i % quarterHour === quarterHour - 1) {

@@ -3,7 +3,7 @@ import { bytesText } from '@hattama/ui/format/amount'
 import type { Say } from '../recording/texts.ts'
 import { sentBytesOf, type SpoolEntry } from '../spool/use-spool.ts'
 
-/** Where an upload stands, in a sentence; a fault says what is safe and when it is tried again. */
+/** Describes the state of an upload in a sentence; for a fault, what is safe and when it is retried. */
 export const uploadText = (
   { recording, parts, bytes }: SpoolEntry,
   t: Say,
