@@ -2,9 +2,9 @@ import { parse } from 'postcss'
 import type { Plugin } from 'vite'
 
 /**
- * After the build: writes `dist/.vite/critical.css`, what a page of the shell cannot be painted without before any of its
- * screens is there: tokens, fonts and base rules, without the utilities of the screens. The server puts it into a
- * prerendered page and lets the whole sheet come behind.
+ * After the build, writes `dist/.vite/critical.css`: the CSS needed to paint a page of the shell before any of its screens
+ * has loaded, i.e. tokens, fonts and base rules without the screens' utilities. The server inlines it into prerendered
+ * pages and loads the full style sheet afterwards.
  */
 export const criticalStyles = (): Plugin => ({
   name: 'critical-styles',

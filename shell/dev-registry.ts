@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { ports, type RemoteName } from '../packages/platform/federation.ts'
 
-/** In development the API keeps everything but the four parts; its address. */
+/** Address of the API, which in development serves everything except the four parts. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 
 const answers = (url: string) =>
@@ -11,7 +11,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** The API's registry, with each remote whose development server runs pointing there; the others stay built. */
+/** The API's registry, with remotes whose development server is running pointing there; the others stay built. */
 const developmentRegistry = async () => {
   const registry = (await (await fetch(`${api}/config.json`)).json()) as {
     remotes: { name: RemoteName; entry: string }[]
@@ -34,7 +34,7 @@ const answer = async (response: ServerResponse) => {
   }
 }
 
-/** Serves `/config.json` in development and passes the API and the built remotes through. */
+/** Serves `/config.json` in development and proxies the API and the built remotes. */
 export const devRegistry = (): Plugin => ({
   name: 'dev-registry',
   apply: 'serve',

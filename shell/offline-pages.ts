@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 
 const source = join(import.meta.dirname, 'src/offline')
 const dist = join(import.meta.dirname, 'dist')
-/** Files of the shell that the page uses beside its own. */
+/** Other files of the shell that the offline page uses. */
 const beside = ['icon.svg']
 
 const fileNames = (result: Awaited<ReturnType<typeof build>>) =>
@@ -16,8 +16,8 @@ const fileNames = (result: Awaited<ReturnType<typeof build>>) =>
     .map((file) => file.fileName)
 
 /**
- * After the build of the shell: the page for when the server is out of reach, and the worker that keeps it, which is told the
- * page's files and a version made of them. Built apart from the shell, so that the page stands without any file of the app.
+ * After the shell's build, builds the page shown when the server is unreachable, and the service worker that caches it; the
+ * worker is given the page's files and a version derived from them. A separate build, so the page needs no app files.
  */
 export const offlinePages = (): Plugin => ({
   name: 'offline-pages',

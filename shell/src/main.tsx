@@ -80,12 +80,12 @@ const render = (container: Element) =>
     </Providers>,
   )
 
-/** The landing over its served page. Out of reach, that page stays, and its buttons go on opening the dialog. */
+/** Hydrates the served landing page. If its remote is unreachable, the page stays and its buttons still open the dialog. */
 const hydrate = async () => {
-  // The served page speaks its own language; hydration must find the same words.
+  // The served page has its own language; hydration must render the same texts.
   await i18n.changeLanguage(toLanguage(document.documentElement.lang) ?? 'ru')
   const stopServing = servePrerendered(root, store)
-  // Somebody may sign in before (or without) the landing: the signed-in screens take the page.
+  // The user may sign in before (or without) the landing remote: the signed-in screens then replace the page.
   const unsubscribe = store.subscribe(() => {
     if (store.getState().session.status !== 'authenticated') return
     unsubscribe()
@@ -97,7 +97,7 @@ const hydrate = async () => {
   if (!landing || store.getState().session.status === 'authenticated') return
   unsubscribe()
   stopServing()
-  // As a transition it is done in slices: the page answers to a visitor in between.
+  // As a transition, hydration yields, so the page responds to input in between.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -14,7 +14,7 @@ import { paths } from '@hattama/contract/rules/paths'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Figures of so many weeks, which begin on Mondays where the reader is. */
+    /** Figures for this many weeks, each starting on Monday in the reader's time zone. */
     analytics: build.query<Analytics, AnalyticsWeeks>({
       query: (weeks) => ({
         url: paths.analytics,
@@ -27,7 +27,7 @@ const calls = api.injectEndpoints({
 
 const { useAnalyticsQuery } = calls
 
-/** How much was met, where, by whom, who talked, and what came of it. */
+/** Meeting hours, where and with whom, talk shares, and the resulting tasks. */
 export const AnalyticsPage = () => {
   const { t } = useAnalyticsTexts()
   const [weeks, setWeeks] = useState<AnalyticsWeeks>(12)

@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'analytics'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts of analytics, which come with its screen. */
+/** Texts of analytics, loaded with its screen. */
 export const useAnalyticsTexts = () => useTexts(namespace)

@@ -1,6 +1,6 @@
 type BarRow = { name: string; value: number; text: string }
 
-/** Bars one below the other, each as long as its share of `whole`, or of the longest. */
+/** Horizontal bars below each other, scaled to `whole` or else to the longest. */
 export const BarRows = ({ rows, whole }: { rows: readonly BarRow[]; whole?: number }) => {
   const most = whole ?? Math.max(...rows.map(({ value }) => value), 1)
   return (

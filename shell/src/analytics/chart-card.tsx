@@ -4,7 +4,7 @@ import { useAnalyticsTexts } from './analytics-texts.ts'
 
 type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A chart to look at, and the same figures as a table for whoever would rather read them, or has to. */
+/** A chart, and the same figures as a table for readers who prefer or need one. */
 export const ChartCard = ({
   title,
   note,
@@ -17,7 +17,7 @@ export const ChartCard = ({
   note?: string
   aside?: ReactNode
   table: Table
-  /** said instead of a chart where there is nothing to draw */
+  /** shown instead of a chart when there is no data */
   none?: string
   children: ReactNode
 }) => {

@@ -8,7 +8,7 @@ import { BarRows } from './bar-rows.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { Legend, midnight, type Series, WeekColumns } from './week-columns.tsx'
 
-/** Hours and meetings of each week. */
+/** Meeting hours per week; the table also has the number of meetings. */
 export const HoursByWeek = ({ weeks }: Pick<Analytics, 'weeks'>) => {
   const { t, language } = useAnalyticsTexts()
   const hours = weeks.map(({ minutes }) => minutes / 60)
@@ -37,7 +37,7 @@ export const HoursByWeek = ({ weeks }: Pick<Analytics, 'weeks'>) => {
 
 type Measured = { name: string; meetings: number; minutes: number }
 
-/** Hours of what is told one by one: platforms, people. */
+/** Meeting hours by category: platforms, people. */
 const HoursOf = ({
   title,
   note,
@@ -88,7 +88,7 @@ export const HoursByPerson = ({ people }: Pick<Analytics, 'people'>) => {
   return <HoursOf title={t('byPerson')} note={t('byPersonNote')} column={t('column.person')} rows={people} />
 }
 
-/** How long each speaker was heard, as a share of all that was said. */
+/** How long each speaker was heard, as a share of all speech. */
 export const TalkShare = ({ talk }: Pick<Analytics, 'talk'>) => {
   const { t, language } = useAnalyticsTexts()
   const rows = [
@@ -116,7 +116,7 @@ export const TalkShare = ({ talk }: Pick<Analytics, 'talk'>) => {
   )
 }
 
-/** Tasks agreed in the meetings of each week, and those ticked in it. */
+/** Tasks agreed in each week's meetings, and tasks ticked in that week. */
 export const TasksByWeek = ({ weeks }: Pick<Analytics, 'weeks'>) => {
   const { t, language } = useAnalyticsTexts()
   const series: Series[] = [
@@ -151,7 +151,7 @@ export const TasksByWeek = ({ weeks }: Pick<Analytics, 'weeks'>) => {
   )
 }
 
-/** The sums of all weeks, in four figures. */
+/** Totals over all weeks, in four figures. */
 export const Facts = ({ weeks }: Pick<Analytics, 'weeks'>) => {
   const { t, language } = useAnalyticsTexts()
   const sum = (name: 'meetings' | 'minutes' | 'tasksDone') => weeks.reduce((all, week) => all + week[name], 0)

@@ -5,8 +5,8 @@ import { useAnalyticsTexts } from './analytics-texts.ts'
 const steps = [1, 2, 3, 4, 5, 6, 8, 10]
 
 /**
- * The end of an axis that holds `most`: a number one reads at a glance, and so does its half. At least `least`. `whole`: of
- * things that are counted, so that there is no half of one.
+ * The end of an axis that fits `most`: a round number whose half is round too, at least `least`. `whole` is for counts: the
+ * half is then a whole number.
  */
 export const axisEnd = (most: number, least: number, whole = false): number => {
   const wanted = Math.max(most, least)
@@ -15,7 +15,7 @@ export const axisEnd = (most: number, least: number, whole = false): number => {
   return step * power
 }
 
-/** Which of `count` columns bear a label, the last always: about as many as there is `room` for. */
+/** Whether the column at `place` of `count` gets a label: about `room` of them do, always including the last. */
 export const isLabelled = (place: number, count: number, room = 4) =>
   (count - 1 - place) % Math.ceil(count / room) === 0
 
@@ -24,10 +24,10 @@ export type Series = { name: string; tone: 'accent' | 'pale'; values: readonly n
 const fills = { accent: 'fill-accent', pale: 'fill-accent-line' }
 const dots = { accent: 'bg-accent', pale: 'bg-accent-line' }
 
-/** Midnight of a day (yyyy-mm-dd) where the reader is. */
+/** Midnight of a day (yyyy-mm-dd) in the reader's time zone. */
 export const midnight = (day: string) => new Date(`${day}T00:00`)
 
-/** What the colours mean. */
+/** The chart's legend. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     {series.map(({ name, tone }) => (
@@ -39,10 +39,10 @@ export const Legend = ({ series }: { series: readonly Series[] }) => (
   </ul>
 )
 
-/** Of the width of a week, what its columns take together. */
+/** Share of a week's width that its columns fill. */
 const filled = 0.64
 
-/** Columns side by side, one group for each week. `least`: the shortest axis; `whole`: the values are counts; `text`: how one is written. */
+/** Columns grouped by week. `least`: minimum end of the axis; `whole`: the values are counts; `text`: formats a value. */
 export const WeekColumns = ({
   mondays,
   series,
@@ -82,7 +82,7 @@ export const WeekColumns = ({
                 <rect x={week} width="1" height="100" className="fill-transparent group-hover:fill-hover" />
                 {series.map(({ name, tone, values }, place) => {
                   const value = values[week] ?? 0
-                  // what is not nothing is seen
+                  // keep any value above zero visible
                   const height = value > 0 ? Math.max(1, (value / end) * 100) : 0
                   return (
                     <rect

@@ -4,7 +4,7 @@ import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { FolderKanban } from 'lucide-react'
 
-/** The area the product names and does not have yet. */
+/** Placeholder for an area the product announces but does not have yet. */
 export const ComingSoon = () => {
   const { t } = useTexts('shell')
   usePageTitle(t('nav.projects'))

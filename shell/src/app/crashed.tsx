@@ -1,6 +1,6 @@
 import { i18n, toLanguage } from '@hattama/platform'
 
-/** Said where no other words may have come: they are in the first load. */
+/** Part of the initial bundle, since no other texts may have loaded. */
 const words = {
   ru: { text: 'Что-то пошло не так. Ваши записи в безопасности.', refresh: 'Обновить страницу' },
   en: { text: 'Something went wrong. Your recordings are safe.', refresh: 'Refresh Page' },
@@ -9,7 +9,7 @@ const words = {
 
 const reload = () => globalThis.location.reload()
 
-/** What stands where everything else failed, instead of an empty page; `over`: what lies over a page did. */
+/** Last-resort error page, instead of an empty one; `over`: what failed is an overlay over a page. */
 export const Crashed = ({ over = false }: { over?: boolean }) => {
   const { text, refresh } = words[toLanguage(i18n.language) ?? 'ru']
   return (

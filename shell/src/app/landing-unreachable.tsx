@@ -3,7 +3,7 @@ import { openAuth, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Logo } from '@hattama/ui/logo'
 
-/** Stands in for a landing that did not arrive: nobody who wants to sign in is kept out by it. */
+/** Replaces a landing page that failed to load, so that people can still sign in. */
 export const LandingUnreachable = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

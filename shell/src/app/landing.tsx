@@ -4,7 +4,7 @@ import { Boundary } from '../remotes/boundary.tsx'
 import { screen } from './screen.ts'
 import { changeLanguage, initialLanguage, toLanguage } from '@hattama/platform'
 
-/** After a hydration in the served language: on to the one this person chose, if it is another. */
+/** After hydration in the served language, switches to the user's chosen one if it differs. */
 const toChosenLanguage = () => {
   const wanted = initialLanguage()
   if (wanted !== toLanguage(document.documentElement.lang)) void changeLanguage(wanted)
@@ -18,7 +18,7 @@ const renderFailure = (_: unknown, again: () => void): ReactNode => (
   </Suspense>
 )
 
-/** The landing over its served page: nothing may stand around it that the served page does not have. */
+/** Hydrates the served landing page: may not add anything around it that the served page does not have. */
 const Hydrated = ({ Loaded }: { Loaded: ComponentType }) => {
   useEffect(toChosenLanguage, [])
   return (
@@ -30,6 +30,6 @@ const Hydrated = ({ Loaded }: { Loaded: ComponentType }) => {
   )
 }
 
-/** The public page. Out of reach it gives way to a plain one that still signs people in. */
+/** The public page. If it cannot be loaded, a plain one that still lets people sign in. */
 export const Landing = ({ Loaded }: { Loaded?: ComponentType | undefined }) =>
   Loaded ? <Hydrated Loaded={Loaded} /> : <Area name="landing" waiting={null} renderFailure={renderFailure} />

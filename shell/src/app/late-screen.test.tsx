@@ -15,9 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A screen that does not come so many times, with a neighbour that does not depend on it. */
+/** A screen that fails to load this many times, beside one that does not depend on it. */
 const show = async (misses: number) => {
-  // React reports what a boundary catches; the tests make it happen on purpose.
+  // React logs what a boundary catches; the tests cause that on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let left = misses
   const Late = lateScreen(() =>

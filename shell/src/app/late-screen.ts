@@ -3,15 +3,15 @@ import { RemoteLoadError } from '../remotes/load.ts'
 
 const failed = new Set<() => void>()
 
-/** Makes every screen that did not come be asked for anew when it is shown next. */
+/** Makes every screen that failed to load be requested again when it is next shown. */
 export const forgetFailedScreens = () => {
   for (const forget of failed) forget()
   failed.clear()
 }
 
 /**
- * A screen of the shell's own, loaded when it is first shown. Throws `RemoteLoadError` where it does not come: the second
- * time, on a network that is there, because a newer version has taken its place.
+ * A screen of the shell itself, loaded when first shown. Throws `RemoteLoadError` if it fails to load; from the second
+ * failure with a working network, as outdated, since a newer version has presumably replaced it.
  */
 export const lateScreen = (load: () => Promise<ComponentType>): ComponentType => {
   let kept: Promise<ComponentType> | null = null

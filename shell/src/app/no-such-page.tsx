@@ -4,7 +4,7 @@ import { Card } from '@hattama/ui/card'
 import { EmptyState } from '@hattama/ui/empty-state'
 import { MapPinOff } from 'lucide-react'
 
-/** An address that leads nowhere. It stays in the address bar, so that a mistyped letter can be put right. */
+/** Shown for an unknown URL, which stays in the address bar so that a typo can be corrected. */
 export const NoSuchPage = () => {
   const { t } = useTexts('shell')
   usePageTitle(t('noSuchPage.title'))

@@ -2,7 +2,7 @@ import '../locales/shell-texts.ts'
 import { dismiss, runNotice, useAppDispatch, useAppSelector, useTexts } from '@hattama/platform'
 import { Toasts } from '@hattama/ui/toast'
 
-/** Results of the user's own acts, whichever part reports them. */
+/** Results of the user's own actions, whichever part reports them. */
 export const Notices = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

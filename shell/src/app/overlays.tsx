@@ -8,7 +8,7 @@ const Arrival = screen(async () => (await import('../arrival/arrival.tsx')).Arri
 const ConfirmIdentity = screen(async () => (await import('../auth/confirm-identity.tsx')).ConfirmIdentity)
 const Notices = screen(async () => (await import('./notices.tsx')).Notices)
 
-/** Dialog and notices over everything, in a root of their own: they work even when the page below does not. */
+/** Dialogs and notices above everything, in their own root, so that they work even when the page below does not. */
 export const Overlays = () => {
   const authOpen = useAppSelector((state) => state.authDialog.open)
   const anyNotice = useAppSelector((state) => state.notices.length > 0)

@@ -2,7 +2,7 @@ import { BrowserRouter, type Store, StoreProvider } from '@hattama/platform'
 import type { ReactNode } from 'react'
 import { type Shell, ShellContext } from './shell-context.ts'
 
-/** What every screen stands in. Each of these has one child, so that a prerendered page hydrates with the same ids. */
+/** The context providers of every screen. Each has one child, so that a prerendered page hydrates with the same ids. */
 export const Providers = ({
   shell,
   store,

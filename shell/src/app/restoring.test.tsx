@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
 import { Restoring } from './restoring.tsx'
 
-/** What the first try and its three quick repetitions take, ms. */
+/** Duration of the first attempt with its three quick retries, ms. */
 const quickTries = 200 + 400 + 800
 
 const show = () => {
@@ -25,7 +25,7 @@ const show = () => {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Lets a pause pass, then the tries that follow it. */
+/** Lets a pause pass, then the attempts that follow it. */
 const tryAfter = async (pauseMs: number) => {
   await pass(pauseMs)
   await pass(quickTries)
@@ -47,7 +47,7 @@ test('a server that is down ends in a card, is asked again by itself, and takes 
   await pass(quickTries)
   const said = screen.getByRole('alert').textContent
   expect(said).toContain('opens by itself')
-  // nobody is told to try again what does so by itself
+  // it retries by itself, so the text must not ask the user to
   expect(said).not.toContain('try again')
   expect(currentUser).toHaveBeenCalledTimes(4)
   await tryAfter(3000)

@@ -5,12 +5,12 @@ import { LogoMark } from '@hattama/ui/logo'
 import { useEffect, useState } from 'react'
 import { useShell } from './shell-context.ts'
 
-/** How long a server that cannot be reached is left alone before it is asked again, ms; doubling. */
+/** Pause before an unreachable server is tried again, ms; doubles each time. */
 const pauseMs = { first: 3000, most: 24_000 }
 
 /**
- * While the stored session is tried. A server that cannot be reached ends in a card, not in a sign-out, and is asked
- * again: by itself, when the network is back, at a press.
+ * Shown while the stored session is restored. If the server is unreachable, shows a card rather than signing out, and
+ * retries automatically, when the network is back, or on request.
  */
 export const Restoring = () => {
   const { t } = useTexts('shell')

@@ -7,7 +7,7 @@ const Restoring = screen(async () => (await import('./restoring.tsx')).Restoring
 const StillRecording = screen(async () => (await import('../recording/still-recording.tsx')).StillRecording)
 const SignedIn = screen(async () => (await import('./signed-in.tsx')).SignedIn)
 
-/** Signed-out visitors have the landing at `/` and nothing else; signed-in people have the shell everywhere. */
+/** Signed-out visitors get the landing page at `/` and nothing else; signed-in users get the shell everywhere. */
 export const Root = ({ landing }: { landing?: ComponentType | undefined }) => {
   const { status, lapsed } = useAppSelector((state) => state.session)
   if (status !== 'anonymous') {

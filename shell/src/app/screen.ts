@@ -1,7 +1,7 @@
 import { loadWords } from '@hattama/platform'
 import { type ComponentType, lazy } from 'react'
 
-/** A screen loaded when it is first shown, together with the words all screens share. */
+/** A screen loaded when it is first shown, together with the texts all screens share. */
 export const screen = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     const [component] = await Promise.all([load(), loadWords()])

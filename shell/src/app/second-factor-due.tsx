@@ -9,7 +9,7 @@ import { TwoStep } from '../settings/two-step/two-step.tsx'
 import { Workspaces } from '../team/workspaces.tsx'
 import { useShell } from './shell-context.ts'
 
-/** Stands before everything for whoever has to set up a second step of the sign-in, until they have one or leave. */
+/** Blocks the app for users who must set up a second factor, until they have one or sign out. */
 export const SecondFactorDue = () => {
   const { t } = useTexts('shell')
   const user = useUser()

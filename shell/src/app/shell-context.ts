@@ -4,12 +4,12 @@ import type { Arrival } from '../arrival/read-arrival.ts'
 import type { Loader } from '../remotes/load.ts'
 import type { Session } from '../session/session.ts'
 
-/** What the composition root (main.tsx) makes once and the shell's screens use. */
+/** Created once by the composition root (main.tsx) and used by the shell's screens. */
 export type Shell = {
   registry: Registry
   remotes: Loader
   session: Session
-  /** what the link that led here is for; null for most visits */
+  /** the purpose of the link the user opened; null for most visits */
   arrival: Arrival | null
 }
 

@@ -36,7 +36,7 @@ const Payments = lateScreen(async () => (await import('../plan/payments.tsx')).P
 const Server = lateScreen(async () => (await import('../server/server.tsx')).Server)
 const NoSuchPage = lateScreen(async () => (await import('./no-such-page.tsx')).NoSuchPage)
 const Onboarding = lateScreen(async () => (await import('../onboarding/onboarding.tsx')).Onboarding)
-// each comes with the first command it handles
+// each is loaded with the first command it handles
 const DetailsDialog = lateScreen(async () => (await import('../details/details-dialog.tsx')).DetailsDialog)
 const SightDialog = lateScreen(async () => (await import('../sight/sight-dialog.tsx')).SightDialog)
 const ManySightDialog = lateScreen(
@@ -53,7 +53,7 @@ const SeveralDialog = lateScreen(
   async () => (await import('../upload/tracks/several-dialog.tsx')).SeveralDialog,
 )
 
-/** Grey blocks of about the size of a list screen. */
+/** Skeleton of about the size of a list screen. */
 const Waiting = () => (
   <div className="flex flex-col gap-4">
     <Skeleton className="h-8 w-56" />
@@ -64,14 +64,14 @@ const Waiting = () => (
 
 const renderFailure = (error: unknown, again: () => void) => <AreaFailure error={error} onRetry={again} />
 
-/** Keeps what fails in a screen of the shell's own to that screen: recording, uploads and the way elsewhere go on. */
+/** Contains failures of one of the shell's own screens: recording, uploads and navigation keep working. */
 const Contained = ({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) => (
   <Boundary onAgain={forgetFailedScreens} renderFailure={renderFailure}>
     <Suspense fallback={waiting}>{children}</Suspense>
   </Boundary>
 )
 
-/** The shell of somebody signed in: the routes of the specification, section 2. */
+/** The shell for a signed-in user: the routes of the specification, section 2. */
 export const SignedIn = () => {
   const isSsoDue = useUser()?.ssoDue === true
   const isFactorDue = useUser()?.secondFactorDue === true
@@ -86,7 +86,7 @@ export const SignedIn = () => {
   const isTakingMany = useIsCalled('takeDocuments')
   const isProtocolCalled = useIsCalled('takeProtocol')
   const isTakingDocument = isDocumentCalled || isProtocolCalled || isTakingMany
-  // who came by a link for something that opens by itself is shown around another time
+  // visitors whose link opens something by itself get the tour another time
   const isBusy =
     hasSeveralFiles ||
     isEditingDetails ||

@@ -7,7 +7,7 @@ import { useBeginSsoMutation } from '../sso/sso-calls.ts'
 import { Workspaces } from '../team/workspaces.tsx'
 import { useShell } from './shell-context.ts'
 
-/** Stands before everything for whoever came to a workspace otherwise than by its single sign-on. */
+/** Blocks the app for users who signed in to a workspace other than through its single sign-on. */
 export const SsoDue = () => {
   const { t } = useTexts('shell')
   const user = useUser()

@@ -1,8 +1,8 @@
 import { isEmail } from '@hattama/contract/account'
 
 /**
- * The address that the token of a confirming letter is about, to be filled in where somebody signs in next; '' where it says
- * none. Nobody vouches for it here: the server alone checks tokens.
+ * The email address in the token of a confirmation mail, used to prefill the next sign-in; '' if there is none. Not
+ * verified here: only the server checks tokens.
  */
 export const addressIn = (token: string): string => {
   try {

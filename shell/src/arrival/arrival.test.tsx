@@ -54,7 +54,7 @@ test('an address is confirmed by a press, not by opening the link; then sign-in 
   expect(store.getState().notices[0]?.text).toBe('Your email address is confirmed.')
 })
 
-/** As the server makes it: claims between two points. */
+/** A token as the server makes it: claims between two dots. */
 const tokenOf = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.sig`
 

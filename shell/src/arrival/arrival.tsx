@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { useShell } from '../app/shell-context.ts'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 
-/** Signs in by the link of a letter, by a press: programs that look through mail open its links too. */
+/** Signs in with an emailed link, but only after a click: mail scanners open links too. */
 const EnterByLetter = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -51,7 +51,7 @@ const EnterByLetter = ({ token, onDone }: { token: string; onDone: () => void })
   )
 }
 
-/** A provider's link that did not confirm: said once it is known who is here; visitors go on to sign in. */
+/** A provider's link that failed to confirm: reported once the session is known; visitors go on to sign in. */
 const Unconfirmed = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -65,7 +65,7 @@ const Unconfirmed = ({ onDone }: { onDone: () => void }) => {
   return null
 }
 
-/** Carries out what the link somebody came by is for. */
+/** Carries out the purpose of the link a user arrived by. */
 export const Arrival = ({ arrival, onDone }: { arrival: Came; onDone: () => void }) => {
   if (arrival.kind === 'confirm') return <ConfirmAddress token={arrival.token} onDone={onDone} />
   if (arrival.kind === 'unconfirmed') return <Unconfirmed onDone={onDone} />

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { useConfirmAddressMutation } from '../auth/calls.ts'
 import { addressIn } from './address-in.ts'
 
-/** Confirms the address a letter went to, by a press: programs that look through mail open its links too. */
+/** Confirms the address a mail was sent to, but only after a click: mail scanners open links too. */
 export const ConfirmAddress = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

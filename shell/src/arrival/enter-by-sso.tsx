@@ -10,7 +10,7 @@ import { SecondStepDialog } from './second-step-dialog.tsx'
 
 type Props = { answer: string; kept: KeptSso | null; onDone: () => void }
 
-/** Somebody comes back from their provider: signs in, or has shown again who they are. */
+/** Handles the return from an SSO provider: signs in, or completes an identity check. */
 export const EnterBySso = ({ answer, kept, onDone }: Props) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

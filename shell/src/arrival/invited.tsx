@@ -16,7 +16,7 @@ import { useShell } from '../app/shell-context.ts'
 import { useAcceptInvitationMutation } from '../session/calls.ts'
 import { usePreviewInvitationQuery } from '../team/calls.ts'
 
-/** An invitation somebody opened: visitors sign up or in first and are then members, others are asked. */
+/** Handles an invitation link: visitors sign up or in and then become members, signed-in users are asked. */
 export const Invited = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -44,12 +44,12 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
     dispatch(openAuth({ mode, ...(data.email ? { email: data.email } : {}) }))
   }, [data, status, token, session, dispatch])
 
-  // Signed up with it: the server has let them in already. Signed in: that was their yes.
+  // If they signed up with it, the server has already added them. If they signed in, that was their consent.
   useEffect(() => {
     if (!cameAsVisitor || status !== 'authenticated') return
     if (session.invited()) void join()
     else onDone()
-    // once, when they are in
+    // once, when they are signed in
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [cameAsVisitor, status])
 
@@ -67,7 +67,7 @@ export const Invited = ({ token, onDone }: { token: string; onDone: () => void }
           isGone ? (
             <Button onClick={onDone}>{t('action.close')}</Button>
           ) : (
-            // the address no longer holds the invitation: a reload would lose it
+            // retry in place: the invitation is no longer in the URL, so a reload would lose it
             <Button pending={isFetching} onClick={() => void refetch()}>
               {t('action.retry')}
             </Button>

@@ -1,14 +1,14 @@
-/** Longest way that is kept, characters: what a letter or a screen of this app makes is far below, what a program asks for may be long. */
+/** Longest path kept, characters: the app's own links are far shorter, but an OAuth request may be long. */
 const longest = 8000
 
-/** What a browser leaves out of an address or turns into another character, and what is unseen in it. */
+/** Characters that browsers drop from a URL or turn into another, and invisible ones. */
 // oxlint-disable-next-line no-control-regex
 const unseen = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/
 
-/** No path of this server: it begins as the name of another does, or holds a `\`, which browsers read as `/`. */
+/** Whether this is not a path on this server: it starts like another host, or has a `\`, which browsers read as `/`. */
 const leadsOut = (path: string) => !/^\/(?![/\\])/.test(path) || /^[^?#]*\\/.test(path)
 
-/** The path, and what it becomes where it is decoded once more; null where that is no valid encoding. */
+/** The path and what repeated decoding makes of it; null if it is not validly encoded. */
 const readings = (path: string): string[] | null => {
   const found = [path]
   try {
@@ -24,8 +24,8 @@ const readings = (path: string): string[] | null => {
 }
 
 /**
- * A way within this app: path, query and `#`, as a browser at `origin` would read them. Null for whatever leads to another
- * server, now or after it is decoded once more (`//x`, `/\x`, `/%2Fx`, `/a/..//x`), names a scheme or holds what nobody sees.
+ * A path within this app: path, query and `#`, as a browser at `origin` would read them. Null for anything that leads to
+ * another server, now or after further decoding (`//x`, `/\x`, `/%2Fx`, `/a/..//x`), has a scheme or invisible characters.
  */
 export const ownPath = (given: unknown, origin: string): string | null => {
   if (typeof given !== 'string' || given.length > longest || unseen.test(given) || leadsOut(given))

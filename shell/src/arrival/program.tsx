@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react'
 import { useGiveConsentMutation, useProgramConsentQuery } from '../settings/keys/key-calls.ts'
 
 type Props = {
-  /** what the program sent somebody here with, as the query of an address */
+  /** the program's authorization request, as a query string */
   request: string
   onDone: () => void
   leave?: (address: string) => void
@@ -24,7 +24,7 @@ type Props = {
 
 const leaveFor = (address: string) => location.assign(address)
 
-/** A program asks for access: who is here sees what it calls itself and where it is, ticks what it may, and goes back to it. */
+/** OAuth consent: shows the program's name and address, lets the user pick the permissions, and returns to the program. */
 export const ProgramAsks = ({ request, onDone, leave = leaveFor }: Props) => {
   const { t } = useTexts('keys')
   const { t: word } = useTexts('shell')

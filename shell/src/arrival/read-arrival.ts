@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { type KeptSso, takeKeptSso } from '../sso/kept.ts'
 
-/** What a link of a mail or of a colleague brings somebody here for. */
+/** The purpose of a link from a mail or a colleague. */
 export type Arrival =
   | { kind: 'confirm'; token: string }
   | { kind: 'unconfirmed' }
@@ -11,7 +11,7 @@ export type Arrival =
   | { kind: 'program'; request: string }
   | { kind: 'sso'; answer: string; kept: KeptSso | null }
 
-/** The query a provider of single sign-on came back with, as the server hands it on. */
+/** Decodes the query an SSO provider returned with, as the server passes it on. */
 const fromBase64Url = (text: string): string => {
   try {
     return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -21,8 +21,8 @@ const fromBase64Url = (text: string): string => {
 }
 
 /**
- * What a link in a hosted provider's mail brings behind the `#`: a token that may set a password, or why the link did not
- * work. A confirmed address comes back signed in, which the provider's own client sees to.
+ * Reads what a link in a hosted provider's mail carries in its `#`: a token that may set a password, or why the link did
+ * not work. A confirmed address comes back signed in, which the provider's own client handles.
  */
 const fromProvider = (hash: string): Arrival | null => {
   const brought = new URLSearchParams(hash.slice(1))
@@ -32,8 +32,8 @@ const fromProvider = (hash: string): Arrival | null => {
 }
 
 /**
- * Reads `/?confirm=`, `/?reset=`, `/?enter=`, `/?invite=` and `/?sso=` (and what a hosted provider sends back) and takes them out of the address, so that no token stays in the
- * history or goes to another page. Null for every other address.
+ * Reads `/?confirm=`, `/?reset=`, `/?enter=`, `/?invite=` and `/?sso=` (and what a hosted provider sends back) and removes
+ * them from the URL, so that no token stays in the history or leaks to another page. Null for any other URL.
  */
 export const takeArrival = (location: Location, history: History): Arrival | null => {
   const sent = fromProvider(location.hash)
@@ -42,7 +42,7 @@ export const takeArrival = (location: Location, history: History): Arrival | nul
     return sent
   }
   const asked = new URLSearchParams(location.search)
-  // nothing of it is secret: it stays in the address, so that who signs in elsewhere first comes back to it
+  // not secret: it stays in the URL, so that users who must sign in elsewhere first come back to it
   if (location.pathname === paths.oauthPage) return { kind: 'program', request: asked.toString() }
   const answer = asked.get('sso')
   if (answer !== null) {

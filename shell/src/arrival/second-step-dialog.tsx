@@ -3,7 +3,7 @@ import { Dialog } from '@hattama/ui/dialog'
 import type { ComponentProps } from 'react'
 import { SecondStep } from '../auth/second-step.tsx'
 
-/** The second step for somebody who arrived by a link. */
+/** The second sign-in step for users who arrived by a link. */
 export const SecondStepDialog = (step: ComponentProps<typeof SecondStep>) => {
   const { t } = useTexts('shell')
   return (

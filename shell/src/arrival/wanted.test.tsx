@@ -28,7 +28,7 @@ const challenged = {
   problem: { status: 401, code: 'SECOND_FACTOR_NEEDED', message: 'x', challenge: 'c' },
 }
 
-/** Somebody opens a link signed out, which leaves them on the landing. */
+/** Opens a link while signed out, which ends on the landing page. */
 const opens = (path: string, over: Partial<AuthProvider> = {}) => {
   at(path)
   keepOpened(true)

@@ -3,26 +3,26 @@ import { areaAt } from '../layout/areas.ts'
 import { ownPath } from './own-path.ts'
 
 /**
- * Where somebody wanted to go who had to sign in first: path, query and `#`. `person`: whose screen it was, if somebody was
- * signed in there; null for a link that was opened.
+ * The place a user wanted to go to before they had to sign in: path, query and `#`. `person`: the user whose screen it was,
+ * if someone was signed in there; null for a link that was opened.
  */
 type Wanted = { path: string; person: string | null; at: number }
 
 const key = 'hattama_wanted'
 
-/** How long a tab that a letter of the sign-in opens may go on where another tab left off, ms. */
+/** How long a tab opened from a sign-in mail may continue where another tab left off, ms. */
 const letterMs = 3_600_000
 
-/** How long a tab waits for somebody to sign in, ms: who comes a day later begins anew. */
+/** How long a tab remembers the place, ms: after a day users start afresh. */
 const tabMs = 86_400_000
 
-/** What a vendor answers to somebody who signs in there is a secret for some minutes; it is not kept. */
+/** Removes a vendor's sign-in response from a path: it is secret for some minutes and must not be stored. */
 const withoutVendorsAnswer = (path: string): string => {
   const { pathname, searchParams } = new URL(path, location.origin)
   return searchParams.has('code') && searchParams.has('state') ? pathname : path
 }
 
-/** The place, if there is one to go to after signing in. The landing needs nobody to be signed in, and an unknown page is none. */
+/** The path to go to after signing in, if valid. Not the landing page, which needs no sign-in, nor an unknown page. */
 const place = (path: unknown): string | null => {
   const own = ownPath(path, location.origin)
   const isPlace = own !== null && (areaAt(own) !== undefined || own.startsWith(`${paths.oauthPage}?`))
@@ -40,23 +40,23 @@ const read = (storage: Storage): Wanted | null => {
   }
 }
 
-/** What stands in the address bar, as wanted; null on the landing. `person`: who was signed in there. */
+/** The place in the address bar; null on the landing page. `person`: the user signed in there. */
 const wantedHere = (person?: string): Wanted | null => {
   const path = place(location.pathname + location.search + location.hash)
   return path === null ? null : { path, person: person ?? null, at: Date.now() }
 }
 
-/** What this tab is kept for; null in most. */
+/** The place stored for this tab; null in most. */
 export const keptWanted = (): Wanted | null => read(sessionStorage)
 
-/** Keeps it for this tab, and, where it was a link, for a tab that a letter of the sign-in opens. */
+/** Stores it for this tab and, if it was a link, also for a tab opened from a sign-in mail. */
 const keepWanted = (wanted: Wanted) => {
   const text = JSON.stringify(wanted)
   try {
     sessionStorage.setItem(key, text)
     if (wanted.person === null) localStorage.setItem(key, text)
   } catch {
-    // a browser with no room left forgets the place; signing in goes on
+    // if the browser's storage is full, the place is lost but signing in works
   }
 }
 
@@ -65,16 +65,16 @@ const forgetWanted = () => {
   localStorage.removeItem(key)
 }
 
-/** What somebody wants who did not leave by themselves: where they were, or what this tab was kept for already. */
+/** The place for a user signed out involuntarily: where they were, or what this tab had already stored. */
 export const wantedOnLeaving = (person?: string): Wanted | null => wantedHere(person) ?? keptWanted()
 
-/** From now on this and nothing else is wanted. */
+/** Replaces whatever place was stored. */
 export const changeWanted = (wanted: Wanted | null) => {
   forgetWanted()
   if (wanted) keepWanted(wanted)
 }
 
-/** This tab was opened by a letter of the sign-in: it goes on where the tab that asked for the letter wanted to. */
+/** For a tab opened from a sign-in mail: continues where the tab that requested the mail wanted to go. */
 const adoptWanted = () => {
   const left = read(localStorage)
   if (!keptWanted() && left && Date.now() - left.at < letterMs) keepWanted(left)
@@ -83,8 +83,8 @@ const adoptWanted = () => {
 const letters = ['confirm', 'enter', 'reset']
 
 /**
- * Keeps what a page was loaded for, if whoever loaded it has to sign in first; says whether it did. What was kept before is
- * forgotten where somebody opens something else. `came`: by which link (`read-arrival.ts`).
+ * Stores the place a page was opened for if the user has to sign in first, and returns whether it did. Opening something
+ * else replaces an earlier place. `came`: the kind of link (`read-arrival.ts`).
  */
 export const keepOpened = (isVisitor: boolean, came?: string): boolean => {
   const opened = wantedHere()
@@ -95,16 +95,16 @@ export const keepOpened = (isVisitor: boolean, came?: string): boolean => {
   return opened !== null && isVisitor
 }
 
-/** Where to go now that this person is signed in, once; another person's place is forgotten. */
+/** Where to go now that this user is signed in, once; another user's place is dropped. */
 export const takeWanted = (person: string): string | null => {
   const wanted = keptWanted()
-  // the copy for other tabs goes, too: it was kept for whoever signs in first
+  // also drops the copy for other tabs, which was meant for whichever tab signs in first
   forgetWanted()
   if (!wanted) return null
   return wanted.person === null || wanted.person === person ? wanted.path : null
 }
 
-/** Puts a place into the address bar; the routers of the page follow. What only the server's page can show is loaded. */
+/** Puts a place into the address bar; the page's routers follow. Pages only the server can render are loaded. */
 export const goToWanted = (
   path: string | null,
   load: (path: string) => void = (to) => location.replace(to),

@@ -7,16 +7,16 @@ import { looksLikeEmail } from './rules.ts'
 type Props = {
   email: string
   onEmail: (email: string) => void
-  /** is given what looks like an address, without spaces around it */
+  /** called with a plausible, trimmed address */
   onSend: (address: string) => void
   pending: boolean
   error: unknown
   submit: string
-  /** what stands under the button */
+  /** shown below the button */
   children: ReactNode
 }
 
-/** Asks for the address a letter goes to. */
+/** Asks for the address to send a mail to. */
 export const AddressForm = ({ email, onEmail, onSend, pending, error, submit, children }: Props) => {
   const { t } = useTexts('shell')
   const [isWrong, setWrong] = useState(false)

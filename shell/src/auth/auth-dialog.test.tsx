@@ -161,7 +161,7 @@ test('at a hosted provider the step asks for a code alone; going back drops that
   const hosted = { mode: 'hosted' as const, url: 'http://provider.test', publicKey: 'publishable' }
   const shell = testShell({ giveUp, registry: { ...registry, auth: hosted } })
   render(<AuthDialog />, { wrapper: shell.wrapper })
-  // as a link leaves somebody half way
+  // as after a link that leads to the second step
   act(() => void shell.store.dispatch(openAuth({ mode: 'login', challenge: 'first' })))
   expect(await screen.findByLabelText('Code')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -21,7 +21,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   const back = () => setAside(null)
   const invited = shell.session.invited()
   const connecting = shell.session.connecting()
-  // an account of the time before is signed in to once more, to be connected
+  // an account older than the SSO connection signs in once more in the usual way, to be connected
   const isBySsoAlone = shell.registry.sso.required && !connecting
   const heading = form.challenge ? 'step' : (aside ?? (isBySsoAlone ? 'sso' : form.mode))
   return (
@@ -86,7 +86,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Sign-in and sign-up. Each opening starts with a fresh form in the requested mode. */
+/** Sign-in and sign-up. Every opening starts with a fresh form in the requested mode. */
 export const AuthDialog = () => {
   const dispatch = useAppDispatch()
   const open = useAppSelector((state) => state.authDialog.open)

@@ -63,7 +63,7 @@ const Promises = () => {
   )
 }
 
-/** The fields, what is wrong with them, the submit button, and the way to the other mode. */
+/** The fields with their errors, the submit button, and the switch to the other mode. */
 export const AuthForm = ({ form, onForgot }: { form: Form; onForgot: () => void }) => {
   const { t } = useTexts('shell')
   const signup = form.mode === 'signup'

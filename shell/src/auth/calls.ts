@@ -9,7 +9,7 @@ import type { NewPasskey, Passkey, PasskeyQuestion } from '@hattama/contract/pas
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
-/** The ways by mail. Asking is answered alike for every address, known or not. */
+/** Sign-in and recovery by mail. Requests get the same answer for every address, known or not. */
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     confirmationMail: build.mutation<void, string>({

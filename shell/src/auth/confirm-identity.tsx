@@ -13,7 +13,7 @@ import { hasPasskeys, useAskPasskey } from './use-passkey.ts'
 
 type Typed = 'password' | 'code' | 'mail'
 
-/** Asks to show again who one is, in a way one has: what was asked for goes on after it. */
+/** Asks users to confirm their identity by a method they have; the interrupted action continues afterwards. */
 export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => void }) => {
   const { t } = useTexts('shell')
   const { registry } = useShell()
@@ -74,7 +74,7 @@ export const ConfirmIdentity = ({ onDone }: { onDone: (confirmed: boolean) => vo
         {by && isSent && (
           <TextField
             key={by}
-            // the dialog holds nothing else to begin with
+            // the first and only field of the dialog
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             type={by === 'password' ? 'password' : 'text'}

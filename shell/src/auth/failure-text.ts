@@ -1,10 +1,10 @@
 import type { AuthMode, Problem } from '@hattama/platform'
 
-/** What the form shows of a failure: a key of the dictionaries, or a text as it came. */
+/** How the form shows a failure: a dictionary key, or a text as received. */
 export type FailureText = { key: string } | { text: string }
 type Hint = 'spam' | 'wait'
 
-/** Codes that say enough in the words every part has for them. */
+/** Codes for which the shared error texts are good enough. */
 const plain: Record<AuthMode, readonly string[]> = {
   login: [
     'MISSING_CREDENTIALS',
@@ -31,7 +31,7 @@ const plain: Record<AuthMode, readonly string[]> = {
   ],
 }
 
-/** Codes the form has better words for. */
+/** Codes for which the form has better texts. */
 const special: Record<AuthMode, Record<string, string>> = {
   login: {
     NETWORK: 'auth.failure.unreachable',
@@ -41,7 +41,7 @@ const special: Record<AuthMode, Record<string, string>> = {
   signup: { NETWORK: 'auth.failure.unreachable', MISSING_CREDENTIALS: 'error.MISSING_FIELDS' },
 }
 
-/** Words for a refused sign-in or sign-up (specification, section 8); what is not listed gets the mode's default. */
+/** The text for a refused sign-in or sign-up (specification, section 8); unlisted codes get the mode's default. */
 export const problemKey = (mode: AuthMode, { status, code }: Problem): FailureText => {
   if (status >= 500) return { key: 'error.DATABASE_DOWN' }
   if (plain[mode].includes(code)) return { key: `error.${code}` }
@@ -49,7 +49,7 @@ export const problemKey = (mode: AuthMode, { status, code }: Problem): FailureTe
   return { key: special[mode][code] ?? otherwise }
 }
 
-/** Words for an error that was thrown (a hosted provider's, a bug's): known ones by what they mention. */
+/** The text for a thrown error (from a hosted provider, or a bug): known ones are recognised by their message. */
 export const thrownText = (error: unknown): FailureText => {
   const message = error instanceof Error ? error.message : ''
   if (message === '') return { key: 'auth.failure.unexpected' }
@@ -60,7 +60,7 @@ export const thrownText = (error: unknown): FailureText => {
   return { text: message }
 }
 
-/** Key of the refusal of an address that is not confirmed yet. */
+/** Key for sign-in refused because the address is not confirmed yet. */
 export const unconfirmed = 'error.EMAIL_NOT_CONFIRMED'
 
 const waitKeys = new Set(['auth.failure.tooManyLogins', 'error.RATE_LIMITED'])

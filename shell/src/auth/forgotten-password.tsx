@@ -6,7 +6,7 @@ import { useShell } from '../app/shell-context.ts'
 import { AddressForm } from './address-form.tsx'
 import { usePasswordMailMutation } from './calls.ts'
 
-/** Asks for a link that sets a new password; where no mail is sent, says who can help instead. */
+/** Requests a link to set a new password; if the server sends no mail, says who can help instead. */
 export const ForgottenPassword = ({ email: given, onBack }: { email: string; onBack: () => void }) => {
   const { t } = useTexts('shell')
   const { registry } = useShell()

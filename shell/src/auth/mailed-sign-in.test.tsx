@@ -54,7 +54,7 @@ test('a letter is asked for, a wrong code is named, the right one signs in', asy
   await user.type(screen.getByLabelText('Code'), '111111')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText(/After three wrong ones/)).toBeTruthy()
-  // where it is to be typed anew
+  // focused, so that the code can be retyped
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   await user.type(screen.getByLabelText('Code'), '123456{Enter}')
   await waitFor(() => expect(store.getState().session.status).toBe('authenticated'))

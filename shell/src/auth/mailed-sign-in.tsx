@@ -15,11 +15,11 @@ type Props = {
   onBack: () => void
 }
 
-/** The code of a letter that has been asked for. Its link, opened in another tab, signs this one in as well. */
+/** Asks for the code from the mail. Opening the mail's link in another tab signs this one in as well. */
 const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> & { onAgain: () => void }) => {
   const { t } = useTexts('shell')
   const { session, registry } = useShell()
-  // how long its codes are and how long they work is its own business
+  // a hosted provider decides the length and lifetime of its codes itself
   const isHosted = registry.auth.mode === 'hosted'
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -51,7 +51,7 @@ const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> &
         </span>
       </output>
       <TextField
-        // the person has just come to this step
+        // the user has just reached this step
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         ref={field}
@@ -78,7 +78,7 @@ const TypeCode = ({ email, onIn, onChallenge, onAgain }: Omit<Props, 'onBack'> &
   )
 }
 
-/** Asks for a letter that signs in, then for its code. */
+/** Sends a sign-in mail, then asks for its code. */
 export const MailedSignIn = ({ email: given, onIn, onChallenge, onBack }: Props) => {
   const { t } = useTexts('shell')
   const [email, setEmail] = useState(given)

@@ -3,7 +3,7 @@ import { isStrongPassword, minimumPasswordLength } from '@hattama/contract/accou
 
 type Translate = ReturnType<typeof useTexts>['t']
 
-/** What a field for a new password says of what was typed; undefined while nothing is wrong that can be seen from here. */
+/** The error for a new password, as far as the client can tell; undefined if there is none. */
 export const newPasswordError = (t: Translate, password: string, minimum: number): string | undefined => {
   if (minimum > minimumPasswordLength && password.length < minimum) {
     return t('auth.error.passwordShort', { minimum })

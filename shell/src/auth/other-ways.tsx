@@ -5,7 +5,7 @@ import { useShell } from '../app/shell-context.ts'
 import { SsoButtons } from '../sso/sso-ways.tsx'
 import { usePasskeySignIn } from './use-passkey.ts'
 
-/** The way in by a passkey; nothing where the browser has none. */
+/** Passkey sign-in; renders nothing if the browser does not support it. */
 const PasskeyButton = ({ onIn }: { onIn: () => void }) => {
   const { t } = useTexts('shell')
   const { session } = useShell()
@@ -31,7 +31,7 @@ const PasskeyButton = ({ onIn }: { onIn: () => void }) => {
   )
 }
 
-/** What else than a password lets somebody in, as far as this server has it. */
+/** The sign-in methods other than a password that this server offers. */
 export const OtherWays = ({
   onIn,
   onAside,
@@ -41,7 +41,7 @@ export const OtherWays = ({
 }) => {
   const { t } = useTexts('shell')
   const { registry, session } = useShell()
-  // it sends its own letters
+  // a hosted provider sends its own mails
   const isHosted = registry.auth.mode === 'hosted'
   return (
     <div className="mt-4 flex flex-col gap-2">

@@ -39,7 +39,7 @@ test('who has a second factor at a hosted provider types its code too', async ()
   ])
   await user.type(screen.getByLabelText('New password'), 'another horse 2{Enter}')
   const code = await screen.findByLabelText('Code')
-  // asking for it is no error
+  // being asked for the code is not an error
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(code, '111111{Enter}')
   expect(await screen.findByRole('alert')).toBeTruthy()

@@ -8,12 +8,12 @@ import { useShell } from '../app/shell-context.ts'
 import { useResetPasswordMutation } from './calls.ts'
 import { newPasswordError } from './new-password-error.ts'
 
-/** What a link that takes no password any more is answered with. */
+/** Error codes for a link that is no longer valid. */
 const spent = new Set(['AUTH_FAILED', 'SIGN_IN_ENDED'])
 
 /**
- * Sets a new password with the token of a mailed link; every session ends, so sign-in follows. Who has a second factor at a
- * hosted provider is asked for its code first.
+ * Sets a new password with the token of a mailed link; every session ends, so sign-in follows. Users with a second factor
+ * at a hosted provider are asked for its code first.
  */
 export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => void }) => {
   const { t } = useTexts('shell')
@@ -66,7 +66,7 @@ export const ResetDialog = ({ token, onClose }: { token: string; onClose: () => 
         />
         {code !== undefined && (
           <TextField
-            // the person has just come to this step
+            // the user has just reached this step
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             name="code"

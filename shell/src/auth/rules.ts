@@ -7,10 +7,10 @@ export type FieldErrors = { [name in FieldName]?: string | undefined }
 
 export const noFields: Fields = { email: '', password: '', firstName: '', lastName: '' }
 
-/** As far as the dialog judges an address; the server judges it fully. */
+/** A rough check for the dialog; the server does the full validation. */
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** Field -> key of its message (`auth.error.*`); an empty object when all is well. `minimum`: signs of a new password. Specification, section 5. */
+/** Error keys (`auth.error.*`) by field, or {}. `minimum`: length of a new password. Specification, section 5. */
 export const fieldErrors = (mode: AuthMode, fields: Fields, minimum = minimumPasswordLength): FieldErrors => {
   const errors: FieldErrors = {}
   const email = fields.email.trim()
@@ -23,12 +23,12 @@ export const fieldErrors = (mode: AuthMode, fields: Fields, minimum = minimumPas
   return errors
 }
 
-/** Submit is offered only once every field of the mode holds something. */
+/** Whether every field of the mode is filled, which enables submit. */
 export const maySubmit = (mode: AuthMode, fields: Fields) => {
   const needed: FieldName[] =
     mode === 'signup' ? ['email', 'password', 'firstName', 'lastName'] : ['email', 'password']
   return needed.every((name) => fields[name].trim() !== '')
 }
 
-/** The mode toggle keeps the email and nothing else. */
+/** Switching the mode keeps only the email. */
 export const fieldsAfterToggle = (fields: Fields): Fields => ({ ...noFields, email: fields.email })

@@ -9,15 +9,15 @@ import { useShell } from '../app/shell-context.ts'
 type Props = {
   challenge: string
   onIn: () => void
-  /** back to the password; `ended`: this sign-in takes no code any more */
+  /** back to the password; `ended`: this sign-in no longer accepts codes */
   onBack: (ended: boolean) => void
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code where the app is lost. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code if the app is lost. */
 export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
   const { t } = useTexts('shell')
   const { session, registry } = useShell()
-  // its apps are all it knows: no recovery codes, no trusted browsers
+  // a hosted provider has authenticator apps only: no recovery codes, no trusted browsers
   const isHosted = registry.auth.mode === 'hosted'
   const field = useRef<HTMLInputElement>(null)
   const [isRecovery, setRecovery] = useState(false)
@@ -44,7 +44,7 @@ export const SecondStep = ({ challenge, onIn, onBack }: Props) => {
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
         key={isRecovery ? 'recovery' : 'code'}
-        // the person has just come to this step
+        // the user has just reached this step
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         ref={field}

@@ -13,7 +13,7 @@ import {
   noFields,
 } from './rules.ts'
 
-/** State of the dialog's form: what is typed, what is wrong with it, what the server said. */
+/** State of the dialog's form: its values, its errors, and the server's response. */
 export const useAuthForm = (
   start: { mode: AuthMode; email: string; challenge: string | null },
   { session, registry }: Pick<Shell, 'session' | 'registry'>,
@@ -35,7 +35,7 @@ export const useAuthForm = (
     setErrors((current) => ({ ...current, [name]: undefined }))
   }
 
-  /** A field somebody emptied again is named when they leave it; one they only passed through is not. */
+  /** On blur, reports a field the user emptied again, but not one they only tabbed through. */
   const leave = (name: FieldName) => {
     if (fields[name].trim() !== '' || !typedIn.has(name)) return
     setErrors((current) => ({ ...current, [name]: fieldErrors(mode, fields, minimum)[name] }))
@@ -83,7 +83,7 @@ export const useAuthForm = (
     }
   }
 
-  /** Back to the password: a sign-in that took too long says so there. */
+  /** Back to the password; if the sign-in took too long, says so there. */
   const restart = (ended: boolean) => {
     void session.giveUp()
     setChallenge(null)

@@ -9,13 +9,13 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePasskeyQuestionMutation } from './calls.ts'
 
-/** Off https a browser has none, and at a bare network address neither: a passkey belongs to a name. */
+/** Whether passkeys work here: they need https and a domain name, not a bare IP address. */
 export const hasPasskeys = () =>
   browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(globalThis.location.hostname)
 
 type Asked = { answer: PasskeyAnswer } | { problem: string } | null
 
-/** Asks the browser for a passkey. Null where whoever sits there would not, or another question took its place. */
+/** Asks the browser for a passkey. Null if the user cancelled, or another request replaced this one. */
 export const useAskPasskey = () => {
   const [question] = usePasskeyQuestionMutation()
   return async (useBrowserAutofill = false): Promise<Asked> => {
@@ -23,7 +23,7 @@ export const useAskPasskey = () => {
     if (!asked.data) return { problem: 'NETWORK' }
     const { options, challenge } = asked.data
     try {
-      // the server's own words, in the shape WebAuthn gives them
+      // the server's options, already in WebAuthn's format
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
       const response = await startAuthentication({ optionsJSON, useBrowserAutofill })
       return { answer: { challenge, response: { ...response } } }
@@ -34,8 +34,8 @@ export const useAskPasskey = () => {
 }
 
 /**
- * Signing in by a passkey: by the button, and by the list the browser shows at the address field. `take` is handed what
- * the passkey answered.
+ * Passkey sign-in, by button and by the browser's autofill list at the email field. `take` receives the passkey's
+ * response.
  */
 export const usePasskeySignIn = (take: (answer: PasskeyAnswer) => Promise<string | null>) => {
   const ask = useAskPasskey()
@@ -46,7 +46,7 @@ export const usePasskeySignIn = (take: (answer: PasskeyAnswer) => Promise<string
   const run = async (byList: boolean) => {
     const asked = await ask(byList)
     if (!asked) return
-    // a list that cannot be had is not missed
+    // a failed autofill list is not reported: the user did not ask for it
     if ('problem' in asked) return byList ? undefined : setProblem(asked.problem)
     setProblem(await take(asked.answer))
   }

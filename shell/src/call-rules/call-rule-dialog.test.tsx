@@ -14,7 +14,7 @@ afterEach(() => {
 
 const id = '0193a1b2-0000-7000-8000-000000000001'
 
-/** The dialog about a series; keeps what is sent. */
+/** Opens the dialog for a series and records what is sent. */
 const open = (rules: { of: string; id: string; rule: CallRule }[]) => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useCallRulesQuery, useChangeCallRuleMutation } from './calls.ts'
 import { useCallRuleTexts } from './texts.ts'
 
-/** Handles `ruleOfCalls`: what one's browser does when calls of a series or a calendar begin. */
+/** Handles `ruleOfCalls`: what the user's browser does when calls of a series or a calendar begin. */
 export const CallRuleDialog = () => {
   const [about, show] = useState<CallsOf | null>(null)
   useCommand('ruleOfCalls', show)

@@ -4,7 +4,7 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** one's own rules for calls of series and calendars */
+    /** the user's own rules for calls of series and calendars */
     callRules: build.query<CallRuleList['rules'], void>({
       query: () => paths.callRules,
       transformResponse: ({ rules }: CallRuleList) => rules,

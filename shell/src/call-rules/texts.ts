@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'call-rules'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts about what is done when a call of a series or a calendar begins. */
+/** Texts about what happens when a call of a series or a calendar begins. */
 export const useCallRuleTexts = () => useTexts(namespace)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of the app beside an extension whose token the server has refused or not; what both were asked. */
+/** A page of the app with an extension whose token the server has refused or not; records requests to both. */
 const beside = async (extension: { signedIn: boolean; refused: boolean }) => {
   const told: unknown[] = []
   const asked: string[] = []
@@ -22,7 +22,7 @@ const beside = async (extension: { signedIn: boolean; refused: boolean }) => {
       },
     },
   })
-  // nothing is kept where nothing can be recorded
+  // no recorded audio is stored where recording is impossible
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     asked.push(`${method} ${new URL(url).pathname}`)

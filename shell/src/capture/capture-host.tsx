@@ -9,8 +9,8 @@ const PageRecording = lazy(async () => ({
 }))
 
 /**
- * Answers every "new meeting" of the page: opens the extension's capture window, or, without the extension, records from
- * the page itself. A recording that an earlier visit left here is finished.
+ * Handles every "new meeting" of the page: opens the extension's capture window or, without the extension, records from
+ * the page itself. Also finishes a recording left over from an earlier visit.
  */
 export const CaptureHost = () => {
   const { t } = useTexts('shell')
@@ -22,7 +22,7 @@ export const CaptureHost = () => {
   const mayRecord = useMay()('recording.create')
 
   const begin = async () => {
-    // said before a word is recorded: what is not taken would stay on this computer
+    // refuse before recording starts: a recording that is not accepted would stay on this computer
     if (!mayRecord) {
       dispatch(notify({ tone: 'problem', text: t('word.readOnly') }))
       return
@@ -49,7 +49,7 @@ export const CaptureHost = () => {
       dispatch(notify({ tone: 'problem', text: problemText(error) }))
     }
   })
-  // quietly: it is tried again at the next look, and New meeting says what is wrong
+  // silently: it is retried when the page is next visible, and New meeting reports what is wrong
   const renewQuietly = useEffectEvent(() => {
     if (!document.hidden) renew().catch(() => undefined)
   })

@@ -7,7 +7,7 @@ import {
   type HandoverMessage,
 } from '@hattama/contract/handover'
 
-/** An installed extension answers a message at once; ms. */
+/** Timeout for an answer, ms; an installed extension answers at once. */
 const answerWithinMs = 1500
 
 type Runtime = { sendMessage?: (id: string, message: unknown, answer: (value: unknown) => void) => void }
@@ -17,7 +17,7 @@ const runtime = (): Runtime | undefined =>
 
 let asked = 0
 
-/** Asks the bridge that the extension runs in pages of a server it has been allowed. */
+/** Sends a message through the bridge that the extension injects into pages of servers it may access. */
 const askBridge = (extensionId: string, message: HandoverMessage): Promise<unknown> => {
   if (globalThis.document?.documentElement.dataset['hattamaBridge'] !== extensionId)
     return Promise.resolve(null)
@@ -34,7 +34,7 @@ const askBridge = (extensionId: string, message: HandoverMessage): Promise<unkno
   })
 }
 
-/** Asks the extension by itself, which the browser allows on this machine's own addresses. */
+/** Messages the extension directly, which the browser allows only on this machine's own addresses. */
 const askRuntime = (extensionId: string, message: HandoverMessage): Promise<unknown> =>
   new Promise((resolve) => {
     try {
@@ -44,7 +44,7 @@ const askRuntime = (extensionId: string, message: HandoverMessage): Promise<unkn
     }
   })
 
-/** Sends one message to the extension; null if it is not there, or does not answer in our language. */
+/** Sends one message to the extension; null if it is not there or gives an answer of another format. */
 const sendToExtension = async (
   extensionId: string,
   message: HandoverMessage,
@@ -55,7 +55,7 @@ const sendToExtension = async (
   return parsed.success ? parsed.data : null
 }
 
-/** Hears that the person has just allowed this address to the extension, until `signal` aborts. */
+/** Listens for the user granting the extension access to this address, until `signal` aborts. */
 export const onConnectAsked = (listener: () => void, signal: AbortSignal) =>
   addEventListener(
     'message',
@@ -67,7 +67,7 @@ export const onConnectAsked = (listener: () => void, signal: AbortSignal) =>
 
 export const pingExtension = (extensionId: string) => sendToExtension(extensionId, { type: 'hattama.ping' })
 
-/** Signs the extension in with a token made for this browser. */
+/** Signs the extension in with a token created for this browser. */
 export const signInExtension = (
   extensionId: string,
   device: { token: string; email: string; language: Language },
@@ -75,7 +75,7 @@ export const signInExtension = (
 
 /** Opens the extension's capture page in its own window; false if the browser blocked it. */
 export const openCapture = async (extensionId: string): Promise<boolean> => {
-  // by a bridge alone, the extension has to open it: its pages are closed to other addresses
+  // with only a bridge the extension has to open it: its pages are closed to other origins
   if (!runtime()?.sendMessage)
     return (await sendToExtension(extensionId, { type: 'hattama.capture' }))?.ok ?? false
   const { width, height } = captureWindow
@@ -87,7 +87,7 @@ export const openCapture = async (extensionId: string): Promise<boolean> => {
   return opened !== null
 }
 
-/** What a device is called in the list of signed-in devices, e.g. "Chrome · Linux". */
+/** The label of a device in the list of signed-in devices, e.g. "Chrome · Linux". */
 export const browserLabel = (agent: string): string => {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

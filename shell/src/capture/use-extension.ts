@@ -17,17 +17,17 @@ export { useCreateDeviceMutation }
 
 type CaptureOutcome = 'opened' | 'missing' | 'blocked' | 'refused' | 'asks'
 
-/** `asks`: the extension is asking the person whether another server's account may go. */
+/** `asks`: the extension is asking the user whether to drop another server's account. */
 type Connected = 'connected' | 'refused' | 'asks'
 
-/** What is said after an attempt to connect. */
+/** The text shown after an attempt to connect. */
 export const connectedTexts: Record<Connected, string> = {
   connected: 'settings.extension.connected',
   refused: 'settings.extension.refused',
   asks: 'capture.asks',
 }
 
-/** The extension as the web app uses it: is it there, does it know who we are, open its capture page. */
+/** The extension as the web app uses it: detects and connects it, and opens its capture page. */
 export const useExtension = () => {
   const { language } = useTexts('shell')
   const { registry } = useShell()
@@ -35,7 +35,7 @@ export const useExtension = () => {
   const [createDevice] = useCreateDeviceMutation()
   const id = registry.extensionId
 
-  /** Makes a device token and hands it over. Rejects with a `Problem` if the server gives none. */
+  /** Creates a device token and hands it over. Rejects with a `Problem` if the server issues none. */
   const connect = async (): Promise<Connected> => {
     const { token } = await createDevice({ label: browserLabel(navigator.userAgent) }).unwrap()
     const answer = await signInExtension(id, { token, email: user?.email ?? '', language })
@@ -51,7 +51,7 @@ export const useExtension = () => {
     return (await openCapture(id)) ? 'opened' : 'blocked'
   }
 
-  /** Replaces an expired token silently: the person signed in here has connected the extension before. */
+  /** Silently replaces an expired token: the user signed in here has connected the extension before. */
   const renew = async (): Promise<void> => {
     if ((await pingExtension(id))?.refused) await connect()
   }

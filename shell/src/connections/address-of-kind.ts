@@ -3,11 +3,11 @@ import type { ConnectionKind } from '@hattama/contract/rules/connection-kinds'
 import { channelOfLink } from '@hattama/contract/rules/slack'
 import { isRetiredConnector } from '@hattama/contract/rules/teams-address'
 
-/** What the address of a kind is: how it is asked for, what is said of one that is none, and whether it holds the key as well. */
+/** How a kind's address is labelled, the message for an invalid one, and whether it contains the key as well. */
 type AddressOfKind = {
   label: 'new.url' | 'tracker.webhook'
   wrong: 'new.urlWrong' | 'new.workflowWrong' | 'tracker.webhookWrong' | 'folder.bucketWrong'
-  /** there is no key beside it, and whoever made it is who acts there */
+  /** there is no separate key, and actions there are done as the address's creator */
   holdsKey: boolean
   isWhole: (url: string) => boolean
 }

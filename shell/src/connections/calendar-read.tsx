@@ -5,12 +5,12 @@ import { useConnectionsQuery } from './calls.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 import { useFaultWords } from './fault-words.ts'
 
-/** How often what became of the first reading is looked for, ms. */
+/** How often to poll for the result of the first read, ms. */
 const lookMs = 1000
 
 type Props = { connection: Connection; onCorrect: () => void; onClose: () => void; isLeaving: boolean }
 
-/** The last step of a calendar: whether it could be read, and the way back to what was typed where it could not. */
+/** The last step for a calendar: whether it could be read, and the way back to the form if it could not. */
 export const CalendarRead = ({ connection, onCorrect, onClose, isLeaving }: Props) => {
   const { t } = useConnectionTexts()
   const words = useFaultWords()

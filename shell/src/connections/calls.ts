@@ -51,11 +51,11 @@ const calls = api.injectEndpoints({
       query: (id) => ({ url: pathTo('connectionTest', id), method: 'POST' }),
       invalidatesTags: ['Connections'],
     }),
-    /** asks a tracker what it has, before it is connected */
+    /** lists what a tracker offers, before it is connected */
     lookThere: build.mutation<TrackerLooked, TrackerLook>({
       query: (body) => ({ url: paths.trackerPlaces, method: 'POST', body }),
     }),
-    /** vendors one can sign in at, and whether this server is registered there */
+    /** vendors with sign-in, and whether this server is registered with them */
     vendorSignIns: build.query<VendorSignIns, void>({ query: () => paths.vendorSignIns }),
     beginSignIn: build.mutation<VendorSignInBegun, VendorSignIn>({
       query: (body) => ({ url: paths.vendorSignIns, method: 'POST', body }),
@@ -64,11 +64,11 @@ const calls = api.injectEndpoints({
       query: (body) => ({ url: paths.vendorSignedIn, method: 'POST', body }),
       invalidatesTags: ['Connections'],
     }),
-    /** asks a notes tool where it can keep pages, before it is connected */
+    /** lists where a notes tool can store pages, before it is connected */
     lookForPlaces: build.mutation<NotesLooked, NotesLook>({
       query: (body) => ({ url: paths.notesPlaces, method: 'POST', body }),
     }),
-    /** where a notes tool somebody signed in at can keep pages; asked anew each time */
+    /** where a notes tool connected by sign-in can store pages; refetched each time */
     placesOfConnection: build.query<NotesLooked, { id: string; query: string }>({
       query: ({ id, query }) => ({
         url: pathTo('connectionNotesPlaces', id),

@@ -35,7 +35,7 @@ import { SignInAgain } from './vendor-sign-in/sign-in-again.tsx'
 
 const tones: Record<Connection['state'], Tone> = { active: 'green', paused: 'grey', disabled: 'red' }
 
-/** Where tasks go in a tracker, and by what. */
+/** Where tasks go in a tracker, and by which rule. */
 const placeText = (
   t: ReturnType<typeof useConnectionTexts>['t'],
   { project, type, auto }: NonNullable<Connection['tracker']>,
@@ -46,7 +46,7 @@ const placeText = (
     t(auto ? 'tracker.autoOn' : 'tracker.autoOff'),
   ].join(' · ')
 
-/** What is told, and of which meetings; of a calendar, what is read. */
+/** What is sent, and for which meetings; for a calendar, what is read. */
 const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Connection, groups: string) => {
   const { kind, withText, tracker, filter } = connection
   if (isCalendar(kind)) return t('fact.calendar')
@@ -61,11 +61,11 @@ const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Con
 
 const callsOf = ({ id, name }: Connection) => ({ of: 'calendar' as const, id, name })
 
-/** Has it failed since it last went well? */
+/** Whether it has failed since its last success. */
 const isFailingNow = ({ lastFailureAt, lastSuccessAt }: Connection) =>
   lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt)
 
-/** For whom it is, what it is told, and when that last went well and did not. */
+/** Whose connection it is, what it is sent, and the last success and failure. */
 const Facts = ({ connection }: { connection: Connection }) => {
   const { t, language } = useConnectionTexts()
   const words = useFaultWords()
@@ -136,7 +136,7 @@ const Facts = ({ connection }: { connection: Connection }) => {
   )
 }
 
-/** One connection, and what can be done with it by whoever answers for it. */
+/** One connection, with its actions for users who may manage it. */
 export const ConnectionCard = ({ connection, onLog }: { connection: Connection; onLog: () => void }) => {
   const { t } = useConnectionTexts()
   const calls = useCallRuleTexts().t
@@ -150,7 +150,7 @@ export const ConnectionCard = ({ connection, onLog }: { connection: Connection; 
   const error = changing.error ?? trying.error ?? renewing.error
   const isActive = connection.state === 'active'
   const isRead = isCalendar(connection.kind)
-  /** access to an account has ended: its person signs in again */
+  /** access to the account has ended: its owner has to sign in again */
   const isOver = connection.mayManage && isFailingNow(connection) && needsSignIn(connection)
   const isPlaceless = isNotes(connection.kind) && connection.place === null
   const test = async () => {

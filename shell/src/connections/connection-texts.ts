@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'connections'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts about where results go by themselves. */
+/** Texts about automatic delivery of results. */
 export const useConnectionTexts = () => useTexts(namespace)

@@ -3,7 +3,7 @@ import { buttonClass } from '@hattama/ui/button'
 import { Section } from '../settings/section.tsx'
 import { useConnectionTexts } from './connection-texts.ts'
 
-/** The way from Settings to the screen of connections. */
+/** Links from Settings to the connections screen. */
 export const ConnectionsPart = () => {
   const { t } = useConnectionTexts()
   return (

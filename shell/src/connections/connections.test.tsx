@@ -153,7 +153,7 @@ test('Slack: an app is made with its manifest, and known by its token and a chan
   await user.click(dialog.getByRole('button', { name: 'Next' }))
   expect(dialog.getByText(/^Enter the link of a channel/)).toBeTruthy()
   await user.type(dialog.getByLabelText('Link of the channel'), 'https://acme.slack.com/archives/C0LAN2Q65')
-  // Slack would not call a page that is not https, so no secret is asked for
+  // Slack would not call a page without https, so no secret is asked for
   await user.click(dialog.getByRole('radio', { name: 'For the workspace' }))
   expect(dialog.getByText(/^Questions are not answered/)).toBeTruthy()
   expect(dialog.queryByLabelText(/^Signing secret/)).toBeNull()

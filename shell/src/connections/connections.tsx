@@ -15,10 +15,10 @@ import { NewConnectionDialog } from './new-connection.tsx'
 import { takeAnswer } from './vendor-sign-in/kept.ts'
 import { SignedInDialog } from './vendor-sign-in/signed-in-dialog.tsx'
 
-/** How often what became of a test or a failure is looked for while the screen is open, ms. */
+/** How often to poll for the result of a test or a delivery while the screen is open, ms. */
 const lookMs = 5000
 
-/** Where results go by themselves: what is connected, for whom, what it is told, and how that goes. */
+/** The connections that results are sent to automatically: for whom, what they get, and their state. */
 export const Connections = () => {
   const { t } = useConnectionTexts()
   const mayConnect = useMay()('connection.use')

@@ -17,7 +17,7 @@ const tones: Record<Delivery['state'], Tone> = {
   withheld: 'grey',
 }
 
-/** What became of the reading of a calendar. */
+/** Texts for the outcome of reading a calendar. */
 const readings = {
   waiting: 'delivery.waiting',
   delivered: 'delivery.read',
@@ -53,7 +53,7 @@ const Row = ({ delivery, isReading }: { delivery: Delivery; isReading: boolean }
           </p>
         )}
       </div>
-      {/* what was asked is not kept once it is answered */}
+      {/* a question is not kept once it is answered */}
       {!isReading && delivery.type !== 'chat.answer' && (
         <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void again(delivery.id)}>
           {t('do.again')}
@@ -63,7 +63,7 @@ const Row = ({ delivery, isReading }: { delivery: Delivery; isReading: boolean }
   )
 }
 
-/** What was told to a connection and is to be told, newest first; each can be told once more. Of a calendar, when it was read. */
+/** Deliveries of a connection, past and pending, newest first; each can be resent. For a calendar, when it was read. */
 export const Deliveries = ({ connection, onClose }: { connection: Connection; onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const isReading = isCalendar(connection.kind)

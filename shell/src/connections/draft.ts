@@ -17,30 +17,30 @@ import {
 import { addressOfKind } from './address-of-kind.ts'
 import type { EventGroup } from './event-groups.ts'
 
-/** What is typed in so far. */
+/** The form's values so far. */
 export type Draft = {
   kind: ConnectionKind
   name: string
   url: string
   user: string
   password: string
-  /** of a tracker, a notes tool or a bot; `email`: of Jira Cloud */
+  /** of a tracker, a notes tool or a bot; `email`: Jira Cloud only */
   key: string
   email: string
-  /** of an app in Slack whose channel is answered */
+  /** of a Slack app that answers in its channel */
   signingSecret: string
-  /** of an outgoing webhook of Teams */
+  /** of a Teams outgoing webhook */
   securityToken: string
   format: FolderFormat
   /** of a bucket */
   region: string
-  /** of a repository; `folder`: below its root */
+  /** of a repository; `folder`: relative to its root */
   branch: string
   folder: string
   ofWorkspace: boolean
   groups: readonly EventGroup[]
   withText: boolean
-  /** words with commas between */
+  /** comma-separated */
   tags: string
 }
 
@@ -64,23 +64,23 @@ export const emptyDraft: Draft = {
   tags: '',
 }
 
-/** A draft of what is connected by an address. */
+/** A draft of a connection that is identified by an address. */
 export type AddressedDraft = Draft & { kind: Exclude<ConnectionKind, 'telegram' | SignInKind> }
 
 export const isAddressed = (draft: Draft): draft is AddressedDraft =>
   !isMessenger(draft.kind) && !isSignedIn(draft.kind)
 
-/** Is it connected by signing in at its vendor? A notes tool is where this server is registered there, for oneself alone. */
+/** The vendor to sign in at, if any. A notes tool has one if this server is registered there, and for personal use only. */
 export const vendorIn = (
   { kind, ofWorkspace }: Draft,
   isReady: (kind: VendorKind) => boolean,
 ): VendorKind | null => (isSignedIn(kind) || (isVendor(kind) && !ofWorkspace && isReady(kind)) ? kind : null)
 
-/** Calendars give their address out as one of a scheme of their own, too, which is https. */
+/** The trimmed address. Calendars may also use the `webcal` scheme, which stands for https. */
 export const addressIn = ({ kind, url }: Draft) =>
   isCalendar(kind) ? url.trim().replace(/^webcals?:/i, 'https:') : url.trim()
 
-/** Where results go, as the server is told. */
+/** The target in the form the server expects. */
 export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   const { kind, user, password, format } = draft
   const [url, key] = [addressIn(draft), draft.key.trim()]
@@ -104,14 +104,14 @@ export const targetOf = (draft: AddressedDraft): ConnectionTarget => {
   return kind === 'jira' ? { kind, url, key, email: draft.email.trim() } : { kind, url }
 }
 
-/** What stands between commas. */
+/** Splits comma-separated words. */
 export const listOf = (words: string) =>
   words
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
 
-/** Some have one address for everybody: what is to be said is the key to them. */
+/** Whether a kind has one address for everybody, so that only its key is needed. */
 export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
 const hasKey = ({ kind, user, password, key, signingSecret, securityToken }: Draft) => {
@@ -121,7 +121,7 @@ const hasKey = ({ kind, user, password, key, signingSecret, securityToken }: Dra
   return isBotToken(key.trim()) && (signingSecret.trim() === '' || isSigningSecret(signingSecret.trim()))
 }
 
-/** Is it said where it leads, and by which key where nothing goes without one? */
+/** Whether the address is complete, with a key where one is required. */
 export const isWhole = (draft: Draft) => {
   if (isAtOnePlace(draft.kind)) return draft.key.trim() !== ''
   return hasKey(draft) && addressOfKind(draft.kind).isWhole(addressIn(draft))

@@ -22,7 +22,7 @@ import { useSignIn } from './vendor-sign-in/use-sign-in.ts'
 import { WhatStep } from './what-step.tsx'
 import { WhereStep } from './where-step.tsx'
 
-/** The three steps of a set-up: where results go, what is told, and the test of it. */
+/** Sets up a connection in three steps: where results go, what is sent, and a test. */
 export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const mayManage = useMay()('connection.manage')
@@ -79,7 +79,7 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
     })
   }
 
-  /** What could not be read is taken away again, and what was typed stands there to be corrected. */
+  /** Removes a connection that could not be read and returns to the form, so that it can be corrected. */
   const correct = async (id: string) => {
     const answer = await disconnect(id)
     if (answer.error) return

@@ -8,10 +8,10 @@ import { useCopyLink } from '../copying/use-copy-link.ts'
 import { toldSecret } from './chat/told-secret.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 
-/** `isNew`: it was made with its connection; else in place of another, which holds for a day. */
+/** `isNew`: created with its connection; otherwise it replaces another, which stays valid for a day. */
 type Props = { connection: Connection; secret: string; isNew: boolean }
 
-/** A secret, shown this once. Where it cannot be copied it stands selected. */
+/** A secret, shown only once. If it cannot be copied, it is selected instead. */
 export const Secret = ({ connection, secret: made, isNew }: Props) => {
   const { t } = useConnectionTexts()
   const secret = toldSecret(connection, made)

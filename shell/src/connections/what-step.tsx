@@ -7,7 +7,7 @@ import { useConnectionTexts } from './connection-texts.ts'
 import { eventGroups } from './event-groups.ts'
 import type { Draft } from './draft.ts'
 
-/** What is told, and of which meetings. */
+/** What is sent, and for which meetings. */
 export const WhatStep = ({
   draft,
   change,
@@ -15,7 +15,7 @@ export const WhatStep = ({
 }: {
   draft: Draft
   change: (some: Partial<Draft>) => void
-  /** what its kind asks beside */
+  /** further fields of its kind */
   children?: ReactNode
 }) => {
   const { t } = useConnectionTexts()

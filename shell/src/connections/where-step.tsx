@@ -22,16 +22,16 @@ import { TrackerFields } from './trackers/tracker-fields.tsx'
 type Props = {
   draft: Draft
   change: (some: Partial<Draft>) => void
-  /** the address is none */
+  /** the address is invalid */
   isWrong: boolean
   mayManage: boolean
-  /** its person signs in at its vendor: no address and no key is asked for */
+  /** connected by signing in at the vendor: no address or key is asked for */
   isBySignIn: boolean
   /** there is a bot whose chat can be linked */
   hasBot: boolean
 }
 
-/** Whose it is: one's own, or the workspace's. */
+/** Whether it is the user's own or the workspace's. */
 const ForWhom = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
   const { t } = useConnectionTexts()
   return (
@@ -54,7 +54,7 @@ const ForWhom = ({ draft, change }: Pick<Props, 'draft' | 'change'>) => {
   )
 }
 
-/** Where an address leads, with what is needed there, and for whom. */
+/** The address, the credentials it needs, and for whom the connection is. */
 const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 'hasBot'>) => {
   const { t } = useConnectionTexts()
   const asked = addressOfKind(draft.kind)

@@ -1,8 +1,8 @@
 import { notify, useAppDispatch, useTexts } from '@hattama/platform'
 
 /**
- * Copies an address and says how it went. Resolves with whether it did: off https a browser has no clipboard at all, and
- * that is how many a server of one's own is reached.
+ * Copies a URL, shows the outcome and resolves to whether it worked: without https, as on many self-hosted servers, there
+ * is no clipboard API at all.
  */
 export const useCopyLink = () => {
   const { t } = useTexts('shell')

@@ -5,7 +5,7 @@ import { dateText } from '@hattama/ui/format/date'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useSeriesBriefQuery } from './calls.ts'
 
-/** Lines of each kind a brief shows. */
+/** Maximum number of lines of each kind. */
 const mostLines = 3
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   moment: { startMs: number } | null | undefined
 }
 
-/** What the meetings before the next one left, in a few lines, each with its moment. */
+/** What the previous meetings of the series left open, in a few lines, each linked to its moment. */
 export const Brief = ({ seriesId }: { seriesId: string }) => {
   const { data, error } = useSeriesBriefQuery(seriesId)
   if (error) {

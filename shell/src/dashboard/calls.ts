@@ -8,10 +8,10 @@ import { api } from '@hattama/platform'
 
 type RecentAnswer = { recordings: Recording[] } | { data: { recordings: Recording[] } }
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 type Narrowing = { q: string; status: RecentStatus }
 
-/** Recordings the dashboard asks for (specification, section 9). */
+/** Number of recordings the dashboard asks for (specification, section 9). */
 const recentLimit = 5
 
 const calls = api.injectEndpoints({
@@ -20,7 +20,7 @@ const calls = api.injectEndpoints({
       query: () => paths.stats,
       providesTags: ['Stats'],
     }),
-    /** What is next in one's own calendars. */
+    /** Upcoming events in the user's own calendars. */
     calendarNext: build.query<CalendarNext, void>({
       query: () => paths.calendarNext,
       providesTags: ['Connections'],
@@ -30,7 +30,7 @@ const calls = api.injectEndpoints({
       query: (id) => pathTo('oneSeries', id),
       providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
     }),
-    /** The newest ones, or the newest of those a search finds among all. */
+    /** The newest recordings, or the newest matches of a search among all. */
     recentRecordings: build.query<Recording[], Narrowing | void>({
       query: (narrowing) => ({ url: paths.recent, params: { limit: recentLimit, ...narrowing } }),
       transformResponse: (answer: RecentAnswer) =>

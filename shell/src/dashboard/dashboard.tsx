@@ -21,7 +21,7 @@ import { NextMeetings } from './next-meetings.tsx'
 import { RecentMeetings } from './recent-meetings.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-/** Four ways on; three for whoever may not record. */
+/** Four shortcuts; three for users who may not record. */
 const QuickActions = () => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ const FirstModels = lazy(async () => ({
   default: (await import('../first-models/first-models.tsx')).FirstModels,
 }))
 
-/** What happened lately and what to do next. Both calls start together; a failure of either replaces the page. */
+/** Recent activity and next steps. Both calls start together; if either fails, an error replaces the page. */
 export const Dashboard = () => {
   const { t } = useTexts('shell')
   const user = useUser()

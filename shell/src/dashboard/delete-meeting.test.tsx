@@ -9,7 +9,7 @@ import { MeetingRow } from './meeting-row.tsx'
 
 const recording = { id: 'r1', title: 'Жоспарлау', ownerId: 'u1', hasTranscript: true } as Recording
 
-/** A server that writes down what it is asked and answers as told. */
+/** A server that records requests and answers with the given status. */
 const serve = (statusOf: (method: string) => number) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {

@@ -9,7 +9,7 @@ import { useCopyLink } from '../copying/use-copy-link.ts'
 const revealed =
   'opacity-100 lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100 transition-opacity'
 
-/** What can be done with a recording of the dashboard; the quick ones appear on hover, the menu is always there. */
+/** Actions for a recording on the dashboard; the quick ones appear on hover, the menu is always there. */
 export const MeetingActions = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { MeetingActions } from './meeting-actions.tsx'
 import { platformName } from './platform-name.ts'
 
-/** Progress 0..1 of a recording on its way; the server's figure, 0.75 while it has reported none of its work. */
+/** Progress 0..1 of a recording in progress: the server's figure, but 0.75 while processing has not reported any. */
 export const shownProgress = ({
   status,
   transcriptProgress,
@@ -47,7 +47,7 @@ const Facts = ({ recording }: { recording: Recording }) => {
   )
 }
 
-/** An icon that says something: shown to the eye, said to a screen reader. */
+/** An icon with a text for tooltips and screen readers. */
 const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <span title={text}>
     {icon}
@@ -67,7 +67,7 @@ const Progress = ({ recording }: { recording: Recording }) => {
   )
 }
 
-/** One recording: the whole row opens it; what can be done with it stands at the right. */
+/** One recording: the whole row opens it; its actions are on the right. */
 export const MeetingRow = ({ recording }: { recording: Recording }) => {
   const { t } = useTexts('shell')
   const status = displayStatus(recording.status)

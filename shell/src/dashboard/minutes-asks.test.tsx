@@ -14,7 +14,7 @@ afterEach(() => {
 
 const budget = { recordingId: 'r1', title: 'Budget', at: '2026-11-23T10:00:00Z', people: 3 }
 
-/** The dashboard's part, a desk that writes down what is opened, and a server that remembers. */
+/** The part of the dashboard, a command desk that records what is opened, and a server with state. */
 const open = async (given: MinutesAsk[], search = '') => {
   const opened: string[] = []
   const asked: string[] = []

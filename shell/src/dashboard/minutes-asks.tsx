@@ -10,7 +10,7 @@ import {
   useMinutesAsksQuery,
 } from '../documents/letters/ask-calls.ts'
 
-/** Meetings a dashboard asks about at a time; answered, they make room for the next. */
+/** Number of meetings asked about at a time; answering one makes room for the next. */
 const mostShown = 3
 
 const openLetter = ({ recordingId, title }: MinutesAsk) =>
@@ -52,8 +52,8 @@ const Question = ({ ask }: { ask: MinutesAsk }) => {
 }
 
 /**
- * Asks whether minutes go to the people of meetings, who wants to be asked; nothing where nothing is to be asked. A letter that
- * asks leads here with `send` in the address: the dialog of that meeting opens, or its page.
+ * Asks users who want to be asked whether to send minutes to a meeting's participants; renders nothing if there is nothing
+ * to ask. The mail that asks links here with `send` in the URL: opens that meeting's dialog, or else its page.
  */
 export const MinutesAsks = () => {
   const { t } = useTexts('shell')
@@ -68,10 +68,10 @@ export const MinutesAsks = () => {
   const isKnown = data !== undefined
   useEffect(() => {
     if (wanted === null || !isKnown) return
-    // answered since, too old to be asked about, or of another workspace: its page sends it, or says why not
+    // already answered, too old, or of another workspace: its page can send it, or says why not
     if (!meant) return void navigate(`/recordings/${encodeURIComponent(wanted)}`, { replace: true })
     openLetter(meant)
-    // read once: going back, or loading the page again, opens no letter
+    // consumed once: going back or reloading must not open the dialog again
     void navigate({ search: '' }, { replace: true })
   }, [wanted, isKnown, meant, navigate])
   if (asks.length === 0) return null
@@ -84,7 +84,7 @@ export const MinutesAsks = () => {
         <Button
           variant="ghost"
           size="sm"
-          // below the heading on a phone, its words begin where those of the heading do
+          // on a phone, below the heading, aligns the button's text with the heading's
           className="-ml-3 sm:ml-0"
           pending={turning.isLoading}
           onClick={() => void never(false)}

@@ -8,17 +8,17 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Brief } from './brief.tsx'
 import { useCalendarNextQuery } from './calls.ts'
 
-/** Seldom needed, and its texts are those of another screen. */
+/** Loaded lazily: it is rarely needed and uses the texts of another screen. */
 const SignInAgain = lazy(async () => ({
   default: (await import('../connections/vendor-sign-in/sign-in-again.tsx')).SignInAgain,
 }))
 
-/** Events a dashboard shows at most. */
+/** Maximum number of events on the dashboard. */
 const mostShown = 5
 
 /**
- * Of what is next, what begins before the reader's day is over, at a moment (ms): meetings first, whole days behind them. Those are
- * told as UTC days, and are the same day everywhere.
+ * The upcoming events that begin before the end of the reader's day, at a moment (ms): meetings first, then all-day events.
+ * The latter are given as UTC days and are the same day everywhere.
  */
 export const todayOf = (events: readonly CalendarEvent[], now: number): CalendarEvent[] => {
   const here = new Date(now)
@@ -31,7 +31,7 @@ export const todayOf = (events: readonly CalendarEvent[], now: number): Calendar
   return [...meetings, ...days].slice(0, mostShown)
 }
 
-/** How often what is next is asked for while the dashboard is open, ms. */
+/** How often to refetch upcoming events while the dashboard is open, ms. */
 const everyMs = 60_000
 
 const Meeting = ({ event, now }: { event: CalendarEvent; now: number }) => {
@@ -53,7 +53,7 @@ const Meeting = ({ event, now }: { event: CalendarEvent; now: number }) => {
         </p>
         <p className="text-sm text-muted">{[when, people, event.calendar].filter(Boolean).join(' · ')}</p>
       </div>
-      {/* side by side below the title on a phone, where the two would part */}
+      {/* side by side below the title on a phone, where the two would otherwise be apart */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         {event.seriesId && (
           <Button
@@ -82,7 +82,7 @@ const Meeting = ({ event, now }: { event: CalendarEvent; now: number }) => {
   )
 }
 
-/** What goes on in one's own calendars and is still to come today; nothing where that is nothing. */
+/** Events in the user's own calendars that are in progress or still to come today; renders nothing if there are none. */
 export const NextMeetings = () => {
   const { t } = useTexts('shell')
   const heading = useId()

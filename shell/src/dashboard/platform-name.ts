@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   upload: '',
 }
 
-/** Proper name of a call platform; its own word where we know no better; empty for plain uploads. */
+/** The proper name of a call platform; its raw name if unknown; empty for plain uploads. */
 export const platformName = (platform: string | null) => {
   if (!platform) return ''
   return names[platform.toLowerCase()] ?? platform

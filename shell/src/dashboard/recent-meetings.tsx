@@ -14,7 +14,7 @@ import { useDebounced } from '../palette/use-debounced.ts'
 import { useRecentRecordingsQuery } from './calls.ts'
 import { MeetingRow } from './meeting-row.tsx'
 
-/** A pause in typing before the server is asked, ms. */
+/** Debounce for the search, ms. */
 const pauseMs = 200
 
 const NoneYet = () => {
@@ -41,17 +41,17 @@ const NoneYet = () => {
   )
 }
 
-/** The newest recordings, or those that a search among all finds. `undefined`: still loading. */
+/** The newest recordings, or those found by a search among all. `undefined`: still loading. */
 export const RecentMeetings = ({ recordings }: { recordings: readonly Recording[] | undefined }) => {
   const { t } = useTexts('shell')
   const [text, setText] = useState('')
   const [status, setStatus] = useState<RecentStatus>('all')
   const settled = useDebounced(text.trim(), pauseMs)
-  // what is cleared is cleared at once
+  // clearing the search takes effect at once
   const q = text.trim() === '' ? '' : settled
   const isNarrowed = q !== '' || status !== 'all'
   const found = useRecentRecordingsQuery(isNarrowed ? { q, status } : skipToken)
-  // what stands there stays until something else has been found: a list that vanishes at each letter cannot be read
+  // keep the current list until new results arrive: a list that vanishes with every letter is unreadable
   const listed = (isNarrowed ? found.data : undefined) ?? recordings
   const isFailed = isNarrowed && found.isError
   return (

@@ -4,7 +4,7 @@ import { numberText } from '@hattama/ui/format/amount'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { AudioLines, Clock, Sparkles, Users } from 'lucide-react'
 
-/** The four figures and their changes (specification, section 2: Dashboard). */
+/** The four figures with their trends (specification, section 2: Dashboard). */
 export const statFigures = (stats: DashboardStats) => [
   {
     key: 'meetings',

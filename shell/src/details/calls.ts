@@ -10,13 +10,13 @@ const calls = api.injectEndpoints({
       query: (id) => pathTo('recording', id),
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }],
     }),
-    /** Title, priority or tags. What the server's event makes stale elsewhere is stale here at once. */
+    /** Title, priority or tags. Invalidates at once what the server's event invalidates elsewhere. */
     changeRecording: build.mutation<Recording, { id: string; change: RecordingChange }>({
       query: ({ id, change }) => ({ url: pathTo('recording', id), method: 'PATCH', body: change }),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : staleTags({ type: 'described', recordingId: id }),
     }),
-    /** Which meeting of one's calendars it is of, and which others it may be of. */
+    /** The calendar meeting a recording belongs to, and others it may belong to. */
     recordingMeeting: build.query<RecordingMeeting, string>({
       query: (id) => pathTo('recordingMeeting', id),
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }],

@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useChangeRecordingMutation, useDescribedRecordingQuery } from './calls.ts'
 import { MeetingPart } from './meeting-part.tsx'
 
-/** What a person typed as tags, apart at commas, semicolons and lines. */
+/** Tags as typed, separated by commas, semicolons or line breaks. */
 export const tagsOf = (typed: string): string[] =>
   distinctTags(
     typed
@@ -22,7 +22,7 @@ export const tagsOf = (typed: string): string[] =>
 
 const priorities: readonly Priority[] = ['high', 'medium', 'low']
 
-/** Handles `editDetails`: title, priority and tags of a recording, as its lists and its minutes show them. */
+/** Handles `editDetails`: title, priority and tags of a recording, as shown in lists and in its minutes. */
 export const DetailsDialog = () => {
   const [recordingId, edit] = useState<string | null>(null)
   useCommand('editDetails', edit)
@@ -64,7 +64,7 @@ const DetailsForm = ({
   onDone: () => void
 }) => {
   const { t } = useTexts('shell')
-  // until something is typed it is what the recording has: a meeting that is chosen gives it another
+  // until edited, follows the recording's title, which choosing another meeting changes
   const [typedTitle, setTitle] = useState<string | null>(null)
   const title = typedTitle ?? recording.title
   const [priority, setPriority] = useState(recording.priority)
@@ -72,7 +72,7 @@ const DetailsForm = ({
   const [change, { isLoading, error }] = useChangeRecordingMutation()
   const tags = tagsOf(typed)
   const name = useRef<HTMLInputElement>(null)
-  // the dialog opened before the recording had come, with nothing to type in
+  // the dialog opened before the recording had loaded, when there was no field to focus
   useEffect(() => name.current?.focus(), [])
   const named = title.trim()
   const problem =

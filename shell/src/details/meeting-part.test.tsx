@@ -35,7 +35,7 @@ const weekly: MeetingTaken = {
   agenda: '1. Rent',
 }
 
-/** A server whose recording is called as the meeting chosen for it. */
+/** A server whose recording takes the title of the meeting chosen for it. */
 const open = async (meeting: RecordingMeeting) => {
   const asked: string[] = []
   let title = meeting.taken?.title ?? 'Mine'

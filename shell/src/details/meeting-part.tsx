@@ -4,11 +4,12 @@ import { dateTimeText } from '@hattama/ui/format/date'
 import { Select } from '@hattama/ui/select'
 import { useChooseMeetingMutation, useRecordingMeetingQuery } from './calls.ts'
 
-/** Stands for no meeting: a list cannot have an empty value. */
+/** Stands for no meeting: an option's value must not be empty. */
 const none = 'none'
 
 /**
- * Which meeting of one's own calendars a recording is of. Whose calendars know nothing of that time sees what it took, or nothing.
+ * The meeting in the user's calendars that a recording belongs to. Users without calendar events at that time see the one
+ * already assigned, or nothing.
  */
 export const MeetingPart = ({ recordingId }: { recordingId: string }) => {
   const { t, language } = useTexts('shell')

@@ -25,14 +25,14 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What a meeting can give. */
+/** The parts of a meeting that can be exported. */
 const partsOf = ({ hasSummary, hasTranscript }: MeetingSource): DocumentPart[] => [
   ...(hasSummary ? ['summary' as const] : []),
   ...(hasTranscript ? ['transcript' as const] : []),
   ...(hasSummary && hasTranscript ? ['both' as const] : []),
 ]
 
-/** Every format and option, for who wants another file than the usual one. */
+/** All formats and options, for users who want something other than the default file. */
 export const ChooseDialog = ({
   source,
   acts,

@@ -13,7 +13,7 @@ afterEach(() => {
 const source = { recordingId: 'r1', title: 'Weekly', hasSummary: true, hasTranscript: true }
 const slide = { id: 's1', atMs: 0, width: 1, height: 1, bytes: 1, text: null, url: '' }
 
-/** The dialog over a meeting with these slides, and what is saved from it. */
+/** Opens the dialog for a meeting with these slides; `save` records what is exported. */
 const open = (slides: object[]) => {
   const list = { slides, areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' }
   vi.stubGlobal('fetch', async () => Response.json(list))

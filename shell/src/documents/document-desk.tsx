@@ -5,7 +5,7 @@ import { useDocumentTexts } from './document-texts.ts'
 import { MailDialog } from './letters/mail-dialog.tsx'
 import { useDocumentActs } from './use-document-acts.ts'
 
-/** What taking a document out of a meeting shows: the dialog that asks how, or that it is being made. */
+/** The UI of exporting a meeting: the dialog with the options, or that the file is being made. */
 export const DocumentDesk = () => {
   const { t } = useDocumentTexts()
   const acts = useDocumentActs()

@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'documents'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts of the export and mail dialogs, which come with them. */
+/** Texts of the export and mail dialogs, loaded with them. */
 export const useDocumentTexts = () => useTexts(namespace)

@@ -117,7 +117,7 @@ test('copying puts both texts on the clipboard', async () => {
   ask({ act: 'copy', include: 'summary' })
   await waitFor(() => expect(notices()).toEqual(['done: Copied with headings and links']))
   expect(kept).toEqual({ 'text/html': '<b>rich</b>', 'text/plain': 'plain' })
-  // without megabytes of pictures
+  // without megabytes of slides
   expect(asked).toEqual(['off', 'off'])
 })
 
@@ -145,7 +145,7 @@ const letters: MinutesLetters = { people: [], sendings: [], isReady: true, mayLi
 const dana = { address: 'dana@client.example', name: 'Dana', isMember: false, seesMeeting: false }
 const emil = { address: 'emil@example.org', name: null, isMember: true, seesMeeting: true }
 
-/** What the server answers about letters: the list, and what is done with it. */
+/** The server's responses about mails: the list, and `done` for changes to it. */
 const post = (list: MinutesLetters, done: () => Response) => (_: URL, request: Request) =>
   request.method === 'GET' ? Response.json(list) : done()
 const noContent = () => new Response(null, { status: 204 })

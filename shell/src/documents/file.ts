@@ -1,7 +1,7 @@
 import { leftOutHeader } from '@hattama/contract/rules/bulk'
 import { toProblem, unreachable } from '@hattama/platform'
 
-/** How long a browser may take to begin reading a file offered to it, ms. */
+/** How long a browser may take to start reading a file offered for download, ms. */
 const readMs = 60_000
 
 const nameIn = (disposition: string | null) => {
@@ -10,9 +10,9 @@ const nameIn = (disposition: string | null) => {
 }
 
 /**
- * Fetches a file of the server, named as it names it or else `usualName`. A slow one takes seconds: nothing limits it but
- * `signal`. With `body` it is asked for by POST. `leftOut`: what the server says is missing in a zip.
- * @throws Problem (platform) when refused or out of reach; AbortError when stopped
+ * Fetches a file from the server, named by its response header or else `usualName`. May take seconds: only `signal` limits
+ * it. With `body` the request is a POST. `leftOut`: what the server says is missing from a zip.
+ * @throws Problem (platform) when refused or unreachable; AbortError when aborted
  */
 export const fetchFile = async (
   url: string,
@@ -47,7 +47,7 @@ export const fetchFile = async (
   }
 }
 
-/** Hands a file to the person. */
+/** Offers a file to the user as a download. */
 export const saveBlob = (blob: Blob, name: string) => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -57,5 +57,5 @@ export const saveBlob = (blob: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(url), readMs)
 }
 
-/** The zone dates are written in: the reader's. */
+/** The reader's time zone, for dates in documents. */
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-/** Trusts a document that the server wrote, for a frame in which nothing runs; made when it is first needed. */
+/** Wraps HTML written by the server as trusted, for a frame without scripts; the policy is created on first use. */
 const trusted = (() => {
   let policy: { createHTML: (text: string) => string } | undefined
   return (html: string) => {
@@ -8,8 +8,8 @@ const trusted = (() => {
 })()
 
 /**
- * Prints a document, not the screen: in a frame of its own that nobody sees, without scripts, gone once the dialog of
- * the browser is closed.
+ * Prints a document rather than the screen: in a hidden frame without scripts, removed once the browser's print dialog is
+ * closed.
  */
 export const printHtml = (html: string): Promise<void> =>
   new Promise((resolve) => {
@@ -23,7 +23,7 @@ export const printHtml = (html: string): Promise<void> =>
       'load',
       () => {
         const inside = frame.contentWindow
-        // some browsers come back from print() before the dialog is closed: the event says when it is
+        // in some browsers print() returns before the dialog is closed, so wait for the event
         inside?.addEventListener('afterprint', () => setTimeout(() => frame.remove()), { once: true })
         inside?.focus()
         inside?.print()

@@ -4,7 +4,7 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** whether a meeting has pictures that a file could hold */
+    /** whether a meeting has slides that a file could include */
     slidesForFile: build.query<SlideList, string>({
       query: (recordingId) => pathTo('slides', recordingId),
       providesTags: (_result, _error, id) => [{ type: 'Slides', id }],

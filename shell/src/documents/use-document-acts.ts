@@ -16,9 +16,9 @@ import { fetchFile, saveBlob, timeZone } from './file.ts'
 import { printHtml } from './print-file.ts'
 
 /**
- * Puts a document on the clipboard twice: with its headings, lists and links for editors, as plain text for the rest. The
- * texts may still be under way: the clipboard waits, so that the click that asked for it still counts.
- * @throws what the texts were rejected with, or the browser's refusal
+ * Copies a document in two formats: with headings, lists and links for editors, and as plain text. The texts may still be
+ * loading: passing promises to the clipboard keeps the user's click valid until they arrive.
+ * @throws the rejection of the texts, or the browser's refusal
  */
 const copyTexts = (html: Promise<string>, plain: Promise<string>): Promise<void> => {
   const as = (type: string, text: Promise<string>) => text.then((value) => new Blob([value], { type }))
@@ -32,12 +32,12 @@ type FileOptions = {
   include: DocumentPart
   fillers?: 'on' | 'off'
   slides?: 'on' | 'off'
-  /** whatever the reader sees of it */
+  /** hide personal data whether or not the reader may see it */
   hidesPersonal?: boolean
   language: Language
 }
 
-/** The file at an address of the API. */
+/** Fetches the file at a URL of the API. */
 type Fetch = (url: string, format: string, body?: object) => ReturnType<typeof fetchFile>
 
 const documentUrl = (
@@ -50,11 +50,11 @@ const documentUrl = (
   return `${pathTo('recordingExport', recordingId)}?${query.toString()}`
 }
 
-/** A problem of ours in its words; what the browser throws has none. */
+/** The text of a problem from the server; `browser` for errors thrown by the browser. */
 const reasonOf = (error: unknown, browser: string) =>
   typeof error === 'object' && error !== null && 'status' in error ? problemText(error) : browser
 
-/** Handles `takeDocument`: saves, prints and copies one after another, or says which dialog is asked for. */
+/** Handles `takeDocument`: saves, prints and copies, one at a time, or returns the dialog to open. */
 export const useDocumentActs = () => {
   const { t, language } = useDocumentTexts()
   const dispatch = useAppDispatch()
@@ -62,7 +62,7 @@ export const useDocumentActs = () => {
   const [work, setWork] = useState<{ title: string; stop: AbortController } | null>(null)
   const [dialog, setDialog] = useState<{ act: 'choose' | 'mail'; source: MeetingSource } | null>(null)
 
-  /** Does one thing, stopping what is under way. What it resolves with is said when it is done. */
+  /** Runs one action, aborting the one in progress. Shows the text it resolves to, if any. */
   const run = async (title: string, act: (fetchOne: Fetch) => Promise<string | null>) => {
     work?.stop.abort()
     const mine = { title, stop: new AbortController() }
@@ -112,14 +112,14 @@ export const useDocumentActs = () => {
   const copy = ({ recordingId, title }: MeetingSource, include: DocumentPart) =>
     run(title, async (fetchOne) => {
       const textAs = async (format: 'html' | 'txt') => {
-        // megabytes of pictures are not what somebody pastes into a letter
+        // nobody wants megabytes of images when pasting into a mail
         const asked = { format, include, language, slides: 'off' as const }
         const { blob } = await fetchOne(documentUrl(recordingId, asked), format)
         return blob.text()
       }
       const [html, plain] = [textAs('html'), textAs('txt')]
       await copyTexts(html, plain).catch(async (error: unknown) => {
-        // the clipboard hides what its promises were rejected with: the server's reason comes first
+        // the clipboard API hides why its promises were rejected: throw the server's reason first
         await Promise.all([html, plain])
         throw error
       })

@@ -7,8 +7,8 @@ import { useBetterNowQuery, useDoAgainMutation } from './calls.ts'
 const putOffKey = 'hattama.models.again'
 
 /**
- * Offers to make recordings again that were made before the models were there. Nothing happens unless somebody says so.
- * @param isAsked somebody came here for the models: they are told that these are there, and asked though they put it off
+ * Offers to redo recordings that were processed before the models were installed. Nothing happens without confirmation.
+ * @param isAsked the user came here for the models: says they are installed, and asks even if this was put off
  */
 export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const { t } = useTexts('firstModels')
@@ -28,7 +28,7 @@ export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const begin = async () => {
     setBusy(true)
     let count = 0
-    // one after the other: whoever may not change a recording, or finds it busy, is refused that one alone
+    // one after the other: a recording that is busy or may not be changed is refused on its own
     for (const one of better) if (!('error' in (await doAgain(one)))) count += 1
     setBegun(count)
   }

@@ -2,7 +2,7 @@ import { paths, pathTo } from '@hattama/contract/rules/paths'
 import type { BetterNow, Recommendation } from '@hattama/contract/recommended-models'
 import { api } from '@hattama/platform'
 
-/** One of the recordings that could be done better now. */
+/** A recording that could be improved with the models now installed. */
 type Better = BetterNow['recordings'][number]
 
 const calls = api.injectEndpoints({
@@ -27,7 +27,7 @@ const calls = api.injectEndpoints({
       transformResponse: ({ recordings }: BetterNow) => recordings,
       providesTags: ['Models', 'Recordings'],
     }),
-    /** Makes one recording again: its words, or only its minutes. */
+    /** Redoes one recording: its transcript, or only its minutes. */
     doAgain: build.mutation<unknown, Better>({
       query: ({ id, what, summaryId }) =>
         what === 'summary' && summaryId !== null

@@ -21,11 +21,11 @@ import en from './locales/en.json'
 import kk from './locales/kk.json'
 import ru from './locales/ru.json'
 
-/** Imported for the effect by the screen that shows these words. */
+/** Imported for the side effect by the screen that shows these texts. */
 addTexts('firstModels', { en, kk, ru })
 
 const own = ['en', 'ru', 'kk'] as const
-/** A language somebody named in the address. */
+/** Whether the URL names a language code. */
 const isLanguage = (code: string | null): code is string => code !== null && /^[a-z]{2}$/.test(code)
 
 const Facts = ({ what }: { what: Recommendation }) => {
@@ -131,10 +131,10 @@ const Ask = () => {
 }
 
 /**
- * The first thing a server needs: models for the languages its people speak, by one press, with what they cost and give on
- * this machine. Gone once they are there, or put off; `#models` in the address brings it back. `place` stands there until
- * the server has answered.
- * @param spoken a language of a recording that waits for models: chosen beside that of the interface
+ * The first thing a server needs: one-click installation of models for its users' languages, with their cost and benefit on
+ * this machine. Hidden once they are installed or put off; `#models` in the URL brings it back. `place` is shown until the
+ * server has answered.
+ * @param spoken language of a recording that is waiting for models: preselected with the interface language
  */
 export const FirstModels = ({
   isAsked,

@@ -4,7 +4,7 @@ import { useTexts } from '@hattama/platform'
 import { Badge } from '@hattama/ui/badge'
 import { bytesText } from '@hattama/ui/format/amount'
 
-/** What will be fetched: each with what it is for, its size and licence, and how far it is. */
+/** The models to download: purpose, size, licence and progress of each. */
 export const ModelList = ({ models }: { models: readonly LocalModel[] }) => {
   const { t, language } = useTexts('firstModels')
   const { t: words } = useTexts('models')

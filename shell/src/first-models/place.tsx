@@ -7,7 +7,7 @@ const laterKey = 'hattama.models.later'
 export const isPutOff = () => localStorage.getItem(laterKey) !== null
 export const putOff = () => localStorage.setItem(laterKey, '1')
 
-/** Keeps the place of the card while the server measures itself, so that nothing moves under a pointer. */
+/** Reserves the card's space while the server measures itself, so that nothing shifts under the pointer. */
 export const FirstModelsPlace = ({ isAsked }: { isAsked: boolean }) => {
   const { registry } = useShell()
   const hasAll = registry.facts.includes('model') && registry.facts.includes('voices')

@@ -1,3 +1,3 @@
-/** Address of an external avatar generator, where the operator configured one; else null: initials are drawn here. */
+/** URL of an external avatar generator, if the operator configured one; null otherwise, and initials are drawn. */
 export const avatarUrl = (template: string | null, name: string) =>
   template === null ? null : template.replaceAll('{name}', encodeURIComponent(name))

@@ -7,7 +7,7 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { Menu as MenuIcon } from 'lucide-react'
 import { PaletteButton } from '../palette/palette-button.tsx'
 
-/** Title of the area and the search, always in reach. */
+/** Title of the area, and the search, always visible. */
 const TopBar = ({ title, onMenu }: { title: string; onMenu: () => void }) => {
   const { t } = useTexts('shell')
   return (
@@ -26,7 +26,7 @@ const TopBar = ({ title, onMenu }: { title: string; onMenu: () => void }) => {
   )
 }
 
-/** Sidebar, top bar, and the page between them. The window scrolls, so find, print and sticky parts work. */
+/** Sidebar, top bar and page. The window itself scrolls, so that find, print and sticky elements work. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts('shell')
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       >
         <Sidebar />
       </aside>
-      {/* Open only on the page it was opened on: going somewhere closes it. */}
+      {/* Open only on the page where it was opened, so that navigating closes it. */}
       <Drawer title={t('nav.title')} open={drawerAt === pathname} onClose={() => setDrawerAt(null)}>
         <Sidebar />
       </Drawer>

@@ -7,14 +7,14 @@ import { areaOf } from './areas.ts'
 import { navigation } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The name, the five entries, and who is signed in. */
+/** Logo, navigation entries, and the signed-in user. */
 export const Sidebar = () => {
   const { t } = useTexts('shell')
   const { remotes, registry } = useShell()
   const { pathname } = useLocation()
   const active = areaOf(pathname)
 
-  /** A glance at an entry is reason enough to fetch its part. */
+  /** Preloads an entry's remote on hover. */
   const warm = (area: string) => {
     if (area === 'recordings' || area === 'summaries') remotes.load(area).catch(() => remotes.forget(area))
   }

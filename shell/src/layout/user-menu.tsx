@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { avatarUrl } from './avatar-url.ts'
 
-/** Who is signed in, and the menu behind it. */
+/** The signed-in user, and their menu. */
 export const UserMenu = () => {
   const { t, language } = useTexts('shell')
   const { session, registry } = useShell()

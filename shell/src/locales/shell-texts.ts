@@ -4,8 +4,8 @@ import kk from './kk.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
 
 /**
- * Imported by each lazily loaded screen of the shell, for the effect: the landing's first load shows none of these words
- * and does not carry them.
+ * Imported for the side effect by each lazily loaded screen of the shell: the landing page's initial bundle needs none of
+ * these texts and does not contain them.
  */
 addTexts('shell', { en, kk, ru })
 

@@ -1,7 +1,7 @@
 import { i18n, notify, openAuth, type Store } from '@hattama/platform'
 import { forgetMinutes, pageCameAt, takeReceived } from './kept.ts'
 
-/** Nobody is signed in: nothing of whoever was stays, and a file shared to the app has nobody to go to, which is said. */
+/** Clears the previous user's data when nobody is signed in, and says that a file shared to the app was not received. */
 export const clearForVisitor = async (store: Store) => {
   if (!('caches' in globalThis)) return
   const files = await takeReceived(pageCameAt())

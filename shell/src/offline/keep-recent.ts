@@ -4,10 +4,10 @@ import { api, type Store } from '@hattama/platform'
 import { forgetAll, forgetMinutes, keepMinutes, mostKept, readKept, toKept } from './kept.ts'
 import { registerWorker } from './register.ts'
 
-/** So often at most is the server asked for what to keep. ms */
+/** Minimum time between two requests for the minutes to keep. ms */
 const everyMs = 5 * 60_000
 
-/** Tells nothing of any meeting, and stays when its person leaves: whether minutes are kept here for them. */
+/** Whether minutes are kept here for a user. Survives signing out, as it reveals nothing about any meeting. */
 const choiceKey = (userId: string) => `hattama_keep_minutes_${userId}`
 
 export const keepsMinutes = (userId: string) => localStorage.getItem(choiceKey(userId)) === 'true'
@@ -15,26 +15,26 @@ export const keepsMinutes = (userId: string) => localStorage.getItem(choiceKey(u
 const offline = api.injectEndpoints({
   endpoints: (build) => ({
     recentSummaries: build.query<SummaryList, void>({
-      // what is shown to somebody for half an hour is not to be read here for two weeks
+      // what is revealed for only half an hour must not stay readable here for two weeks
       query: () => ({ url: paths.summaries, params: { page: 1, limit: mostKept, personal: 'hidden' } }),
     }),
   }),
 })
 
 const userOf = (store: Store) => store.getState().session.user?.id ?? null
-/** Whether somebody is in, who, and where they work. */
+/** Session state, user and workspace, to detect changes. */
 const placeOf = (store: Store) => {
   const { status, user } = store.getState().session
   return JSON.stringify([status, user?.id, user?.workspaceId])
 }
 
-/** Keeps the newest minutes of whoever is signed in, in the place of what was kept before. @throws what the server answers */
+/** Stores the signed-in user's newest minutes in place of the previous ones. @throws the server's error */
 const keep = async (store: Store, userId: string) => {
   const asked = store.dispatch(
     offline.endpoints.recentSummaries.initiate(undefined, { subscribe: false, forceRefetch: true }),
   )
   const { summaries } = await asked.unwrap()
-  // somebody may have left meanwhile, or have said no
+  // the user may have signed out or turned this off in the meantime
   const isStillWanted = () => userOf(store) === userId && keepsMinutes(userId)
   if (!isStillWanted()) return
   const done = summaries.filter(({ status }) => status === 'completed')
@@ -42,7 +42,7 @@ const keep = async (store: Store, userId: string) => {
   if (!isStillWanted()) await forgetMinutes()
 }
 
-/** Turns the keeping of minutes on this device on or off for a person; off forgets them at once. */
+/** Turns keeping minutes on this device on or off for a user; turning it off deletes them at once. */
 export const chooseKeeping = async (store: Store, userId: string, wanted: boolean) => {
   if (wanted) {
     localStorage.setItem(choiceKey(userId), 'true')
@@ -54,8 +54,8 @@ export const chooseKeeping = async (store: Store, userId: string, wanted: boolea
 }
 
 /**
- * Looks after what this device keeps: it is brought up to date whenever its person looks at the app, and goes when they sign out
- * or their session ends, in whichever tab.
+ * Manages what this device keeps: refreshed whenever the user looks at the app, deleted when they sign out or their session
+ * ends, in any tab.
  */
 export const watchKept = (store: Store) => {
   let lastAsked = Number.NEGATIVE_INFINITY
@@ -79,7 +79,7 @@ export const watchKept = (store: Store) => {
     if (status !== 'authenticated') return
     void registerWorker()
     if (!('caches' in globalThis)) return
-    // what is another's here, or too old, goes by being looked at
+    // reading also deletes what belongs to another user or is too old
     void readKept(userOf(store))
       .catch(() => undefined)
       .then(refresh)

@@ -9,7 +9,7 @@ import {
   type KeptMinutes,
 } from './kept.ts'
 
-/** As much of a browser's caches as is used. */
+/** The part of the Cache API that is used, in memory. */
 const memoryCaches = () => {
   const stores = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {

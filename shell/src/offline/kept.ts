@@ -1,30 +1,30 @@
 import type { Summary } from '@hattama/contract/summary'
 
-/** The stores of this browser, by name. */
+/** Names of the caches in this browser. */
 const minutesStore = 'hattama-minutes'
 const receivedStore = 'hattama-received'
 
 const minutesKey = '/kept/minutes.json'
 
-/** So long after the server was last asked, kept minutes are thrown away unread: who lost a meeting loses it here too. ms */
+/** Kept minutes not refreshed for this long are deleted unread: losing access to a meeting must take effect here too. ms */
 export const keptForMs = 14 * 86_400_000
-/** So many of the newest are kept. */
+/** Number of newest minutes to keep. */
 export const mostKept = 20
 
-/** What of a summary can be read without the server. */
+/** The part of a summary that is readable offline. */
 export type KeptMinutes = Pick<Summary, 'id' | 'title' | 'date' | 'duration' | 'summary'> & {
   tasks: { task: string; assignee: string | null; due: string | null; completed: boolean }[]
 }
 
 export type Kept = {
-  /** whose they are */
+  /** id of their owner */
   userId: string
   /** epoch ms */
   keptAt: number
   minutes: KeptMinutes[]
 }
 
-/** The part of a summary that is kept. */
+/** Extracts the part of a summary that is kept. */
 export const toKept = ({ id, title, date, duration, summary, actionItems }: Summary): KeptMinutes => ({
   id,
   title,
@@ -39,15 +39,15 @@ export const toKept = ({ id, title, date, duration, summary, actionItems }: Summ
   })),
 })
 
-/** In the place of all that was kept before. */
+/** Stores minutes, replacing the previous ones. */
 export const keepMinutes = async (kept: Kept) => {
   const store = await caches.open(minutesStore)
   await store.put(minutesKey, Response.json(kept))
 }
 
 /**
- * What is kept for this person; null for anybody else, and for what is too old, which is thrown away.
- * @param userId who is signed in in this browser; null = nobody
+ * Returns what is kept for this user; null for anyone else, and for data that is too old, which is deleted.
+ * @param userId the user signed in in this browser; null = nobody
  */
 export const readKept = async (userId: string | null, now = Date.now()): Promise<Kept | null> => {
   if (!(await caches.has(minutesStore))) return null
@@ -62,10 +62,10 @@ export const readKept = async (userId: string | null, now = Date.now()): Promise
 
 export const forgetMinutes = () => caches.delete(minutesStore)
 
-/** A file that another app shared waits so long for somebody to sign in. ms */
+/** How long a file shared by another app waits for someone to sign in. ms */
 const receivedForMs = 10 * 60_000
 
-/** Takes what was shared, until a page of the app takes it over. */
+/** Stores shared files until a page of the app takes them. */
 export const keepReceived = async (files: readonly File[], now = Date.now()) => {
   const store = await caches.open(receivedStore)
   for (const [i, file] of files.entries()) {
@@ -74,7 +74,7 @@ export const keepReceived = async (files: readonly File[], now = Date.now()) => 
   }
 }
 
-/** When the answer came that this page was made of, epoch ms. */
+/** When the response of the current page arrived, epoch ms. */
 export const pageCameAt = (): number => {
   const navigation = performance.getEntriesByType('navigation').at(0)
   return navigation instanceof PerformanceNavigationTiming
@@ -83,9 +83,9 @@ export const pageCameAt = (): number => {
 }
 
 /**
- * Files other apps have shared, each handed out once; what nobody came for in time is dropped.
- * @param cameAt when the page that asks had come, epoch ms: what was shared later is for the page that comes next, which
- * replaces this one and would end what it has begun with them
+ * Takes the files other apps have shared, each only once; expired ones are dropped.
+ * @param cameAt when the calling page arrived, epoch ms: files shared later are left for the next page, which is about to
+ * replace this one and would interrupt whatever it started with them
  */
 export const takeReceived = async (cameAt: number, now = Date.now()): Promise<File[]> => {
   if (!(await caches.has(receivedStore))) return []
@@ -104,7 +104,7 @@ export const takeReceived = async (cameAt: number, now = Date.now()): Promise<Fi
   return files
 }
 
-/** Everything of a person that lies here for reading without the server, or waits to be taken. */
+/** Deletes all of a user's data kept for offline reading or waiting to be taken. */
 export const forgetAll = async () => {
   if (!('caches' in globalThis)) return
   await Promise.all([forgetMinutes(), caches.delete(receivedStore)])

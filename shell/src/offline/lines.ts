@@ -1,17 +1,17 @@
-/** A line of minutes as it is shown without the app: what it is, and its words without marks. */
+/** A line of minutes as shown without the app: its kind, and its text without markup. */
 export type Line = { kind: 'heading' | 'item' | 'text'; text: string }
 
 const bare = (text: string) =>
   text
-    // a link to a moment keeps its time: without the server there is nothing to open
+    // of a link to a moment keep only the time: without the server there is nothing to open
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/(\*\*|__|`)/g, '')
     .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
     .trim()
 
 /**
- * The lines of a summary's markdown: its headings, points and paragraphs, which are all it is written with. The app has a
- * reader of the whole language; the page without a server carries no library.
+ * The lines of a summary's markdown: headings, items and paragraphs, the only markup it uses. The app renders full
+ * markdown; the offline page ships no library.
  */
 export const linesOf = (markdown: string): Line[] =>
   markdown

@@ -10,8 +10,8 @@ import { linesOf } from './lines.ts'
 import './page.css'
 
 /**
- * What is shown while the server is out of reach: that it is, and the minutes this device keeps for the person who is signed
- * in. It stands alone: nothing of the app is needed, so no version of the app can break it. All it writes is text.
+ * Shown while the server is unreachable: says so, and lists the minutes this device keeps for the signed-in user.
+ * Standalone: it uses nothing of the app, so no app version can break it. It only ever inserts text, never HTML.
  */
 const askAgainMs = 10_000
 
@@ -21,7 +21,7 @@ const language: Language =
 const say = (key: keyof typeof en, slots: Record<string, string> = {}) =>
   words[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, slot: string) => slots[slot] ?? '')
 
-/** Who is signed in in this browser, by the marks the app keeps; null where they do not stand whole. */
+/** The signed-in user of this browser, from what the app stores; null if that is incomplete. */
 const signedIn = () =>
   localStorage.getItem('hattama_token') && localStorage.getItem('isLoggedIn') === 'true'
     ? localStorage.getItem('userId')
@@ -58,7 +58,7 @@ const button = (text: string, press: () => void) => {
 const facts = ({ date, duration }: KeptMinutes) =>
   `${dateText(date, language)} · ${lengthText(duration, language, '')}`
 
-/** Minutes are open: whoever reads them is not interrupted. */
+/** Minutes are open: do not interrupt the reader. */
 let isReading = false
 
 const showList = (kept: Kept | null) => {
@@ -103,7 +103,7 @@ const looks = {
   text: ['p', ''],
 } as const
 
-/** Points that follow each other are one list. */
+/** Consecutive items form one list. */
 const textOf = (markdown: string) => {
   const body = make('div', 'flex flex-col gap-2 leading-relaxed')
   for (const { kind, text } of linesOf(markdown)) {
@@ -141,7 +141,7 @@ const showMinutes = (kept: Kept | null, minutes: KeptMinutes) => {
   heading.focus()
 }
 
-/** Opened again once the server answers, unless somebody is reading. */
+/** Reloads once the server answers, unless the user is reading. */
 const lookForServer = async () => {
   const answer = await fetch(paths.healthLive, { cache: 'no-store' }).catch(() => null)
   if (answer?.ok && !isReading) location.reload()

@@ -1,12 +1,12 @@
-/** What a service worker is told, as far as ours listens; the library of its types cannot stand beside that of pages. */
+/** The service worker events we use; the official type library conflicts with that of pages. */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type WorkerInstallEvent = WorkerEvent & {
-  /** Chromium's: what goes by itself, without waking the worker */
+  /** Chromium only: routes that bypass the worker without waking it */
   addRoutes?: (routes: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
 }
 type WorkerFetchEvent = WorkerEvent & {
   request: Request
-  /** a navigation the browser has begun meanwhile; undefined where it cannot */
+  /** the response of a navigation the browser has already started; undefined if unsupported */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Response | Promise<Response>): void
 }

@@ -2,12 +2,12 @@ import { receivePath } from '@hattama/contract/rules/receive-path'
 import { keepReceived } from './kept.ts'
 
 /**
- * The service worker. It answers for three things only: a page that cannot be reached gets the offline page; the files of that
- * page; and what another app shares, which is taken. Nothing of the app and no answer of the API is ever served from here, so
- * a page is always of the version the server has, and a new version of this worker can take over at once.
+ * The service worker. It handles only three things: a page that cannot be reached gets the offline page; the files of that
+ * page; and files shared by other apps. It never serves app files or API responses, so a page always has the server's
+ * version, and a new version of this worker can take over at once.
  */
 
-/** Written in by the build: the page for when the server is out of reach, and what it needs. */
+/** Injected by the build: the offline page and the files it needs. */
 declare const offlineFiles: readonly [string, ...string[]]
 declare const offlineVersion: string
 
@@ -15,12 +15,12 @@ const scope = globalThis as unknown as WorkerScope
 const prefix = 'hattama-offline-'
 const name = prefix + offlineVersion
 
-/** Calls of the API and files of remotes: a browser that can be told so does not even wake this worker for them. */
+/** API calls and remote files: browsers that support routes do not even wake this worker for them. */
 const notOurs = ['/api/*', '/remotes/*']
 
 scope.addEventListener('install', (event) => {
   const routes = notOurs.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))
-  // a browser that knows fewer conditions asks the listener below
+  // browsers without support for these conditions go through the fetch listener below
   event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve())
   event.waitUntil(
     caches
@@ -36,7 +36,7 @@ scope.addEventListener('activate', (event) => {
 
 const tidy = async () => {
   for (const key of await caches.keys()) if (key.startsWith(prefix) && key !== name) await caches.delete(key)
-  // a navigation need not wait until this worker has woken up
+  // navigations need not wait for this worker to start
   await scope.registration.navigationPreload?.enable()
 }
 

@@ -25,7 +25,7 @@ const Demo = ({ demo }: { demo: string }) => {
   )
 }
 
-/** Step 2: the three abilities, and what they make of three kinds of meeting. */
+/** Step 2: the three abilities, and their results for three kinds of meeting. */
 export const Abilities = () => {
   const { t } = useTexts('shell')
   const told = useTold()

@@ -4,8 +4,8 @@ const written = ['model', 'voices'] as const
 const outward = ['trackers', 'notes', 'teamChat'] as const
 
 /**
- * What a sentence of onboarding and sign-up asks of the server, by its key; `docs/promises.md` says the same, and a test
- * compares them. Where it does not hold, the text under `<key>Plain` stands in, or nothing does.
+ * The server facts that a claim in onboarding or sign-up depends on, by its key; `docs/promises.md` lists the same, and a
+ * test compares them. If the condition does not hold, the text under `<key>Plain` is shown, or nothing.
  */
 export const conditions: Record<string, Condition> = {
   'auth.promise.minutes': 'plans',
@@ -24,7 +24,7 @@ export const conditions: Record<string, Condition> = {
   'onboarding.plan.pro.line6': outward,
 }
 
-/** Keys with a text that stands in. */
+/** Keys with a fallback text. */
 export const stoodInFor = new Set([
   'auth.promise.minutes',
   'onboarding.how.setUp.text',

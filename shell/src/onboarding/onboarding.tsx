@@ -17,7 +17,7 @@ const stages = [
   { key: 'collect', icon: FileText },
 ]
 
-/** Step 1: from the set-up to the report. */
+/** Step 1: from setup to the report. */
 const HowItWorks = () => {
   const { t } = useTexts('shell')
   const told = useTold()
@@ -47,7 +47,7 @@ const HowItWorks = () => {
 
 const steps = ['how', 'what', 'plan'] as const
 
-/** Three steps for somebody new. Skip, Escape, a plan, or the last Next ends it for good. */
+/** Three steps for new users. Skip, Escape, a plan, or the last Next ends it for good. */
 export const Onboarding = () => {
   const { t } = useTexts('shell')
   const told = useTold()
@@ -56,7 +56,7 @@ export const Onboarding = () => {
   const step = steps[index] ?? 'how'
   const [tell] = useChangeRemindersMutation()
   const finish = () => session.finishOnboarding()
-  // days said in meetings ("by Friday") are counted where people are
+  // needed to resolve days mentioned in meetings ("by Friday")
   useEffect(() => {
     void tell({ timeZone: timeZone() })
   }, [tell])

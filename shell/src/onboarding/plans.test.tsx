@@ -25,7 +25,7 @@ test('a server without plans says so at the last step, and promises neither bot 
   expect(first).not.toMatch(/bot|calendar|messaging app|owners and deadlines/)
   expect(last).toContain('This server sets no limits')
   expect(last).not.toMatch(/money-back|You can change it|All integrations|AI reports/)
-  // figures of the one table
+  // figures from the shared table
   for (const figure of ['500 minutes of files', '10 AI chat prompts', '2000 minutes', '5000 minutes'])
     expect(last).toContain(figure)
 })

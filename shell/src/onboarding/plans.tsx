@@ -7,7 +7,7 @@ import { numberText } from '@hattama/ui/format/amount'
 import { useTold } from './truth.ts'
 import { Check, ShieldCheck } from 'lucide-react'
 
-/** How many lines of the dictionary tell of each. */
+/** Number of lines in the dictionary for each plan. */
 const lines = { lite: 4, pro: 6, ultra: 4 }
 
 /** Step 3. Any choice ends the onboarding; nothing is bought here. */

@@ -4,7 +4,7 @@ import { planFigures } from '@hattama/contract/rules/plans'
 import { conditions, stoodInFor } from './conditions.ts'
 import { useShell } from '../app/shell-context.ts'
 
-/** The words of a key where they are true of this server, else what stands in; null: nothing is said. */
+/** Returns a function giving the text of a key if it is true of this server, else the fallback, or null for none. */
 export const useTold = () => {
   const { t, language } = useTexts('shell')
   const { facts } = useShell().registry

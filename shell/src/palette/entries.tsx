@@ -5,7 +5,7 @@ import { dateText } from '@hattama/ui/format/date'
 import { AudioLines, CornerDownLeft, Images, ListChecks, NotebookText, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A text with the found words marked; nothing of it is read as HTML. */
+/** A text with the matches marked; never interpreted as HTML. */
 const Marked = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) => (
   <>
     {marks.map(({ start, end }, i) => (
@@ -18,12 +18,12 @@ const Marked = ({ text, marks }: { text: string; marks: readonly MarkRange[] }) 
   </>
 )
 
-/** One line of the palette that can be chosen. */
+/** A selectable line of the palette. */
 export type Entry = {
   id: string
   icon: ReactNode
   body: ReactNode
-  /** stands under the entry before it */
+  /** indented below the entry before it */
   isPart?: boolean
   act: () => void
 }
@@ -37,7 +37,7 @@ export const commandEntry = (id: string, text: string, act: () => void): Entry =
   act,
 })
 
-/** Names and tags that were found stand beside the title. */
+/** Matching names and tags, shown next to the title. */
 const Chips = ({ excerpts }: { excerpts: readonly SearchExcerpt[] }) => (
   <>
     {excerpts
@@ -66,17 +66,17 @@ type Say = (
   key: 'minutes' | 'task' | 'slide' | 'archive.badge' | 'why.some' | 'why.meaning' | 'why.both',
 ) => string
 
-/** Why a meeting is listed, where the marked words do not say it. */
+/** Why a meeting is listed, if the marked words do not explain it. */
 const whyOf = { words: null, name: null, some: 'why.some', meaning: 'why.meaning', both: 'why.both' } as const
 
-/** Where a piece stands: its moment and who said it, or the part of the minutes. */
+/** Where an excerpt comes from: its moment and speaker, or the part of the minutes. */
 const Place = ({
   excerpt: { kind, startMs, speaker, byMeaning },
   isBoth,
   say,
 }: {
   excerpt: SearchExcerpt
-  /** the meeting holds the words too: a piece of it may hold none */
+  /** the meeting also contains the words, but this excerpt may not */
   isBoth: boolean
   say: Say
 }) => {
@@ -101,7 +101,7 @@ const Why = ({ foundBy, say }: { foundBy: SearchHit['foundBy']; say: Say }) => {
   return why && <span className="rounded-full bg-accent-soft px-2 text-xs text-accent">{say(why)}</span>
 }
 
-/** A meeting, then the pieces of it that were found: each opens at its moment. */
+/** A meeting, followed by its matching excerpts, each of which opens at its moment. */
 export const hitEntries = (hit: SearchHit, language: Language, say: Say, go: Go): Entry[] => [
   {
     id: hit.recordingId,

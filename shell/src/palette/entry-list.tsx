@@ -5,7 +5,7 @@ import type { Group } from './entries.tsx'
 
 export const optionId = (listId: string, i: number) => `${listId}-${i}`
 
-/** The list under the field: groups of entries, one of them marked; the field keeps the focus. */
+/** The list below the field: groups of entries, one of them active; the focus stays in the field. */
 export const EntryList = ({
   id,
   label,
@@ -34,7 +34,7 @@ export const EntryList = ({
           {group.entries.map((entry, k) => {
             const i = (before[g] ?? 0) + k
             return (
-              // The field above holds the focus and takes the keys.
+              // The field above has the focus and handles the keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={entry.id}

@@ -6,10 +6,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 const load = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await load()).Palette }))
 
-/** The key beside K: Command on Apple's machines, Control elsewhere. */
+/** Whether the shortcut's modifier is Command (Apple) rather than Control. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The search of the top bar: opens the palette, as Ctrl or Command with K does anywhere. Its code is preloaded on hover. */
+/** The search button of the top bar: opens the palette, as does Ctrl or Command+K. Its code is preloaded on hover. */
 export const PaletteButton = ({ className }: { className?: string }) => {
   const { t } = useTexts('shell')
   const [isOpen, setOpen] = useState(false)

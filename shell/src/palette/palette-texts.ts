@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'palette'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts of the palette, which come with it when it is first opened. */
+/** Texts of the palette, loaded with it when it is first opened. */
 export const usePaletteTexts = () => useTexts(namespace)

@@ -66,7 +66,7 @@ const show = (answer: () => Response) => {
 
 const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
-  // its code comes with the first opening, which a busy machine takes long for
+  // its code is loaded on first opening, which can take long on a busy machine
   return screen.findByRole('combobox')
 }
 
@@ -173,7 +173,7 @@ test('what means the same comes after the words, and each hit says why it is one
   expect(await screen.findByText(/These meetings come close in meaning/)).toBeTruthy()
   expect(screen.getByRole('option', { name: /Money.*Similar in meaning/ })).toBeTruthy()
   expect(screen.getByRole('option', { name: /01:12 Aigul We cannot pay/ })).toBeTruthy()
-  // a pause between two letters, on a busy machine, asks for what stands there by then
+  // on a busy machine, a pause between two letters also triggers a search for the text so far
   await expect.poll(() => asked.slice(-2)).toEqual(['words', 'both'])
 })
 

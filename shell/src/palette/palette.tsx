@@ -17,14 +17,14 @@ import { useSearch } from './use-search.ts'
 const firstHits = 8
 const mostHits = 50
 
-/** What is said above hits none of which holds all of the words. */
+/** The note above hits if none of them contains all the words. */
 const leadOf = ({ hits }: SearchResults) => {
   const why = new Set(hits.map((hit) => hit.foundBy))
   if (why.size === 0 || why.has('words') || why.has('both')) return null
   return why.has('some') ? 'some' : why.has('meaning') ? 'near' : 'approximate'
 }
 
-/** Search over everything and the commands of the current screen, by keyboard. */
+/** Search over everything and the commands of the current screen, operable by keyboard. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const { t, language } = usePaletteTexts()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     ...(meetings.length > 0 ? [{ title: t('meetings'), entries: meetings }] : []),
   ]
   const entries = groups.flatMap((group) => group.entries)
-  // by its id: what means the same comes later and may move it
+  // by id: results by meaning arrive later and may move it
   const isListed = entries.findIndex((entry) => entry.id === active)
   const chosen = isListed < 0 && entries.length > 0 ? 0 : isListed
 

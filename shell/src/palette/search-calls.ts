@@ -4,7 +4,7 @@ import { api } from '@hattama/platform'
 
 export type Place = (typeof searchPlaces)[number] | 'all'
 
-/** What a search is narrowed to; empty where it is not. Days are yyyy-mm-dd. */
+/** The filters of a search; empty ones do not apply. Days are yyyy-mm-dd. */
 export type Filters = {
   place: Place
   person: string
@@ -33,7 +33,7 @@ const { useSearchQuery, useSearchChoicesQuery } = api.injectEndpoints({
       providesTags: ['Recordings', 'Summaries'],
       keepUnusedDataFor: 30,
     }),
-    /** People and languages to choose from. */
+    /** People and languages to filter by. */
     searchChoices: build.query<SearchChoices, void>({
       query: () => paths.searchChoices,
       providesTags: ['Recordings'],

@@ -9,14 +9,14 @@ import { type Filters, type Place, useSearchChoicesQuery } from './search-calls.
 
 const places = ['all', 'names', 'summary', 'task', 'transcript'] as const satisfies readonly Place[]
 
-/** A choice of nothing in particular; a select takes no empty value. */
+/** Stands for no filter: an option's value must not be empty. */
 const any = '*'
 
 const archives = ['only', 'out'] as const
 
 type Props = { filters: Filters; onChange: (filters: Filters) => void }
 
-/** Where to look, and behind a button whose meetings, in which language, between which days. */
+/** Where to search and, behind a button, person, language and dates. */
 export const SearchFilters = ({ filters, onChange }: Props) => {
   const { t } = usePaletteTexts()
   const id = useId()

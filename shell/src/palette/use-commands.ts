@@ -3,7 +3,7 @@ import { navigation } from '../layout/navigation.ts'
 import { commandEntry, type Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
 
-/** What can be done: on this screen, and everywhere. Only those whose words begin like what is typed. */
+/** Commands of this screen and global ones, limited to those with words starting with what is typed. */
 export const useCommands = (text: string, go: (path: string) => void, close: () => void): Group[] => {
   const { t } = usePaletteTexts()
   const { t: shell } = useTexts('shell')

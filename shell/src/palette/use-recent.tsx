@@ -10,8 +10,8 @@ const mostKept = 5
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * What this person searched for and opened in this tab, last first; gone with the tab and with signing out, since it may
- * be words of a meeting. A browser that keeps nothing has none.
+ * What this user searched for and opened in this tab, most recent first; cleared with the tab and on sign-out, since it may
+ * contain words of a meeting. Empty if the browser stores nothing.
  */
 const readRecent = (userId: string): string[] => {
   try {
@@ -33,11 +33,11 @@ const write = (userId: string, texts: readonly string[]) => {
   try {
     sessionStorage.setItem(key(userId), JSON.stringify(texts))
   } catch {
-    // full or forbidden: nothing is kept
+    // storage full or forbidden: nothing is kept
   }
 }
 
-/** Earlier searches as a group to choose from while nothing is typed, and how to keep one. */
+/** Earlier searches as a group to choose from while the field is empty, and a function to store one. */
 export const useRecent = (text: string, choose: (text: string) => void): [Group[], () => void] => {
   const { t } = usePaletteTexts()
   const userId = useAppSelector((state) => state.session.user?.id ?? '')

@@ -10,7 +10,7 @@ const calls = api.injectEndpoints({
     }),
     changePersonalData: build.mutation<PersonalDataSettings, PersonalDataSettings>({
       query: (body) => ({ url: paths.personalData, method: 'PUT', body }),
-      // what is hidden of a meeting is another thing from now on
+      // changes what is hidden in every meeting
       invalidatesTags: ['PersonalData', 'Transcript', 'Summary', 'Summaries', 'Recordings'],
     }),
   }),

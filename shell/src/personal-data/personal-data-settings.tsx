@@ -15,10 +15,10 @@ import ru from './locales/ru.json'
 const namespace = 'personalData'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts about personal data in what was said. */
+/** Texts about personal data in transcripts. */
 const usePersonalDataTexts = () => useTexts(namespace)
 
-/** What personal data is looked for and where it is hidden: to read for everybody, to set for those in charge. */
+/** Which personal data is detected and where it is hidden: readable by everyone, editable by owners and admins. */
 export const PersonalDataSettings = () => {
   const { t } = usePersonalDataTexts()
   const asked = usePersonalDataSettingsQuery()
@@ -36,7 +36,7 @@ export const PersonalDataSettings = () => {
   )
 }
 
-/** For whoever may not change it; the list of names is not told to them. */
+/** For users who may not change it; they do not get the list of names. */
 const Told = ({ now }: { now: Rules }) => {
   const { t, language } = usePersonalDataTexts()
   const kinds = personalKinds.filter((kind) => now.kinds.includes(kind)).map((kind) => t(`kind.${kind}`))
@@ -57,7 +57,7 @@ const Told = ({ now }: { now: Rules }) => {
   )
 }
 
-/** A name a line; what is too long is cut. */
+/** Parses one name per line; overlong ones are cut. */
 const namesIn = (text: string) =>
   [...new Set(text.split('\n').map((line) => line.trim().slice(0, mostPersonalName).trim()))]
     .filter((name) => name !== '')

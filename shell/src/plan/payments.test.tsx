@@ -43,7 +43,7 @@ const trial: EnforcedPlan = {
   changes: [{ at: '2026-11-22T00:00:00.000Z', kind: 'trial', plan: 'pro', until: null, who: 'Anna' }],
 }
 
-/** The page over a server that answers these plans, one call after the other; what was asked of it is given. */
+/** The page with a server that returns these plans, one per call; returns the recorded requests. */
 const show = (answers: object[], role: User['role'] = 'owner', screenOf = <Payments />) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -76,7 +76,7 @@ test('the owner begins the trial by one click', async () => {
   expect(await screen.findByText(/The trial runs to .*free plan follows/)).toBeTruthy()
   expect(asked).toContain('POST /api/workspace/plan/trial')
   expect(screen.getByText('Trial of Pro begins')).toBeTruthy()
-  // a trial ends by itself
+  // a trial ends automatically
   expect(screen.queryByRole('button', { name: 'Cancel the plan…' })).toBeNull()
 })
 

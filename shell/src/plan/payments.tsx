@@ -13,10 +13,10 @@ import { useWorkspacePlanQuery } from './plan-calls.ts'
 import { UsageBars } from './usage-bars.tsx'
 import './plan-texts.ts'
 
-/** The last moment of a plan: one set up to a day ends with the midnight (UTC) after it. */
+/** The last moment of a plan: a plan valid through a day ends at the midnight (UTC) after it. */
 const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1)
 
-/** When the plan ends, and what follows. */
+/** When the plan ends, and which plan follows. */
 const Term = ({ plan }: { plan: EnforcedPlan }) => {
   const { t, language } = useTexts('plan')
   const { endsAt, follows, isTrial } = plan
@@ -68,7 +68,7 @@ const History = ({ changes }: Pick<EnforcedPlan, 'changes'>) => {
   )
 }
 
-/** The plan of the workspace, its usage, what its owner does about it, and how it came. */
+/** The workspace's plan, its usage, the owner's actions, and its history. */
 export const Payments = () => {
   const { t } = useTexts('plan')
   const { t: shell } = useTexts('shell')

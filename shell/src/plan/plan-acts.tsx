@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { useLeavePlanMutation, useResumePlanMutation, useTryPlanMutation } from './plan-calls.ts'
 
-/** Ways to another plan: the operator's checkout, or a letter to them. */
+/** Ways to change the plan: the operator's checkout, or an email to them. */
 const Change = ({ plan }: { plan: EnforcedPlan }) => {
   const { t } = useTexts('plan')
   const { contactEmail } = useShell().registry
@@ -37,7 +37,7 @@ const Change = ({ plan }: { plan: EnforcedPlan }) => {
   )
 }
 
-/** What the owner of a workspace does about its plan. Everybody else reads who does. */
+/** The workspace owner's actions for its plan. Everybody else sees who can change it. */
 export const PlanActs = ({ plan }: { plan: EnforcedPlan }) => {
   const { t } = useTexts('plan')
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    // begins anew with each recording, question and member: what an event or a mutation makes stale
+    // usage changes with every recording, question and member
     workspacePlan: build.query<WorkspacePlan, void>({
       query: () => paths.plan,
       providesTags: ['Plan', 'Stats', 'Members'],

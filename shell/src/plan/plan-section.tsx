@@ -6,7 +6,7 @@ import { useWorkspacePlanQuery } from './plan-calls.ts'
 import { UsageBars } from './usage-bars.tsx'
 import './plan-texts.ts'
 
-/** Usage among the settings; a server without plans has none to show. */
+/** Usage in the settings; nothing on a server without plans. */
 export const PlanSection = () => {
   const { t } = useTexts('plan')
   const { data, error } = useWorkspacePlanQuery()

@@ -3,5 +3,5 @@ import en from './locales/en.json' with { type: 'json' }
 import kk from './locales/kk.json' with { type: 'json' }
 import ru from './locales/ru.json' with { type: 'json' }
 
-/** Imported for the effect by the screens that show these words. */
+/** Imported for the side effect by the screens that show these texts. */
 addTexts('plan', { en, kk, ru })

@@ -5,7 +5,7 @@ import { ProgressBar } from '@hattama/ui/progress-bar'
 import { useWorkspacePlanQuery } from './plan-calls.ts'
 import './plan-texts.ts'
 
-/** The plan in a corner: the figure that is closest to its limit, and when it begins anew. */
+/** The plan in the sidebar: the figure closest to its limit, and when it resets. */
 export const SidebarPlan = () => {
   const { t, language } = useTexts('plan')
   const { data } = useWorkspacePlanQuery()

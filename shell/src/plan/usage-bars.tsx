@@ -7,7 +7,7 @@ import './plan-texts.ts'
 
 const figures = ['members', 'meetings', 'minutes', 'prompts'] as const
 
-/** What is used of each figure of the plan, with a bar where there is a limit, and the day it begins anew. */
+/** Usage of each figure of the plan, with a bar if there is a limit, and the day it resets. */
 export const UsageBars = ({ plan }: { plan: EnforcedPlan }) => {
   const { t, language } = useTexts('plan')
   return (

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
 import { RecorderTexts } from './recorder-context.tsx'
 
-/** What a browser gives of devices; a desktop's shares the sound of tabs too. */
+/** Stubs the browser's media devices; a desktop can also share the audio of tabs. */
 const browserWith = (more: object) => {
   const value = Object.assign(new EventTarget(), { enumerateDevices: async () => [], ...more })
   Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true })
@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-/** The form of somebody who has recorded calls without a microphone; what they order, and what they choose anew. */
+/** The form for a user who has recorded calls without a microphone; collects orders and changed settings. */
 const openForm = (answer: RecorderFault | null = null) => {
   const orders: HereOrder[] = []
   const changes: Partial<MeetingSettings>[] = []
@@ -83,7 +83,7 @@ test('a phone, which shares no call, is offered the room at once and told what i
   expect(await screen.findByText(/this browser does not share their sound/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Start recording' }))
   await expect.poll(() => orders).toMatchObject([{ room: true }])
-  // the microphone is the recording: there is no way on without it
+  // the microphone is the only source here, so there is no way to go on without it
   expect(await screen.findByText('Allow it for Hattama beside the address, and start again.')).toBeTruthy()
   expect(screen.queryByText('Record the call only')).toBeNull()
 })

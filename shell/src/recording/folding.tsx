@@ -6,8 +6,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 
 /**
- * Whether the card is folded, and how to fold it. It is folded for as long as the recording goes on: that it has ended,
- * or why it failed, is shown.
+ * Whether the card is folded, and a function to fold it. Only while recording: unfolds when the recording ends, to show that
+ * or why it failed.
  */
 export const useFolded = (live: boolean) => {
   const [kept, keep] = useState({ live, folded: false })
@@ -15,7 +15,7 @@ export const useFolded = (live: boolean) => {
   return [kept.folded, (folded: boolean) => keep({ live, folded })] as const
 }
 
-/** What a running recording says while it is folded: for how long it goes, and what it warns of. */
+/** Shown for a running recording while folded: its duration and warnings. */
 export const FoldedFacts = ({ session }: { session: Session }) => {
   const { t } = useTexts('shell')
   const now = useNow(true)

@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 type Step = 'download' | 'page' | 'mode' | 'load' | 'loadUnpacked' | 'back' | 'connect'
 
-/** Pages of these the extension may talk to at once; of any other address when it has been allowed to. */
+/** Hosts whose pages the extension may talk to by default; any other address has to be allowed first. */
 const own = ['localhost', '127.0.0.1']
 
 /**
- * What is to be done, in order, where the app stands at `hostname`. On one's own machine the folder is at hand, and stays
- * the newest; from elsewhere it is downloaded.
+ * The installation steps, in order, for an app at `hostname`. On the user's own machine the folder is available and always
+ * up to date; from elsewhere it is downloaded.
  */
 export const stepsAt = (hostname: string): readonly Step[] =>
   own.includes(hostname)
@@ -22,7 +22,7 @@ const typed: Partial<Record<Step, string>> = {
   load: 'extension/dist',
 }
 
-/** How to get the recorder into the browser, and what it does better than this page; gone once the recorder answers. */
+/** How to install the extension, and its advantages over this page; closes once the extension answers. */
 export const InstallSteps = ({ onTryAgain }: { onTryAgain: () => Promise<void> }) => {
   const { t } = useTexts('shell')
   const [pending, setPending] = useState(false)

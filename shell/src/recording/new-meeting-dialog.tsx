@@ -35,7 +35,7 @@ const read = (): MeetingSettings => {
   }
 }
 
-/** Microphone, language and what else was chosen for the last meeting, kept in this browser. */
+/** The settings of the last meeting, such as microphone and language, stored in this browser. */
 const useMeetingSettings = () => {
   const [settings, setSettings] = useState(read)
   const change = (part: Partial<MeetingSettings>) => {
@@ -47,8 +47,8 @@ const useMeetingSettings = () => {
 }
 
 /**
- * A new meeting where no extension answers: record from this very page, or see how to get the extension. A phone shares no
- * call's sound and takes no extension: it records the people in the room.
+ * A new meeting without the extension: record from this page, or install the extension. A phone can neither share a call's
+ * audio nor install it, so it records the people in the room.
  */
 export const NewMeetingDialog = ({
   open,
@@ -57,7 +57,7 @@ export const NewMeetingDialog = ({
 }: {
   open: boolean
   onClose: () => void
-  /** looks for the extension again */
+  /** checks for the extension again */
   onTryAgain: () => Promise<void>
 }) => {
   const { t } = useTexts('shell')

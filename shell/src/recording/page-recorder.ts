@@ -14,20 +14,20 @@ type Spooler = { spool: Spool; sender: ReturnType<typeof openSharedSender>; clos
 
 let only: PageRecorder | undefined
 
-/** The one recorder of this page: it outlives its screens, and a session that ends by itself in the middle of a call. */
+/** The only recorder of this page: it outlives its screens, and a session that expires in the middle of a call. */
 export const pageRecorder = (store: Store): PageRecorder => (only ??= createPageRecorder(store))
 export const isPageRecorderThere = () => only !== undefined
 
 const silent: Levels = { call: 0, microphone: 0 }
 const levelsEveryMs = 80
-/** An index that broke, or could not be opened, is opened again after this. ms */
+/** Delay before reopening an index that broke or could not be opened. ms */
 const againMs = 30_000
-/** Whether the time of its meeting is over is looked at so often. ms */
+/** How often to check whether the meeting's scheduled time is over. ms */
 const slotEveryMs = 30_000
 
 export type PageRecorder = ReturnType<typeof createPageRecorder>
 
-/** The same recorder, spool and upload as the extension's, for the person who is signed in. */
+/** The same recorder, spool and upload as in the extension, for the signed-in user. */
 export const createPageRecorder = (store: Store) => {
   let session = idle
   let recorder: Recorder | null = null
@@ -42,7 +42,7 @@ export const createPageRecorder = (store: Store) => {
     return user && token ? { server: location.origin, email: user.email, token, refused: false } : null
   }
 
-  /** A full disk breaks the index for good: another is opened, or what ended meanwhile would lie there unsent. */
+  /** A full disk breaks the index for good, so another is opened; otherwise recordings that ended would never be sent. */
   const openSpooler = async (): Promise<Spooler> => {
     const over = new AbortController()
     const lost = () => {
@@ -71,7 +71,7 @@ export const createPageRecorder = (store: Store) => {
     clearTimeout(again)
     again = setTimeout(send, againMs)
   }
-  /** Sends all that is due; `id`: that recording now, whatever it waits for. */
+  /** Sends everything due; `id`: sends that recording now, whatever it is waiting for. */
   const send = (id?: string) => void spooling().then(({ sender }) => sender.send(id), sendLater)
 
   const hear = (next: Session) => {
@@ -79,7 +79,7 @@ export const createPageRecorder = (store: Store) => {
     for (const listener of listeners) listener()
   }
 
-  /** A recording that outlives its slot in the calendar is asked about. */
+  /** Asks whether to stop a recording that exceeds its calendar slot. */
   const lookAtTime = async () => {
     const who = account()
     const lookUp = async (id: string) => who && slotEndOf((await spooling()).spool.catalogue, id, who)
@@ -88,7 +88,7 @@ export const createPageRecorder = (store: Store) => {
     if (seen?.asks) recorder?.askAboutSlot()
   }
 
-  /** Somebody left: what was recorded is saved, and goes on when this person signs in again. */
+  /** On sign-out: saves what was recorded; the upload continues when this user signs in again. */
   const leave = async () => {
     await recorder?.stop()
     const open = await spooler?.catch(() => null)
@@ -96,7 +96,7 @@ export const createPageRecorder = (store: Store) => {
     open?.close()
   }
 
-  // a token that was renewed, or a new sign-in, sends what waited for it
+  // a renewed token or a new sign-in sends what was waiting for it
   let before = store.getState().session
   store.subscribe(() => {
     const now = store.getState().session
@@ -119,7 +119,7 @@ export const createPageRecorder = (store: Store) => {
       const timer = setInterval(() => listener(recorder?.levels() ?? silent), levelsEveryMs)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },
-    /** For a call it begins with the browser's picker. Resolves with why it did not start, null if it did. */
+    /** For a call, starts with the browser's picker. Resolves to why it did not start, or null on success. */
     start: async (order: HereOrder): Promise<RecorderFault | null> => {
       const who = account()
       const outcome = await recordHere(

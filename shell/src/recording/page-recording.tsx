@@ -2,7 +2,7 @@ import { NewMeetingDialog } from './new-meeting-dialog.tsx'
 import { PageRecorderHost } from './recorder-context.tsx'
 import { RecordingCard } from './recording-card.tsx'
 
-/** All of recording from this page: a chunk of its own, fetched when it is asked for or something is left to finish. */
+/** Everything for recording from this page: a separate chunk, loaded on demand or if something is left to finish. */
 export const PageRecording = (dialog: {
   open: boolean
   onClose: () => void

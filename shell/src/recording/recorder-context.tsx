@@ -10,7 +10,7 @@ import { RecorderTextsContext } from '@hattama/recorder/recording/texts'
 const namespace = 'recorder'
 addTexts(namespace, { en, kk, ru })
 
-/** Lends the web app's texts to the parts it shares with the extension. */
+/** Provides the web app's texts to the components shared with the extension. */
 export const RecorderTexts = ({ children }: { children: ReactNode }) => {
   const { t, language } = useTexts(namespace)
   const texts = useMemo(
@@ -33,7 +33,7 @@ export const useRecorderSession = (): Session => {
   return useSyncExternalStore(subscribe, session)
 }
 
-/** Gives the recorder of this page and its texts to what is shown of it. */
+/** Provides this page's recorder and its texts. */
 export const PageRecorderHost = ({ children }: { children: ReactNode }) => (
   <RecorderContext value={pageRecorder(useAppStore())}>
     <RecorderTexts>{children}</RecorderTexts>

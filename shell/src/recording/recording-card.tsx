@@ -11,19 +11,19 @@ import { useState } from 'react'
 import { FoldedFacts, useFolded } from './folding.tsx'
 import { usePageRecorder, useRecorderSession } from './recorder-context.tsx'
 
-/** What this person sees: their own recordings, and those nobody has been named for. */
+/** The recordings this user may see: their own, and those without an account. */
 const useOwnEntries = (): SpoolEntry[] | undefined => {
   const email = useAppSelector((state) => state.session.user?.email)
   return useSpool()?.filter(({ recording: { account } }) => !account || account.email === email)
 }
 
-/** Delivered before this page was opened; a leftover may be sent before its list is first read. */
+/** Whether it was delivered before this page was opened; a leftover may be sent before its list is first read. */
 const wasDoneBefore = ({ phase, doneAt = 0 }: UploadState) =>
   phase === 'done' && doneAt < performance.timeOrigin
 
 const idsOf = (entries: readonly SpoolEntry[]) => entries.map(({ recording }) => recording.id)
 
-/** The recording of this page over every screen, and what lies on this computer until the server has it. */
+/** This page's recording, shown above every screen, and what is stored on this computer until the server has it. */
 export const RecordingCard = () => {
   const { t } = useTexts('shell')
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export const RecordingCard = () => {
   const live = session.phase !== 'idle'
   const [folded, fold] = useFolded(live)
   if (!entries) return null
-  // what was delivered before this visit is no news
+  // uploads completed before this visit are not news
   if (!seen) setSeen(idsOf(entries.filter(({ recording: { upload } }) => wasDoneBefore(upload))))
   const waiting = entries.filter(({ recording: { id, upload } }) =>
     live ? id !== session.facts?.id && upload.phase !== 'done' : !seen?.includes(id),

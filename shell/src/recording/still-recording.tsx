@@ -10,7 +10,7 @@ const WhileLive = () =>
     </div>
   )
 
-/** A recording that goes on though the session has ended: its card stays in sight until somebody signs in again. */
+/** A recording that continues although the session has expired: its card stays visible until someone signs in again. */
 export const StillRecording = () =>
   isPageRecorderThere() && (
     <PageRecorderHost>

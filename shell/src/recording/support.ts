@@ -1,4 +1,4 @@
-/** Why this page cannot record; null = it can, by the microphone at least. Recording needs a secure address and a place to keep each second. */
+/** Why this page cannot record; null if it can, at least by microphone. Needs a secure context and persistent storage. */
 export const whyNotHere = (): 'insecure' | 'browser' | null => {
   if (!isSecureContext) return 'insecure'
   const canHear = 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices
@@ -8,7 +8,7 @@ export const whyNotHere = (): 'insecure' | 'browser' | null => {
   return canHear && canKeep && canEncode ? null : 'browser'
 }
 
-/** Recordings of this page lie in a database of this name; without it there is nothing to finish. */
+/** Whether recordings were left on this computer; if the database does not exist there is nothing to finish. */
 export const hasUnsentRecordings = async (): Promise<boolean> => {
   if (whyNotHere() !== null || !('databases' in indexedDB)) return false
   return (await indexedDB.databases()).some(({ name }) => name === 'hattama')

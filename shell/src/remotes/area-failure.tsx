@@ -5,7 +5,7 @@ import { RemoteLoadError } from './load.ts'
 
 const reload = () => globalThis.location.reload()
 
-/** Card in place of a part that did not arrive or crashed. */
+/** The card shown instead of a remote that failed to load or crashed. */
 export const AreaFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTexts('shell')
   const failure = error instanceof RemoteLoadError ? error.failure : 'crashed'

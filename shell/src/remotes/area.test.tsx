@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const show = async (remotes: Loader) => {
-  // React reports what a boundary catches; the tests make it happen on purpose.
+  // React logs what a boundary catches; the tests cause that on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { wrapper } = testShell({ remotes })
   await act(async () => {
@@ -30,7 +30,7 @@ const show = async (remotes: Loader) => {
   })
 }
 
-/** A loader that fails as often as told, then gives the part. */
+/** A loader that fails `times` times, then returns the remote. */
 const failing = (times: number, error: Error): Loader => {
   let left = times
   let kept: ReturnType<Loader['load']> | null = null

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, Suspense, use, useState } from 'react'
 import { useShell } from '../app/shell-context.ts'
 import { Boundary } from './boundary.tsx'
 
-/** The node a remote lives in; its styles are scoped to it. */
+/** The element a remote is mounted in; its styles are scoped to it. */
 export const Mount = ({ name, children }: { name: RemoteName; children: ReactNode }) => (
   <div data-mfe={name}>{children}</div>
 )
@@ -13,7 +13,7 @@ const Remote = ({ name }: { name: RemoteName }) => {
   return <Mount name={name}>{createElement(use(remotes.load(name)))}</Mount>
 }
 
-/** One remote: what is shown while it loads, what stands there if it fails; trying again loads it anew. */
+/** One remote with its loading state and failure card; a retry loads it again. */
 export const Area = ({
   name,
   waiting,
@@ -24,7 +24,7 @@ export const Area = ({
   renderFailure: (error: unknown, again: () => void) => ReactNode
 }) => {
   const { remotes } = useShell()
-  // Coming back to a part that failed before is reason enough to try it anew.
+  // Coming back to a remote that failed before retries it.
   useState(() => remotes.forget(name))
   return (
     <Boundary onAgain={() => remotes.forget(name)} renderFailure={renderFailure}>

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** what stands in for the failed part; `again` mounts it anew */
+  /** rendered instead of the failed part; `again` remounts it */
   renderFailure: (error: unknown, again: () => void) => ReactNode
   onAgain?: () => void
   children: ReactNode
 }
 
-/** Keeps a failure inside its area: the rest of the page stays alive. */
+/** Keeps a failure inside its area: the rest of the page keeps working. */
 export class Boundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false }
 

@@ -4,7 +4,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import type { ComponentType } from 'react'
 import { fetchRegistry } from './read-registry.ts'
 
-/** Longest a part may take to arrive, ms; a hanging server would otherwise never fail. */
+/** Timeout for loading a remote, ms; a hanging server would otherwise never fail. */
 const loadTimeoutMs = 8000
 
 /** What each remote exposes as `./App`: a breaking change there fails the shell's type check. */
@@ -17,8 +17,8 @@ type RemoteApps = {
 type LoadFailure = 'unreachable' | 'remembered' | 'outdated' | 'unregistered'
 
 /**
- * A part that did not arrive. `outdated`: it needs a newer shell, a reload brings one. `remembered`: its server answers again,
- * but the browser keeps the modules that failed for as long as the page lives.
+ * A remote that failed to load. `outdated`: it needs a newer shell, which a reload gets. `remembered`: its server answers
+ * again, but the browser caches the failed modules for the lifetime of the page.
  */
 export class RemoteLoadError extends Error {
   readonly failure: LoadFailure
@@ -51,9 +51,9 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 type RemoteApp = ComponentType
 
 export type Loader = {
-  /** The remote's component. The same promise for the same remote until it is forgotten. */
+  /** The remote's component. Returns the same promise for a remote until it is forgotten. */
   load: (name: RemoteName) => Promise<RemoteApp>
-  /** Makes the next `load` of a remote that failed try anew. */
+  /** Makes the next `load` of a failed remote try again. */
   forget: (name: RemoteName) => void
 }
 
@@ -66,15 +66,15 @@ const answers = async (entry: string) => {
 }
 
 /**
- * Makes the loader of remotes. A first attempt uses the registry of the page; a further one asks for the registry anew
- * and names the entry differently, because the browser and the federation runtime keep a module that failed to evaluate.
+ * Creates the loader of remotes. The first attempt uses the page's registry; a retry fetches the registry again and gives
+ * the entry another name, because browser and federation runtime cache a module that failed to evaluate.
  * Rejects with `RemoteLoadError`.
  */
 export const createLoader = (registry: Registry): Loader => {
   const kept = new Map<RemoteName, Promise<RemoteApp>>()
   const failed = new Set<RemoteName>()
 
-  /** Gives the entry of a further attempt; null for the first one. */
+  /** Registers the remote and returns the entry of a retry; null for the first attempt. */
   const register = async (name: RemoteName): Promise<string | null> => {
     if (!failed.has(name)) {
       registerRemotes([{ name, entry: entryOf(registry, name), type: 'module' }])

@@ -9,12 +9,12 @@ const open = (store: Store, asked: string | null | undefined, form?: HTMLFormEle
   )
 }
 
-/** Tells `public/early.js` that the app answers from here on. */
+/** Tells `public/early.js` that the app handles input from here on. */
 export const endEarly = () => {
   document.documentElement.dataset['answers'] = ''
 }
 
-/** What was asked for before this script came (`public/early.js` kept it) is answered now, the rest as it is asked. */
+/** Handles the request made before this script loaded (`public/early.js` recorded it); later ones are handled live. */
 const answerEarly = (root: HTMLElement, store: Store) => {
   const { dataset } = document.documentElement
   const asked = dataset['asked']
@@ -25,8 +25,8 @@ const answerEarly = (root: HTMLElement, store: Store) => {
 }
 
 /**
- * Keeps a prerendered landing useful before it is hydrated, and for good if its remote never arrives: whatever carries
- * `data-auth` opens the auth dialog; a form hands over its email. Returns how to stop.
+ * Keeps a prerendered landing page working before it is hydrated, and for good if its remote never arrives: any element with
+ * `data-auth` opens the auth dialog; a form passes on its email. Returns a function to stop.
  */
 export const servePrerendered = (root: HTMLElement, store: Store) => {
   answerEarly(root, store)

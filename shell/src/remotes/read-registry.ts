@@ -7,8 +7,8 @@ type Wire = Omit<Registry, 'remotes' | 'facts'> & {
 }
 
 /**
- * The server that wrote it parsed it by schema; here only the field everything hangs on is looked at, because a schema
- * library would weigh more than the rest of the first load's own code. Throws if it is no registry.
+ * The server validated this by schema when writing it; only the essential field is checked here, because a schema library
+ * would outweigh the rest of the initial bundle's own code. Throws if it is not a registry.
  */
 const toRegistry = (value: Wire): Registry => {
   if (!Array.isArray(value.remotes)) throw new Error('not a registry')
@@ -19,18 +19,18 @@ const toRegistry = (value: Wire): Registry => {
   }
 }
 
-/** The registry the server wrote into the page; null where it did not (a plain static host, development). */
+/** The registry the server inlined into the page; null if it did not (a plain static host, development). */
 const inlined = (): Registry | null => {
   const text = document.querySelector('#registry')?.textContent
   return text ? toRegistry(JSON.parse(text) as Wire) : null
 }
 
-/** Asks for the registry anew, past every cache: a part may have been deployed since. */
+/** Fetches the registry again, bypassing every cache: a remote may have been deployed since. */
 export const fetchRegistry = async (): Promise<Registry> => {
   const answer = await fetch(paths.registry, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`registry answered ${answer.status}`)
   return toRegistry((await answer.json()) as Wire)
 }
 
-/** Where the remotes are: known at run time only, so that each is deployed without the shell. */
+/** Where the remotes are. Known only at run time, so that they can be deployed without the shell. */
 export const readRegistry = async (): Promise<Registry> => inlined() ?? (await fetchRegistry())

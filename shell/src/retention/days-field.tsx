@@ -10,7 +10,7 @@ const offered = (text: string): number | null => {
   return Number.isFinite(days) && days > 0 ? Math.min(days, mostRetentionDays) : null
 }
 
-/** After how many days something goes; empty: never. */
+/** Number of days until deletion; empty means never. */
 export const DaysField = ({ label, value, onChange }: Props) => {
   const { t } = useRetentionTexts()
   const id = useId()

@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react'
 import { useRetentionPreviewQuery } from './retention-calls.ts'
 import { useRetentionTexts } from './retention-texts.ts'
 
-/** What rules would remove in the next night, as they stand in the form. */
+/** What the rules in the form would remove in the next nightly run. */
 export const NextNight = ({ rules }: { rules: RetentionRules }) => {
   const { t, language } = useRetentionTexts()
   const asked = useDeferredValue(rules)

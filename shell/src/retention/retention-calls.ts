@@ -10,10 +10,10 @@ const calls = api.injectEndpoints({
     }),
     changeRetention: build.mutation<RetentionRules, RetentionRules>({
       query: (body) => ({ url: paths.retention, method: 'PUT', body }),
-      // a tag that holds shows on its recordings
+      // a tag that puts recordings on hold is shown on them
       invalidatesTags: ['Retention', 'Recordings', 'Recording'],
     }),
-    /** What rules would remove in the next night; they need not be kept yet. */
+    /** What rules would remove in the next nightly run; they need not be saved yet. */
     retentionPreview: build.query<RetentionPreview, RetentionRules>({
       query: (body) => ({ url: paths.retentionPreview, method: 'POST', body }),
       keepUnusedDataFor: 0,

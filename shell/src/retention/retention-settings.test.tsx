@@ -19,7 +19,7 @@ const rules: RetentionRules = {
 }
 const recordings = [{ id: 'r1', title: 'Weekly sync', createdAt: '2026-10-01T09:00:00.000Z' }]
 
-/** A server that keeps what it is sent; one recording's sound goes where the rules let sound go at all. */
+/** A server that stores what it is sent; one recording's audio is due wherever the rules remove audio at all. */
 const serve = () => {
   const state = { kept: rules, asked: [] as RetentionRules[] }
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -76,7 +76,7 @@ test('a tag gets a rule of its own, or holds', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const board365 = { tag: 'Board', soundDays: 365, allDays: null, hold: false }
   await waitFor(() => expect(state.kept.tags).toEqual([...rules.tags, board365]))
-  // the same tag twice would be one
+  // the same tag again would be a duplicate
   await user.type(screen.getByLabelText('Tag'), 'BOARD')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
 })

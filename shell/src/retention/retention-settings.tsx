@@ -9,7 +9,7 @@ import { useChangeRetentionMutation, useRetentionQuery } from './retention-calls
 import { useRetentionTexts } from './retention-texts.ts'
 import { TagRetention } from './tag-retention.tsx'
 
-/** How long recordings are kept: to read for everybody, to set for those in charge, with what goes next. */
+/** How long recordings are kept: readable by everyone, editable by owners and admins, with a preview of what goes next. */
 export const RetentionSettings = () => {
   const { t } = useRetentionTexts()
   const asked = useRetentionQuery()
@@ -27,7 +27,7 @@ export const RetentionSettings = () => {
   )
 }
 
-/** For whoever may not change it. */
+/** For users who may not change it. */
 const Told = ({ now }: { now: RetentionRules }) => {
   const { t } = useRetentionTexts()
   const days = (count: number | null) => (count === null ? t('kept') : t('after', { count }))

@@ -9,7 +9,7 @@ import { useRetentionTexts } from './retention-texts.ts'
 
 type Props = { rules: RetentionRules; onChange: (rules: RetentionRules) => void }
 
-/** Tags whose recordings are kept for another time, or held. */
+/** Tags whose recordings are kept for a different time, or on hold. */
 export const TagRetention = ({ rules, onChange }: Props) => {
   const { t } = useRetentionTexts()
   const put = (tags: RetentionRules['tags']) => onChange({ ...rules, tags })

@@ -20,7 +20,7 @@ import { api } from '@hattama/platform'
 
 type Next = { next: string | null }
 
-/** Lists come by pages; the cursor of a page is what the one before gave. What others did meanwhile belongs to them. */
+/** Cursor-based lists, each page giving the next cursor. Not cached, so that they include what others did meanwhile. */
 const paging = {
   infiniteQueryOptions: {
     initialPageParam: null as string | null,

@@ -9,7 +9,7 @@ import { useServerEnginesQuery, useTestEngineMutation } from './calls.ts'
 import { FiguresTable, NotHere } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 
-/** Faults that have words of their own here: those of a recording would promise what no recording waits for. */
+/** Faults with their own texts here: those for recordings promise a retry that does not apply to a test. */
 const named = [
   'no-engine',
   'engine-unreachable',
@@ -70,7 +70,7 @@ const EngineRow = ({ engine }: { engine: ServerEngine }) => {
 
 const columns = ['recordings', 'named', 'lit', 'heard'] as const
 
-/** How well the pages of call services are read; nothing where nobody recorded a call of one. */
+/** How well call pages are recognised, by service; nothing if no call was recorded. */
 const CallPages = ({ pages }: { pages: readonly ServerCallPage[] }) => {
   const { t, language } = useServerTexts()
   if (pages.length === 0) return null
@@ -94,7 +94,7 @@ const CallPages = ({ pages }: { pages: readonly ServerCallPage[] }) => {
   )
 }
 
-/** What each part of the work is done with, and whether it answers. */
+/** The engine of each kind of work, and whether it responds. */
 export const Engines = () => {
   const { t } = useServerTexts()
   const asked = useServerEnginesQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -12,7 +12,7 @@ import { useServerTexts } from './server-texts.ts'
 
 type Asked = { error?: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** What is shown instead of something that has not come, or did not. */
+/** Shown instead of data that is loading or failed to load. */
 export const NotHere = ({ asked }: { asked: Asked }) => {
   const { t } = useServerTexts()
   if (!asked.error) return <Skeleton className="h-64" />
@@ -31,7 +31,7 @@ type Pages<P> = Asked & {
   fetchNextPage: () => unknown
 }
 
-/** A list that comes page by page: its rows, none, not yet, or not at all. */
+/** The rows of a paged list, or that there are none, they are loading, or they failed. */
 export const PagedRows = <P, I>({
   pages,
   itemsOf,
@@ -62,7 +62,7 @@ export const PagedRows = <P, I>({
   )
 }
 
-/** A field to search a list by, and what was typed, once it rests for a moment. */
+/** A search field for a list, and its debounced text. */
 export const useSearch = (label: string) => {
   const { t } = useServerTexts()
   const [text, setText] = useState('')
@@ -79,7 +79,7 @@ export const useSearch = (label: string) => {
   return { field, text: useDebounced(text.trim(), 250) }
 }
 
-/** A figure under its name. */
+/** A figure below its name. */
 export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-faint">{name}</dt>
@@ -89,7 +89,7 @@ export const Figure = ({ name, children }: { name: string; children: ReactNode }
 
 type Cell = { value: ReactNode; className?: string }
 
-/** Figures of each kind in rows of their own. It scrolls sideways where it has to, and is reachable by keyboard then. */
+/** A table with a row of figures for each kind. Scrolls sideways if needed, and can then be reached by keyboard. */
 export const FiguresTable = ({
   label,
   text,
@@ -98,9 +98,9 @@ export const FiguresTable = ({
   rows,
 }: {
   label: string
-  /** words above it, which do not scroll */
+  /** text above it, which does not scroll */
   text?: string
-  /** what the first column names */
+  /** heading of the first column */
   kind: string
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly Cell[] }[]

@@ -18,7 +18,7 @@ import { useAct } from './use-act.ts'
 
 const tones: Record<WorkState, Tone> = { active: 'blue', queued: 'grey', waiting: 'yellow', failed: 'red' }
 
-/** Why something failed: in words, and as it stands in the log of the server. */
+/** Why something failed: in words, and as it is in the server's log. */
 const Reason = ({ fault }: { fault: Fault }) => {
   const { t } = useTexts('shell')
   return (
@@ -66,7 +66,7 @@ const Attempts = ({ job, onClose }: { job: ServerJob; onClose: () => void }) => 
   )
 }
 
-/** One piece of work: whose workspace, how far, why not. What the meeting is called is not told. */
+/** One job: its workspace, progress, and why it failed. The title of the meeting is not shown. */
 export const JobRow = ({ job, refresh }: { job: ServerJob; refresh: () => unknown }) => {
   const { t, language } = useServerTexts()
   const [isLooking, setLooking] = useState(false)

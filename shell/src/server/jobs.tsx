@@ -10,7 +10,7 @@ import { useServerTexts } from './server-texts.ts'
 
 type Count = { work: ServerJob['work']; state: WorkState; count: number }
 
-/** How many of each kind of work stand where. */
+/** Number of jobs by kind and state. */
 const Queue = ({ counts }: { counts: readonly Count[] }) => {
   const { t, language } = useServerTexts()
   const countOf = (work: string, state: WorkState) =>
@@ -32,7 +32,7 @@ const Queue = ({ counts }: { counts: readonly Count[] }) => {
   )
 }
 
-/** What the pipeline has to do, does, and could not do. */
+/** The pipeline's pending, running and failed jobs. */
 export const Jobs = () => {
   const { t } = useServerTexts()
   const [state, setState] = useState<WorkState | 'all'>('all')

@@ -38,7 +38,7 @@ const MailRow = ({ mail }: { mail: ServerMail }) => {
   )
 }
 
-/** What became of the letters of the last days, and whether letters go at all. */
+/** State of the mails of the last days, and whether mail is sent at all. */
 export const Mails = () => {
   const { t } = useServerTexts()
   const dispatch = useAppDispatch()

@@ -10,12 +10,12 @@ import { useRemoveBotTokenMutation, useServerMessengerQuery, useSetBotTokenMutat
 import { Figure, NotHere } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 
-/** How often it is asked anew whether the bot answers, ms. */
+/** How often to check whether the bot responds, ms. */
 const lookMs = 5000
 
 type Texts = ReturnType<typeof useServerTexts>
 
-/** Why the bot is not heard, in words. */
+/** Why the bot receives no messages, in words. */
 const troubleText = ({ t }: Texts, { lastError, lastFailureAt, lastSuccessAt }: ServerMessenger) => {
   const isNow = lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt)
   if (!isNow || !lastError) return null
@@ -48,7 +48,7 @@ const Facts = ({ bot }: { bot: ServerMessenger }) => {
   )
 }
 
-/** The bot by which people send recordings and ask from Telegram: whether it answers, and its token. */
+/** The bot for sending recordings and asking questions from Telegram: whether it responds, and its token. */
 export const Messenger = () => {
   const { t } = useServerTexts()
   const asked = useServerMessengerQuery(undefined, {

@@ -35,7 +35,7 @@ const icons = {
   signOut: LogOut,
 } as const
 
-/** What may be done about somebody: nobody blocks an admin, or signs themselves out here. */
+/** Actions available for a person: an admin cannot be blocked, and nobody can sign themselves out here. */
 const actsOn = ({ isAdmin, blockedAt, sessions }: ServerPerson, isOneself: boolean): Act[] =>
   acts.filter(
     (act) =>
@@ -131,7 +131,7 @@ const PersonRow = ({ person, refresh }: { person: ServerPerson; refresh: () => u
   )
 }
 
-/** Everybody with an account here. */
+/** Everyone with an account here. */
 export const People = () => {
   const { t } = useServerTexts()
   const search = useSearch(t('people.search'))

@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'server'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts for admins of a server, which come with their screen. */
+/** Texts for server admins, loaded with their screen. */
 export const useServerTexts = () => useTexts(namespace)

@@ -22,7 +22,7 @@ const parts = {
   storage: <Storage />,
 } as const
 
-/** Looking after the server, for its admins; the open part stands in the address. */
+/** Server administration, for admins; the open tab is in the URL. */
 export const Server = () => {
   const { t } = useServerTexts()
   const { hash } = useLocation()

@@ -6,7 +6,7 @@ import { useServerStorageQuery } from './calls.ts'
 import { Figure, NotHere } from './frame.tsx'
 import { useServerTexts } from './server-texts.ts'
 
-/** What takes the room, how much is left, and where it lies. */
+/** What uses the storage, how much is left, and where it is. */
 export const Storage = () => {
   const { t, language } = useServerTexts()
   const asked = useServerStorageQuery(undefined, { refetchOnMountOrArgChange: true })

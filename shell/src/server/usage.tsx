@@ -17,13 +17,13 @@ const columns = [
 ] as const satisfies readonly (keyof ServerMonth)[]
 const ofTime: readonly string[] = ['minutes', 'serverMinutes']
 
-/** How much the server was used, month by month. */
+/** Server usage, month by month. */
 export const Usage = () => {
   const { t, language } = useServerTexts()
   const asked = useServerUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!asked.data) return <NotHere asked={asked} />
   const value = (month: ServerMonth, column: (typeof columns)[number]) => {
-    // a month without any is no gap in what is known
+    // zero is a known value, not missing data
     if (month[column] === 0) return numberText(0, language)
     if (column === 'bytes') return bytesText(month.bytes, language)
     return ofTime.includes(column)

@@ -1,6 +1,6 @@
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 
-/** Runs a change and says how it went; `then` brings the list up to date. */
+/** Runs a change and shows its outcome; `then` refreshes the list. */
 export const useAct = (then: () => unknown) => {
   const dispatch = useAppDispatch()
   return async (work: Promise<{ error?: unknown }>, done: string): Promise<boolean> => {

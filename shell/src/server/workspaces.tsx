@@ -68,7 +68,7 @@ const PlanDialog = ({
 
 type Row = { workspace: ServerWorkspace; isEnforced: boolean; refresh: () => unknown }
 
-/** A workspace; its plan where plans mean anything, or where it has been given one for when they do. */
+/** A workspace; with its plan if plans are enforced, or if one was already assigned for when they are. */
 const WorkspaceRow = ({ workspace, isEnforced, refresh }: Row) => {
   const { t, language } = useServerTexts()
   const [isSetting, setSetting] = useState(false)
@@ -103,7 +103,7 @@ const WorkspaceRow = ({ workspace, isEnforced, refresh }: Row) => {
   )
 }
 
-/** Every workspace here: how large, and on which plan. */
+/** All workspaces of the server: their size and plan. */
 export const Workspaces = () => {
   const { t } = useServerTexts()
   const search = useSearch(t('workspaces.search'))

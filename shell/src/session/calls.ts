@@ -6,16 +6,16 @@ import type { SsoAnswer } from '@hattama/contract/sso'
 import { paths } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
-/** `connect`: of a provider of single sign-on that waits for its account */
+/** `connect`: the SSO sign-in waiting to be connected to this account */
 export type Connecting = { connect?: string | undefined }
 export type Credentials = { email: string; password: string } & Connecting
 export type Registration = Credentials & { firstName: string; lastName: string; invite?: string }
 export type RegistrationAnswer = SignedIn | { requiresConfirmation: true }
 
-/** Longest that who is signed in may take, ms: the whole screen waits for it. */
+/** Timeout for fetching the current user, ms: the whole screen waits for it. */
 const meTimeoutMs = 10_000
 
-/** Longest that the server is waited for on the way out, ms: this browser is cleared either way. */
+/** Timeout for the server's response to sign-out, ms: this browser is cleared either way. */
 const logoutTimeoutMs = 5000
 
 /** The calls behind the session (specification, section 7). */
@@ -38,7 +38,7 @@ export const accountCalls = api.injectEndpoints({
     }),
     register: build.mutation<RegistrationAnswer, Registration>({
       query: (body) => ({ url: paths.register, method: 'POST', body }),
-      // Answered without token and user, the address has to be confirmed first.
+      // A response without token and user means that the address has to be confirmed first.
       transformResponse: (answer: Partial<SignedIn>) =>
         answer.token && answer.user
           ? { token: answer.token, user: answer.user }

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { storageKey } from './hosted-session.ts'
 
-/** The provider's own client: keeps and renews its session, over tabs too. Loaded only where a provider is configured. */
+/** The provider's own client: stores and renews its session, across tabs too. Loaded only if a provider is configured. */
 export const openHostedClient = ({ url, publicKey }: { url: string; publicKey: string }) =>
   new AuthClient({
     url,

@@ -120,7 +120,7 @@ test('a spoilt stored token does not take the answer about the token of the prov
       : Response.json({ code: 'AUTH_FAILED', error: 'x' }, { status: 401 })
   })
   const stop = session.watch()
-  // the provider tells of its session by itself, before the stored one is tried
+  // the provider reports its session by itself, before the stored one is restored
   await vi.waitFor(() => expect(asked).toEqual([live.access_token]), 120_000)
   const restored = session.restore()
   answer()

@@ -14,7 +14,7 @@ import {
 
 type Found = NonNullable<Awaited<ReturnType<HostedClient['getUserIdentities']>>['data']>['identities'][number]
 
-/** An identity of the provider's record, as Settings show it. */
+/** An identity in the provider's record, in the form Settings shows. */
 const linkedIdentity = ({ identity_id, provider, identity_data, created_at }: Found): LinkedIdentity => {
   const email: unknown = identity_data?.['email']
   return {
@@ -27,7 +27,7 @@ const linkedIdentity = ({ identity_id, provider, identity_data, created_at }: Fo
 
 type Refusal = { name?: string; status?: number | undefined; code?: unknown; message: string }
 
-/** A refusal of the provider in our vocabulary; one without a status did not reach it. */
+/** Maps a provider's error to our codes; one without a status means it was not reached. */
 const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
   if (status === 0) return unreachable(/time(d )?-?out/i.test(message))
   if (status >= 500) return { status, code: 'SERVER_ERROR', message }
@@ -37,13 +37,13 @@ const problemOf = ({ status = 0, code, message }: Refusal): Problem => {
 
 const notHere = { ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } } as const
 
-/** A sign-in that waits for its second step no longer. */
+/** The result for a sign-in that no longer accepts its second step. */
 const ended = { ok: false, problem: { status: 410, code: 'SIGN_IN_ENDED', message: '' } } as const
 
-/** What is wrong with a second step; one whose sign-in is over there has ended. */
+/** Maps an error in the second step; if the sign-in is gone at the provider, it has ended. */
 const stepProblem = (error: Refusal): Problem => {
   const problem = problemOf(error)
-  // what its client makes of a session that is gone
+  // the client's errors for a session that is gone
   const isGone = error.name === 'AuthSessionMissingError' || problem.code === 'AUTH_FAILED'
   return isGone ? ended.problem : problem
 }
@@ -54,8 +54,8 @@ const isOurs = (event: string): event is ProviderEvent => events.has(event)
 type Given = { store: Store; open: () => Promise<HostedClient> }
 
 /**
- * Signing in at a hosted provider (Supabase Auth), called from the browser as specification section 7 says. Its client is
- * opened only once somebody may be signed in or is about to be: visitors do not load it.
+ * Sign-in at a hosted provider (Supabase Auth), called from the browser as specification section 7 says. Its client is
+ * loaded only once someone may be signed in or is about to sign in: not for visitors.
  */
 export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
   const listeners = new Set<(event: ProviderEvent, token: string | null) => void>()
@@ -65,7 +65,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
     opened ??= open().then((made) => {
       made.onAuthStateChange((event, session) => {
         if (!isOurs(event)) return
-        // outside the client's lock: what listens may call the client
+        // outside the client's lock, since listeners may call the client
         setTimeout(() => listeners.forEach((tell) => tell(event, session?.access_token ?? null)), 0)
       })
       return made
@@ -79,8 +79,8 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
     )
 
   /**
-   * Who the provider's token is here. Somebody this server does not let in is signed out there again, but not who still
-   * has to bring their second step: whether they do is the server's to say.
+   * Exchanges the provider's token for the user here. A user this server rejects is signed out at the provider again, unless
+   * only their second factor is missing: whether they provide it is for the server to decide.
    */
   const enter = async (token: string, invite?: string): Promise<Result<SignedIn>> => {
     store.dispatch(tokenOffered(token))
@@ -95,7 +95,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
     await (await client()).signOut({ scope: 'local' })
   }
 
-  /** A code for the first of the person's authenticator apps that takes it, of those set up or those that are not yet. */
+  /** Verifies a code against the user's authenticator apps of the given status; the first that accepts it wins. */
   const verify = async (code: string, status: 'verified' | 'unverified'): Promise<Result<string>> => {
     const made = await client()
     const { data: kept } = await made.getSession()
@@ -136,7 +136,7 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
       const { data, error } = await made.getUserIdentities()
       if (error) return { ok: false, problem: problemOf(error) }
       const found = data.identities.find((identity) => identity.identity_id === id)
-      // it is gone already
+      // it is already gone
       if (!found) return { ok: true, value: null }
       const { error: refused } = await made.unlinkIdentity(found)
       return refused ? { ok: false, problem: problemOf(refused) } : { ok: true, value: null }
@@ -145,9 +145,9 @@ export const createHostedProvider = ({ store, open }: Given): AuthProvider => {
       await (await client()).refreshSession()
     },
     giveUp,
-    // the provider asks for its own on its own pages
+    // a hosted provider handles passkeys on its own pages
     passkey: async () => notHere,
-    // a letter's link leads to the provider, whose own client takes what it brings
+    // the link in a mail leads to the provider, whose client handles what it carries
     mailed: async (given) => {
       if (!('code' in given)) return notHere
       const token = given.code.replaceAll(/[\s-]/g, '')

@@ -1,9 +1,9 @@
 import { readStoredSession } from '@hattama/platform'
 
-/** Where the provider's client keeps its session in this browser. */
+/** Storage key of the provider client's session in this browser. */
 export const storageKey = 'hattama_hosted_session'
 
-/** Whether anybody may be signed in: a session kept here, or tokens a link of the provider has just brought. */
+/** Whether someone may be signed in: a stored session, or tokens from a provider's link in the URL. */
 export const mayBeSignedIn = () =>
   readStoredSession() !== null ||
   localStorage.getItem(storageKey) !== null ||

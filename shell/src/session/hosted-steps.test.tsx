@@ -11,7 +11,7 @@ describe('a sign-in that needs a second step', () => {
   const person = { ...tokens().user, factors: [factor] }
   const step = { challenge: 'first', code: '123 456' }
 
-  /** Half in: the server refuses the token of the password, and takes the next. */
+  /** Halfway signed in: the server rejects the token from the password step and accepts the next. */
   const halfIn = async (verify: () => Response) => {
     const whole = tokens(3000)
     let asks = 0
@@ -125,7 +125,7 @@ test('identities are listed as the provider has them, and one is taken away ther
   isRefused = false
   expect(await session.unlink('i2')).toEqual({ ok: true, value: null })
   const calls = asked.length
-  // one that is gone already
+  // one that is already gone
   expect(await session.unlink('i9')).toEqual({ ok: true, value: null })
   expect(asked.slice(calls)).toEqual(['provider /user'])
 })

@@ -14,43 +14,43 @@ import {
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
-/** By what somebody signs in at a hosted provider: `provider` is `email`, `google`, ... */
+/** A sign-in method at a hosted provider: `provider` is `email`, `google`, ... */
 export type LinkedIdentity = { id: string; provider: string; email: string | null; since: string | null }
 
 export type ProviderEvent = 'SIGNED_IN' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'SIGNED_OUT'
 
-/** Who signs people in: the API itself, or a hosted provider in front of it. */
+/** Authenticates users: the API itself, or a hosted provider in front of it. */
 export type AuthProvider = {
   signIn: (credentials: Credentials) => Promise<Result<SignedIn>>
-  /** Ends a sign-in that was answered with a challenge. */
+  /** Completes a sign-in that was answered with a challenge. */
   secondStep: (step: LoginStep) => Promise<Result<SignedIn>>
-  /** Ends the setting up of an authenticator app by its first code; the session goes on with another token. */
+  /** Completes the setup of an authenticator app with its first code; the session continues with another token. */
   finishFactor: (code: string) => Promise<Result<SignedIn>>
-  /** By what one signs in at a hosted provider; nothing elsewhere. */
+  /** The user's sign-in methods at a hosted provider; empty elsewhere. */
   identities: () => Promise<Result<LinkedIdentity[]>>
-  /** Takes one of them away; the last one stays. */
+  /** Removes one of them; the last one cannot be removed. */
   unlink: (id: string) => Promise<Result<null>>
-  /** Has the session's token made anew, after what it says has changed. */
+  /** Renews the session's token, after its claims have changed. */
   renew: () => Promise<void>
-  /** Drops a sign-in that waits for its second step. */
+  /** Abandons a sign-in that is waiting for its second step. */
   giveUp: () => Promise<void>
-  /** By a passkey alone. */
+  /** Signs in by passkey alone. */
   passkey: (answer: PasskeyAnswer & Connecting) => Promise<Result<SignedIn>>
-  /** By what a letter brought. */
+  /** Signs in with the link or code from a mail. */
   mailed: (given: MailedSignIn) => Promise<Result<SignedIn>>
-  /** By what a provider of single sign-on came back with. */
+  /** Signs in with the response of an SSO provider. */
   sso: (answer: SsoAnswer) => Promise<Result<SignedIn>>
   register: (fields: Registration) => Promise<Result<RegistrationAnswer>>
-  /** The user the in-memory token stands for. */
+  /** The user of the in-memory token. */
   currentUser: () => Promise<Result<User>>
-  /** The provider's own session, tried when the stored one is invalid; null when it keeps none. */
+  /** The token of the provider's own session, tried when the stored one is invalid; null if it has none. */
   ownToken: () => Promise<string | null>
   signOut: () => Promise<void>
-  /** Tells of changes made elsewhere; returns how to stop listening. */
+  /** Reports changes made elsewhere; returns a function to stop listening. */
   listen: (onEvent: (event: ProviderEvent, token: string | null) => void) => () => void
 }
 
-/** A call's answer, or what went wrong with it; never throws. */
+/** The result of a call, or its problem; never throws. */
 export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<Result<T>> => {
   try {
     return { ok: true, value: await work.unwrap() }
@@ -59,7 +59,7 @@ export const toResult = async <T>(work: { unwrap: () => Promise<T> }): Promise<R
   }
 }
 
-/** Signing in at the API. Its session is the stored token, so it has none of its own and no events. */
+/** Sign-in at the API. The stored token is its session, so it has no other and sends no events. */
 export const createBuiltInProvider = (store: Store): AuthProvider => {
   const { login, loginStep, loginPasskey, loginMailed, ssoFinish, register, me, logout } =
     accountCalls.endpoints
@@ -67,12 +67,12 @@ export const createBuiltInProvider = (store: Store): AuthProvider => {
     signIn: (credentials) =>
       toResult(store.dispatch(login.initiate({ ...credentials, trusted: readTrust(credentials.email) }))),
     secondStep: (step) => toResult(store.dispatch(loginStep.initiate(step))),
-    // a call of the API, and a token that says nothing
+    // done by an API call here, and the token contains no claims
     finishFactor: async () => ({ ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } }),
     identities: async () => ({ ok: true, value: [] }),
     unlink: async () => ({ ok: false, problem: { status: 404, code: 'NOT_FOUND', message: '' } }),
     renew: async () => undefined,
-    // it ends by itself
+    // it expires by itself
     giveUp: async () => undefined,
     passkey: (answer) => toResult(store.dispatch(loginPasskey.initiate(answer))),
     mailed: (given) =>

@@ -127,7 +127,7 @@ test('onboarding is shown once per person', async () => {
   expect(store.getState().session.onboardingDue).toBe(false)
 })
 
-/** What another tab of the same browser does to the storage reaches this one as an event. */
+/** Changes to the storage in another tab of the same browser arrive here as an event. */
 const fromOtherTab = (key: string, newValue: string | null) =>
   globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 

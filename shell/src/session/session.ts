@@ -35,20 +35,20 @@ const retries = 3
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** An invitation somebody came by, until they are in. */
+/** The invitation a user arrived with, until they are signed in. */
 type Invited = { token: string; workspaceName: string }
 
-/** A provider of single sign-on that waits for the account whose address it has; `name` is what people call it. */
+/** An SSO sign-in waiting to be connected to the account with its address; `name` is the provider's display name. */
 type ConnectingSso = { challenge: string; name: string }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Rules of the session (specification, section 4) over a provider. `endedText` is said when a session ends by itself. */
+/** Session rules (specification, section 4) on top of a provider. `endedText` is shown when a session ends by itself. */
 export const createSession = (store: Store, provider: AuthProvider, endedText: () => string) => {
   let invited: Invited | null = null
   let connecting: ConnectingSso | null = null
 
-  /** With the next sign-in goes what waits to be connected; one that waits no longer is forgotten. */
+  /** Signs in and connects the waiting SSO sign-in, if any; an expired one is dropped. */
   const withConnecting = async <T extends object>(
     given: T,
     ask: (given: T & { connect?: string }) => Promise<Result<SignedIn>>,
@@ -66,7 +66,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
 
-  /** Somebody signs in; a browser that is trusted keeps what says so, until it is not any more. */
+  /** Signs in, and stores or clears this browser's trust token. */
   const come = (entered: SignedIn) => {
     const { email } = entered.user
     if (entered.trusted) storeTrust(email, entered.trusted)
@@ -75,8 +75,8 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   }
 
   /**
-   * Nobody is signed in here any more. Who signs out leaves no place behind; where a session lapsed (it ended by itself or
-   * elsewhere) the same person comes back to theirs; where a stored one is refused, whoever signs in comes to what was opened.
+   * Ends the session here. After signing out, no place is remembered; if the session lapsed (ended by itself or elsewhere),
+   * the same user returns to theirs; if a stored session is refused, whoever signs in gets what was opened.
    */
   const leave = (how: 'signedOut' | 'lapsed' | 'refused' = 'signedOut') => {
     const { user } = store.getState().session
@@ -88,7 +88,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     if (wanted && how === 'refused') store.dispatch(openAuth({ mode: 'login' }))
   }
 
-  /** Tokens are tried one after the other: the answer about one must not be taken for that about another. */
+  /** Tokens are tried one at a time, so that the response for one is not taken for another's. */
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<Problem | null>): Promise<Problem | null> => {
     const done = turn.then(work)
@@ -96,7 +96,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     return done
   }
 
-  /** Asks who the token stands for; a server that refuses at once is asked again after 200 ms, doubling. */
+  /** Fetches the token's user; if the server fails at once, retries after 200 ms, doubling. */
   const ask = async (token: string): Promise<Problem | null> => {
     store.dispatch(tokenOffered(token))
     for (let attempt = 0; ; attempt += 1) {
@@ -114,18 +114,18 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
 
   const tryToken = (token: string) => inTurn(() => ask(token))
 
-  /** As `tryToken`, unless the provider's own session has let somebody in meanwhile: the stored token may be a spoilt one. */
+  /** Like `tryToken`, but not if the provider's session has signed in meanwhile: the stored token may be invalid by now. */
   const tryStored = (token: string) =>
     inTurn(async () => {
       const { status, token: held } = store.getState().session
       return status === 'authenticated' && held !== null ? null : ask(token)
     })
 
-  /** Too many questions (429) say nothing about the token: an office behind one address is not to be signed out. */
+  /** Whether the token was refused. Not by a 429, which may be due to others behind the same address. */
   const refused = (problem: Problem | null) =>
     problem !== null && problem.status > 0 && problem.status < 500 && problem.status !== 429
 
-  /** Restores the stored session, else the provider's own. Resolves with a problem only if the server cannot be reached. */
+  /** Restores the stored session, or else the provider's own. Resolves to a problem only if the server is unreachable. */
   const restore = async (how: 'lapsed' | 'refused' = 'refused'): Promise<Problem | null> => {
     const stored = readStoredSession()
     if (stored) {
@@ -137,17 +137,17 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     const problem = own ? await tryToken(own) : null
     if (own && !refused(problem)) return problem
     leave(how)
-    // a link has brought them half way
+    // a link completed only the first step
     if (problem?.challenge) store.dispatch(openAuth({ mode: 'login', challenge: problem.challenge }))
     return null
   }
 
-  /** The server refused the token in the middle of work: restore once, and if that fails say so and offer to sign in. */
+  /** The server refused the token during use: restores once and, if that fails, says so and offers to sign in. */
   const recover = async () => {
     const email = store.getState().session.user?.email
     await restore('lapsed')
     if (store.getState().session.status !== 'anonymous') {
-      // what was refused with the old token is asked for again
+      // refetch what the old token was refused
       store.dispatch(api.util.invalidateTags([...tagTypes]))
       return
     }
@@ -156,7 +156,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     store.dispatch(openAuth({ mode: 'login', ...(email ? { email } : {}) }))
   }
 
-  /** Watches the token, the provider and other tabs; returns how to stop. */
+  /** Watches the token, the provider and other tabs; returns a function to stop. */
   const watch = () => {
     let recovering = false
     const unsubscribe = store.subscribe(() => {
@@ -175,18 +175,18 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       const { status, user } = store.getState().session
       if (user && event.key === storageKeys.onboarding(user.id)) store.dispatch(onboardingFinished())
       if (event.key === storageKeys.profile && event.newValue !== null && status === 'authenticated') {
-        // another name, workspace or person: this tab goes along
+        // another name, workspace or user: this tab follows
         const stored = readStoredSession()
         if (stored) void tryToken(stored.token)
       }
-      // it cannot be told whether somebody left there or the session ended: a recording in this tab goes on
+      // could be a sign-out or an expired session, so a recording in this tab continues
       if (event.key === storageKeys.token && event.newValue === null && status === 'authenticated')
         leave('lapsed')
-      // Keys arrive one by one, the flag last: the first of them alone would be taken for an invalid session, and cleared.
+      // Keys arrive one by one, the flag last: earlier the session would look invalid and be cleared.
       if (event.key === storageKeys.loggedIn && event.newValue !== null && status === 'anonymous')
         void restore()
     }
-    // A page the browser kept for its Back button heard nothing of what happened meanwhile.
+    // A page restored from the back/forward cache has missed all events.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && store.getState().session.status === 'authenticated' && !readStoredSession()) leave()
     }
@@ -202,7 +202,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
 
   return {
     restore: () => restore(),
-    /** Asks anew who this is, and for what is shown: the server lets them do more than a moment ago. */
+    /** Refetches the user and everything on screen, since the server now permits more. */
     refresh: async () => {
       const { token } = store.getState().session
       if (token) await tryToken(token)
@@ -239,7 +239,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       come(answer.value)
       return { ok: true, value: 'in' }
     },
-    /** Ends the setting up of an authenticator app at a hosted provider. */
+    /** Completes the setup of an authenticator app at a hosted provider. */
     finishFactor: async (code: string): Promise<Result<'in'>> => {
       const answer = await provider.finishFactor(code)
       if (!answer.ok) return answer
@@ -249,34 +249,34 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     },
     identities: () => provider.identities(),
     unlink: (id: string) => provider.unlink(id),
-    /** Has the token made anew, after what it says has changed. */
+    /** Renews the token, after its claims have changed. */
     renew: () => provider.renew().catch(() => undefined),
-    /** Drops a sign-in that waits for its second step. */
+    /** Abandons a sign-in that is waiting for its second step. */
     giveUp: () => provider.giveUp().catch(() => undefined),
     register: async (fields: Registration): Promise<Result<'in' | 'confirm'>> => {
       const answer = await provider.register(invited ? { ...fields, invite: invited.token } : fields)
       if (!answer.ok) return answer
-      // the server has taken it
+      // the server has accepted it
       invited = null
       if ('requiresConfirmation' in answer.value) return { ok: true, value: 'confirm' }
       enter(answer.value, true)
       return { ok: true, value: 'in' }
     },
-    /** Signs out at the provider and clears this browser, of unsaved text too, even if that fails. */
+    /** Signs out at the provider and clears this browser, including unsaved text, even if that fails. */
     logout: async () => {
       const { user } = store.getState().session
       if (user) forgetDrafts(user.id)
       await provider.signOut().catch(() => undefined)
       leave()
     },
-    /** Clears this browser of a session the server has ended. */
+    /** Clears a session the server has ended from this browser. */
     forget: () => leave(),
     finishOnboarding: () => {
       const { user } = store.getState().session
       if (user) storeOnboardingCompleted(user.id)
       store.dispatch(onboardingFinished())
     },
-    /** A changed profile: kept for the next start too. In another workspace everything shown is asked for anew. */
+    /** Applies a changed profile, stored for the next start too. In another workspace everything shown is refetched. */
     changeUser: (user: SignedIn['user']) => {
       const { token } = store.getState().session
       const before = store.getState().session.user?.workspaceId
@@ -292,7 +292,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
     keepInvited: (invitation: Invited | null) => {
       invited = invitation
     },
-    /** Whether somebody goes on to what they opened, once they are in. */
+    /** Whether there is a page to go to after signing in. */
     isAwaited: () => keptWanted() !== null,
   }
 }

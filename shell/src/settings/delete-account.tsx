@@ -22,7 +22,7 @@ const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) =>
   const navigate = useNavigate()
   const { session, registry } = useShell()
   const isHosted = registry.auth.mode === 'hosted'
-  // who came by single sign-on alone has no password, and shows otherwise who they are
+  // SSO-only users have no password and confirm their identity in another way
   const { data: ways } = useConfirmationWaysQuery(undefined, { skip: isHosted })
   const hasPassword = isHosted || ways?.password !== false
   const [email, setEmail] = useState('')
@@ -96,7 +96,7 @@ const Confirmation = ({ user, onClose }: { user: User; onClose: () => void }) =>
   )
 }
 
-/** The way out for good: says what goes, and asks for the address and the password. */
+/** Deletes the account: says what is lost, and asks for the address and the password. */
 export const DeleteAccount = () => {
   const { t } = useTexts('shell')
   const user = useUser()

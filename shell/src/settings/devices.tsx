@@ -19,7 +19,7 @@ const Device = ({ device }: { device: Session }) => {
   return <SessionRow session={device} ending={{ pending: isLoading, error, run: () => void signOut() }} />
 }
 
-/** Ends everything but this browser, after being asked. */
+/** Signs out everywhere but in this browser, after confirmation. */
 const EndOthers = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -52,7 +52,7 @@ const EndOthers = () => {
   )
 }
 
-/** Where this account is signed in: browsers and recorder extensions, which can be signed out one by one or all. */
+/** Where this account is signed in: browsers and recorder extensions, which can be signed out one by one or all at once. */
 export const Devices = () => {
   const { t } = useTexts('shell')
   const { data, error, isFetching, refetch } = useSessionsQuery()

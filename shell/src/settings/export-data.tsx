@@ -3,7 +3,7 @@ import { Button } from '@hattama/ui/button'
 import { Download } from 'lucide-react'
 import { useExportDataMutation } from './calls.ts'
 
-/** Follows a download link as a click would: the browser streams the file to the disk, whatever its size. */
+/** Follows a download link like a click: the browser streams the file to disk, whatever its size. */
 const follow = (url: string) => {
   const link = document.createElement('a')
   link.href = url
@@ -11,7 +11,7 @@ const follow = (url: string) => {
   link.click()
 }
 
-/** Everything one put in, as a file. */
+/** Exports everything the user has stored, as a file. */
 export const ExportData = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser's own messages; `answer` is null until the extension is installed. */
+/** Stubs the browser's messaging; `answer` is null until the extension is installed. */
 const installed = (answer: object | null) =>
   vi.stubGlobal('chrome', {
     runtime: { sendMessage: (_: string, __: unknown, reply: (value: unknown) => void) => reply(answer) },

@@ -9,7 +9,7 @@ import { InstallSteps } from '../recording/install-steps.tsx'
 
 type State = 'asking' | 'missing' | HandoverAnswer
 
-/** Is the recorder there, does it know who we are; connecting it hands over a token made for it. */
+/** Whether the extension is installed and signed in; connecting it hands over a token created for it. */
 export const Extension = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -41,7 +41,7 @@ export const Extension = () => {
     }
   }
 
-  /** Installed meanwhile, it is signed in at once. */
+  /** If it was installed in the meantime, signs it in at once. */
   const lookAgain = async () => {
     const answer = await ping()
     if (answer?.signedIn) setState(answer)

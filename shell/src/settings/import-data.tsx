@@ -8,7 +8,7 @@ import { useArchiveImport } from '../upload/uploads-context.tsx'
 import type { Report } from '../upload/archive/import-archive.ts'
 import type { Archive } from '../upload/archive/read-archive.ts'
 
-/** Names shown of each kind; the rest is counted. */
+/** Number of names shown of each kind; the rest is only counted. */
 const mostNames = 20
 
 const Names = ({ title, names }: { title: string; names: readonly string[] }) => {
@@ -19,7 +19,7 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
       <p className="text-ink">{title}</p>
       <ul className="mt-1 list-disc pl-5 text-muted">
         {names.slice(0, mostNames).map((name, i) => (
-          // names repeat, and never move
+          // names may repeat, and the order never changes
           <li key={`${i} ${name}`} className="wrap-anywhere">
             {name}
           </li>
@@ -32,7 +32,7 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
   )
 }
 
-/** What of an archive cannot come, in any case. */
+/** What cannot be imported from an archive. */
 const NotIn = ({ archive: { withoutSound, unreadable, chats } }: { archive: Archive }) => {
   const { t } = useTexts('shell')
   return (
@@ -64,7 +64,7 @@ const Done = ({ report: { came, missed, left, archive } }: { report: Report }) =
   )
 }
 
-/** An archive of an account, of this server or another, whose recordings are brought in here. */
+/** Imports the recordings of an account archive, from this server or another. */
 export const ImportData = () => {
   const { t, language } = useTexts('shell')
   const archive = useArchiveImport()

@@ -6,13 +6,13 @@ import { useState } from 'react'
 type Props = {
   label: string
   addLabel: string
-  /** rules there are already; a tag has one at most, however it is written */
+  /** existing rules; a tag has at most one, ignoring case */
   rules: readonly { tag: string }[]
   isFull?: boolean
   onAdd: (tag: string) => void
 }
 
-/** Asks for a tag that gets a rule of its own. */
+/** Asks for a tag to add a rule for. */
 export const NewTag = ({ label, addLabel, rules, isFull = false, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
   const tag = typed.trim()

@@ -7,7 +7,7 @@ import { newPasswordError } from '../auth/new-password-error.ts'
 import { useConfirmationWaysQuery } from '../auth/calls.ts'
 import { useChangePasswordMutation } from './calls.ts'
 
-/** Another password, against the current one. */
+/** Changes the password, given the current one. */
 export const Password = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

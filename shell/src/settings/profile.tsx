@@ -8,7 +8,7 @@ import { useShell } from '../app/shell-context.ts'
 import { avatarUrl } from '../layout/avatar-url.ts'
 import { useUpdateProfileMutation } from './calls.ts'
 
-/** Name of the signed-in person; the address is shown and stays. */
+/** The user's name; the address is shown but cannot be changed. */
 export const Profile = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

@@ -10,12 +10,12 @@ type Props<Rules> = {
   asked: { data?: Rules | undefined; error?: unknown }
   /** whether the reader may change them */
   mayChange: boolean
-  /** begun anew whenever the rules are others */
+  /** remounted whenever the rules have changed */
   Change: ComponentType<{ now: Rules }>
   Told: ComponentType<{ now: Rules }>
 }
 
-/** Rules of a workspace: to read for everybody, to set for those in charge. */
+/** Rules of a workspace: readable by everyone, editable by those allowed to. */
 export const RulesSection = <Rules,>({ id, title, text, asked, mayChange, Change, Told }: Props<Rules>) => {
   const { data, error } = asked
   const shown = data ? (

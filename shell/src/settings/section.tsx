@@ -1,7 +1,7 @@
 import { Card } from '@hattama/ui/card'
 import type { ReactNode } from 'react'
 
-/** A titled part of the settings: words at the left, controls at the right. */
+/** A titled section of the settings: text on the left, controls on the right. */
 export const Section = ({
   id,
   title,

@@ -8,7 +8,7 @@ import { useId } from 'react'
 
 const forms = { computer: Monitor, phone: Smartphone, tablet: Tablet }
 
-/** What a session is beside its name: the kind of machine where it is known, else whether a browser or a recorder. */
+/** The kind of session: the type of device if known, else browser or recorder. */
 const useKind = ({ kind, form }: Session) => {
   const { t } = useTexts('shell')
   return form ? t(`settings.devices.form.${form}`) : t(`settings.devices.kind.${kind}`)
@@ -16,7 +16,7 @@ const useKind = ({ kind, form }: Session) => {
 
 type Ending = { pending: boolean; error: unknown; run: () => void }
 
-/** One browser or recorder somebody is signed in with: what it is, where and when it was last used, and its end. */
+/** One signed-in browser or recorder: its kind, where and when it was last used, and a button to sign it out. */
 export const SessionRow = ({ session, ending }: { session: Session; ending: Ending }) => {
   const { t, language } = useTexts('shell')
   const name = useId()

@@ -48,7 +48,7 @@ const LanguageChoice = () => {
       value={language}
       onChange={(choice) => {
         void changeLanguage(choice)
-        // The choice holds in this browser whether or not the server could be told.
+        // The choice applies in this browser even if the server cannot be told.
         void update({ language: choice })
       }}
       options={languages.map((value) => ({ value, text: t(`language.${value}`) }))}
@@ -57,7 +57,7 @@ const LanguageChoice = () => {
 }
 
 type Words = ShellWords['settings']
-/** Parts whose title and text are among the shell's own words. */
+/** Sections with title and text in the shell's main dictionary. */
 type TitledId = {
   [K in keyof Words]: Words[K] extends { title: string; text: string } ? K : never
 }[keyof Words]
@@ -77,7 +77,7 @@ const titled = (id: TitledId, content: ReactNode): Part => ({
   content: <TitledSection id={id}>{content}</TitledSection>,
 })
 
-/** What lies in which group, in order; a link to `#id` opens the group and goes to the part. */
+/** The sections of each group, in order; a link to `#id` opens the group and scrolls to the section. */
 const groups: Record<keyof Words['group'], readonly Part[]> = {
   account: [
     titled('profile', <Profile />),
@@ -124,7 +124,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
   ],
 }
 
-/** The group an address asks for: by its own name, or by that of one of its parts. */
+/** The group for a URL hash: its own name, or that of one of its sections. */
 const groupOf = (hash: string): string => {
   const wanted = hash.slice(1)
   const found = Object.entries(groups).find(
@@ -133,9 +133,9 @@ const groupOf = (hash: string): string => {
   return found?.[0] ?? 'account'
 }
 
-/** Where a hosted provider keeps the accounts, these are its own to offer. */
+/** Sections the provider handles itself in hosted mode. */
 const atProvider = new Set(['passkeys', 'sso'])
-/** And these are nowhere else. */
+/** Sections that exist only in hosted mode. */
 const atProviderAlone = new Set(['identities'])
 
 const Group = ({ parts }: { parts: readonly Part[] }) => {
@@ -154,8 +154,8 @@ const Group = ({ parts }: { parts: readonly Part[] }) => {
 }
 
 /**
- * One's account, the workspace, for whoever answers for it the log of security events, the server's speech models, what is
- * stored. The open group stands in the address.
+ * Settings: account, workspace, the security log for those responsible, the server's speech models, stored data. The open
+ * group is in the URL.
  */
 export const Settings = () => {
   const { t } = useTexts('shell')

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { chooseKeeping, keepsMinutes } from '../offline/keep-recent.ts'
 import { type Kept, readKept } from '../offline/kept.ts'
 
-/** What this device keeps for its person: the newest minutes, to be read without a connection. Off until somebody turns it on. */
+/** Whether this device keeps the user's newest minutes for offline reading. Off by default. */
 export const ThisDevice = () => {
   const { t, language } = useTexts('shell')
   const user = useUser()
@@ -33,7 +33,7 @@ export const ThisDevice = () => {
     setKept(await readKept(userId))
   }
 
-  // pages of an insecure address have no place for it
+  // no Cache API in an insecure context
   if (!('caches' in globalThis)) return <p className="text-sm text-muted">{t('settings.device.insecure')}</p>
   return (
     <div className="flex flex-col gap-3">

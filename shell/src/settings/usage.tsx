@@ -6,7 +6,7 @@ import { ProgressBar } from '@hattama/ui/progress-bar'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useUserStatsQuery } from './calls.ts'
 
-/** How full the workspace is, where the server sets it a limit. */
+/** How full the workspace is, if the server limits its storage. */
 const Room = ({ bytes, mostBytes }: { bytes: number; mostBytes: number }) => {
   const { t, language } = useTexts('shell')
   const text = t('settings.usage.room', {
@@ -28,7 +28,7 @@ const Room = ({ bytes, mostBytes }: { bytes: number; mostBytes: number }) => {
   )
 }
 
-/** What this person has stored here. */
+/** What this user has stored here. */
 export const Usage = () => {
   const { t, language } = useTexts('shell')
   const { data, error } = useUserStatsQuery()

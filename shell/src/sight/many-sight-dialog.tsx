@@ -10,7 +10,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { useChangeManySightsMutation, useSightDefaultsQuery } from './sight-calls.ts'
 import { useSightTexts } from './sight-texts.ts'
 
-/** Handles `shareRecordings`: one answer to who sees many, then with which of them it was not possible and why. */
+/** Handles `shareRecordings`: sets who sees many recordings at once, then lists those that failed and why. */
 export const ManySightDialog = () => {
   const [ids, show] = useState<readonly string[] | null>(null)
   useCommand('shareRecordings', show)

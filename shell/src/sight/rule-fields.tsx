@@ -19,7 +19,7 @@ type Props = {
   ownerId: string | null
 }
 
-/** Who sees a meeting: one of three, and for the middle one the people and groups. */
+/** Who sees a meeting: one of three choices, the middle one with people and groups. */
 export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) => {
   const { t } = useSightTexts()
   const name = useId()

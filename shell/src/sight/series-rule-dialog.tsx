@@ -9,7 +9,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { useChangeSeriesRuleMutation, useSeriesRuleQuery, useSightDefaultsQuery } from './sight-calls.ts'
 import { useSightTexts } from './sight-texts.ts'
 
-/** Handles `ruleOfSeries`: who sees the meetings that come to a series. */
+/** Handles `ruleOfSeries`: who sees the meetings added to a series. */
 export const SeriesRuleDialog = () => {
   const [id, show] = useState<string | null>(null)
   useCommand('ruleOfSeries', show)

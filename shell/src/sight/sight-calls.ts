@@ -29,7 +29,7 @@ const calls = api.injectEndpoints({
       query: (body) => ({ url: paths.bulkSight, method: 'PUT', body }),
       invalidatesTags: ['Sight', 'Recordings', 'Recording', 'Summaries'],
     }),
-    /** null: the series has none */
+    /** null: the series has no rule */
     seriesRule: build.query<SightRule | null, string>({
       query: (id) => pathTo('oneSeries', id),
       transformResponse: ({ series }: SeriesView) => series?.rule ?? null,

@@ -16,7 +16,7 @@ import {
 import { useSightTexts } from './sight-texts.ts'
 import { TagRules } from './tag-rules.tsx'
 
-/** Who sees new meetings: one's own, and for those in charge everybody's. */
+/** Who sees new meetings: the user's own and, for owners and admins, everybody's. */
 export const SightSettings = () => {
   const { t } = useSightTexts()
   const { data, error } = useSightDefaultsQuery()
@@ -40,7 +40,7 @@ export const SightSettings = () => {
   )
 }
 
-/** Says that it is kept, or why not. */
+/** Returns a function that shows whether saving worked. */
 const useSaying = () => {
   const { t } = useSightTexts()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { useChangeSightMutation, useRecordingSightQuery } from './sight-calls.ts'
 import { useSightTexts } from './sight-texts.ts'
 
-/** Handles `shareRecording`: who sees a recording, and for whoever may say so, who is to. */
+/** Handles `shareRecording`: shows who sees a recording; users with permission can change it. */
 export const SightDialog = () => {
   const [recordingId, show] = useState<string | null>(null)
   useCommand('shareRecording', show)
@@ -45,7 +45,7 @@ const Who = ({ recordingId, onClose }: { recordingId: string; onClose: () => voi
   )
 }
 
-/** For whoever may not change it. */
+/** For users who may not change it. */
 const Told = ({ now }: { now: RecordingSight }) => {
   const { t } = useSightTexts()
   return (

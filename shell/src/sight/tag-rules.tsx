@@ -7,7 +7,7 @@ import { useSightTexts } from './sight-texts.ts'
 
 type Props = { rules: WorkspaceSight; onChange: (rules: WorkspaceSight) => void }
 
-/** Tags that say who sees a meeting which gets them. */
+/** Tags that determine who sees a meeting with them. */
 export const TagRules = ({ rules, onChange }: Props) => {
   const { t } = useSightTexts()
   const put = (tags: WorkspaceSight['tags']) => onChange({ ...rules, tags })

@@ -1,15 +1,15 @@
 import type { SsoQuestion } from '@hattama/contract/sso'
 import { ownPath } from '../arrival/own-path.ts'
 
-/** What somebody went to their provider for: to sign in, or to show again who they are. */
+/** Why the user was sent to the provider: to sign in, or to confirm their identity. */
 type SsoPurpose = 'enter' | 'confirm'
 
-/** What this tab keeps while somebody is at their provider. */
+/** What this tab remembers while the user is at the provider. */
 export type KeptSso = { challenge: string; name: string; purpose: SsoPurpose; returnTo: string }
 
 const key = 'hattama_sso'
 
-/** Goes to the provider; this tab comes back to where it is now. `go`: leaves the page. */
+/** Goes to the provider, which returns this tab to where it is now. `go`: leaves the page. */
 export const leaveForSso = (
   { url, challenge, name }: SsoQuestion,
   purpose: SsoPurpose,
@@ -21,7 +21,7 @@ export const leaveForSso = (
   go(url)
 }
 
-/** What was kept, once; null in a tab that began nothing. */
+/** Takes what was remembered, once; null in a tab that started no sign-in. */
 export const takeKeptSso = (): KeptSso | null => {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

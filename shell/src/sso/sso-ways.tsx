@@ -8,7 +8,7 @@ import { looksLikeEmail } from '../auth/rules.ts'
 import { leaveForSso } from './kept.ts'
 import { useBeginSsoMutation } from './sso-calls.ts'
 
-/** A button for each provider of the operator, and one for whose address leads to theirs. */
+/** A button for each provider of the operator, and one for users whose address leads to their own. */
 export const SsoButtons = ({ onByAddress }: { onByAddress: () => void }) => {
   const { t } = useTexts('shell')
   const { sso } = useShell().registry
@@ -43,7 +43,7 @@ export const SsoButtons = ({ onByAddress }: { onByAddress: () => void }) => {
   )
 }
 
-/** Asks for the address whose domain leads to a provider. */
+/** Asks for an address; its domain determines the provider. */
 export const SsoByAddress = ({ email: given, onBack }: { email: string; onBack: () => void }) => {
   const { t } = useTexts('shell')
   const [email, setEmail] = useState(given)

@@ -17,7 +17,7 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     placeMember: build.mutation<void, { userId: string; role: Role }>({
       query: ({ userId, role }) => ({ url: pathTo('member', userId), method: 'PATCH', body: { role } }),
-      // one's own role decides what is offered everywhere
+      // the user's own role determines what is offered everywhere
       invalidatesTags: ['Members', 'Profile'],
     }),
     removeMember: build.mutation<void, Departure & { userId: string }>({

@@ -8,7 +8,7 @@ const oldest = 'oldest'
 
 type Props = { leaving: Member['userId']; departure: Departure; onChange: (departure: Departure) => void }
 
-/** What becomes of the meetings of somebody who leaves. */
+/** What happens to the meetings of a leaving member. */
 export const DepartureFields = ({ leaving, departure, onChange }: Props) => {
   const { t } = useSightTexts()
   const { data: members = [] } = useMembersQuery()

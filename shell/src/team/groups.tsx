@@ -18,7 +18,7 @@ import {
 } from '../sight/sight-calls.ts'
 import { useSightTexts } from '../sight/sight-texts.ts'
 
-/** Named sets of members; those who manage members make and change them. */
+/** Named sets of members; users who manage members create and change them. */
 export const Groups = () => {
   const { t } = useSightTexts()
   const manages = useMay()('member.manage')

@@ -46,7 +46,7 @@ const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   )
 }
 
-/** What can still be accepted; absent while there is nothing. */
+/** Pending invitations; hidden if there are none. */
 export const Invitations = () => {
   const { t } = useTexts('shell')
   const { data, error, isFetching, refetch } = useInvitationsQuery()

@@ -15,7 +15,7 @@ const Link = ({ url, note }: { url: string; note: string }) => {
   const { t } = useTexts('shell')
   const copyLink = useCopyLink()
   const field = useRef<HTMLInputElement>(null)
-  /** Not copied, it stands selected: it is shown this once. */
+  /** Selects the link if it cannot be copied, since it is shown only once. */
   const copy = async () => {
     if (!(await copyLink(url))) field.current?.focus()
   }
@@ -37,7 +37,7 @@ const Link = ({ url, note }: { url: string; note: string }) => {
   )
 }
 
-/** Invites one address, or makes a link for many. */
+/** Invites one address, or creates a link for many. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

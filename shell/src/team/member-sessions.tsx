@@ -47,7 +47,7 @@ const SignedIn = ({ sessions, userId }: { sessions: Session[]; userId: string })
   )
 }
 
-/** Where a member is signed in, for those who may end it. */
+/** A member's sessions, for users who may end them. */
 export const MemberSessions = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const { t } = useTexts('shell')
   const { data, error, isFetching, refetch } = useMemberSessionsQuery(member.userId, {

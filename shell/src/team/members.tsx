@@ -83,7 +83,7 @@ const MemberRow = ({ member }: { member: Member }) => {
         )}
         {!isOneself && mayPlace(actor, member.role, null) && (
           <>
-            {/* a hosted provider's is not ours to take away */}
+            {/* one at a hosted provider cannot be reset by us */}
             {member.secondFactor === 'app' && registry.auth.mode === 'built-in' && (
               <ResetSecondFactor member={member} />
             )}
@@ -119,7 +119,7 @@ const MemberRow = ({ member }: { member: Member }) => {
   )
 }
 
-/** Everybody of the workspace; those who manage members place and remove them here. */
+/** All members of the workspace; users who manage members change roles and remove members here. */
 export const Members = ({ members }: { members: Member[] }) => (
   <ul className="mt-3 divide-y divide-line border-t border-line">
     {members.map((member) => (

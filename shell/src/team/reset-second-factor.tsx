@@ -6,7 +6,7 @@ import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useResetMemberSecondFactorMutation } from './calls.ts'
 
-/** Takes the second step away from a member who has lost it. */
+/** Removes the second factor of a member who has lost it. */
 export const ResetSecondFactor = ({ member }: { member: Member }) => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()

@@ -15,7 +15,7 @@ import { OutsideLinks, SecondFactorRule } from './workspace-rules.tsx'
 import { Workspaces } from './workspaces.tsx'
 import type { Action } from '@hattama/contract/rules/policy'
 
-/** What a role decides, in the words people ask in. */
+/** What a role permits, in everyday terms. */
 const rights: { key: string; action: Action }[] = [
   { key: 'read', action: 'recording.read' },
   { key: 'create', action: 'recording.create' },
@@ -24,7 +24,7 @@ const rights: { key: string; action: Action }[] = [
   { key: 'manage', action: 'member.manage' },
 ]
 
-/** What one's place allows, by the same policy the server decides by. */
+/** What the user's role permits, by the same policy the server applies. */
 const Rights = () => {
   const { t } = useTexts('shell')
   const may = useMay()
@@ -73,7 +73,7 @@ const Everybody = () => {
   )
 }
 
-/** The workspace: who belongs to it, who is invited, one's own place in it. */
+/** The workspace: its members, pending invitations, and the user's own role. */
 export const Team = () => {
   const { t } = useTexts('shell')
   const user = useUser()

@@ -8,7 +8,7 @@ import {
   useSecondFactorRuleQuery,
 } from './calls.ts'
 
-/** Whether everybody of the workspace needs a second step of the sign-in; for whoever may say so. */
+/** Whether every member needs a second factor; for users who may change that. */
 export const SecondFactorRule = () => {
   const { t } = useTexts('shell')
   const mayChange = useMay()('workspace.change')
@@ -29,7 +29,7 @@ export const SecondFactorRule = () => {
   )
 }
 
-/** Whether links may open meetings to people outside; for whoever may say so. */
+/** Whether links may open meetings to people outside; for users who may change that. */
 export const OutsideLinks = () => {
   const { t } = useTexts('shell')
   const mayChange = useMay()('workspace.change')
@@ -59,11 +59,11 @@ type Props = {
   /** of the last change */
   error: unknown
   change: (on: boolean) => Promise<{ error?: unknown }>
-  /** what is said once it is so */
+  /** the notice shown after the change */
   told: (on: boolean) => string
 }
 
-/** One rule of the workspace that is on or off. */
+/** An on/off rule of the workspace. */
 const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, told }: Props) => {
   const dispatch = useAppDispatch()
   const turn = async (on: boolean) => {

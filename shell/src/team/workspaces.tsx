@@ -93,7 +93,7 @@ const Leave = ({ user }: { user: User }) => {
   )
 }
 
-/** Where else one belongs, and the way out; absent for who has nothing but a workspace of their own. */
+/** The user's workspaces, and a way to leave the current one; hidden if they only have one of their own. */
 export const Workspaces = ({ user }: { user: User }) => {
   const { t } = useTexts('shell')
   const { data } = useWorkspacesQuery()

@@ -12,7 +12,7 @@ export const auth: Extract<Registry['auth'], { mode: 'hosted' }> = {
   publicKey: 'publishable',
 }
 
-/** An access token as the provider's client reads it: its claims matter, its signature is the server's business. */
+/** An access token for the provider's client, which reads only the claims; verifying the signature is up to the server. */
 const jwt = (seconds: number) => {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   const exp = Math.floor(Date.now() / 1000) + seconds
@@ -32,7 +32,7 @@ type Answers = Record<string, () => Response>
 export const refusal = (status: number, code: string) =>
   Response.json({ code, message: code }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } })
 
-/** Session over the real client of the provider; only the network is played. Keeps what was asked. */
+/** A session with the provider's real client; only the network is stubbed. Records requests. */
 export const start = (answers: Answers) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {

@@ -19,7 +19,7 @@ export const registry: Registry = {
   passwordMinLength: 6,
 }
 
-/** A provider that refuses everything; tests put their own answers over it. */
+/** A provider that refuses everything; tests override single responses. */
 export const refusing: AuthProvider = {
   signIn: async () => ({ ok: false, problem: { status: 401, code: 'INVALID_CREDENTIALS', message: 'x' } }),
   secondStep: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
@@ -38,7 +38,7 @@ export const refusing: AuthProvider = {
   listen: () => () => undefined,
 }
 
-/** Store, session and the tree a screen stands in, in English; nothing of it is a mock but what `over` puts there. */
+/** Store, session and component tree for a screen, in English; nothing is mocked except what `over` replaces. */
 export const testShell = (
   over: Partial<AuthProvider> & Partial<Pick<Shell, 'remotes' | 'registry' | 'arrival'>> = {},
 ) => {

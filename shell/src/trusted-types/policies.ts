@@ -1,4 +1,4 @@
-/** What a policy is made of: a rule passes a text on, or answers null, and the browser refuses it. */
+/** The rules of a policy: each returns the text to allow it, or null, and then the browser refuses it. */
 type Rules = {
   createHTML?: (text: string) => string | null
   createScriptURL?: (address: string) => string | null
@@ -6,26 +6,26 @@ type Rules = {
 
 declare global {
   interface Window {
-    /** absent where a browser knows no Trusted Types */
+    /** absent in browsers without Trusted Types */
     trustedTypes?: {
-      /** What its functions answer is trusted; the DOM library has no other type for it than the text it stands for. */
+      /** The results count as trusted; the DOM library types them as plain strings. */
       createPolicy: (name: string, rules: Rules) => { createHTML: (text: string) => string }
     }
   }
 }
 
-/** One character by its name: that is how a reader of markdown asks the browser for it. Nothing else is markup here. */
+/** A single named character: markdown parsers decode entities through the DOM. No other HTML is allowed here. */
 const namedCharacter = /^&[\da-z]+;$/i
 
-/** Where files of the build lie. What people upload lies elsewhere and is never a script. */
+/** Paths of build output. Uploads are stored elsewhere and are never scripts. */
 const scripts = /^\/(assets|remotes)\//
-/** The one script at the root: a service worker answers for what lies beside and below it. */
+/** The only script at the root: a service worker controls only paths at or below its own. */
 export const workerPath = '/offline-worker.js'
 
-/** HTML that code may write anywhere in a page; null for all the rest. */
+/** Allows HTML that code may insert anywhere in a page; null for everything else. */
 export const passHtml = (text: string): string | null => (namedCharacter.test(text) ? text : null)
 
-/** An address a script or a worker may be loaded from by its address; modules are the content policy's matter. */
+/** Allows URLs for scripts and workers loaded by URL; modules are covered by the content security policy. */
 export const passScript = (address: string, page: string = location.href): string | null => {
   const url = URL.parse(address, page)
   const isOurs = url !== null && (scripts.test(url.pathname) || url.pathname === workerPath)
@@ -33,13 +33,13 @@ export const passScript = (address: string, page: string = location.href): strin
 }
 
 /**
- * Installs what every text is asked by that would become markup or a script; before all else, because nothing passes
- * until then. Where Trusted Types are not known nothing is asked.
+ * Installs the check for every string that would become markup or a script. Must run before anything else, since everything
+ * is refused until then. Does nothing without Trusted Types.
  */
 export const installTrust = () => {
-  // zod would try whether it may compile text; all its copies read this setting, and none has to be loaded to make it
+  // stops zod from probing whether it may compile code; all its copies read this setting, and setting it loads none of them
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-  // a browser hands on more than the text: what it is for and where
+  // wrapped because a browser passes more arguments than the text: its type and sink
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => passHtml(text),
     createScriptURL: (address) => passScript(address),

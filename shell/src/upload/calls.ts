@@ -6,7 +6,7 @@ import { api } from '@hattama/platform'
 export const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({
     limits: build.query<Limits, void>({ query: () => paths.limits }),
-    /** Files of this person that stopped on the way; those this tab is sending are among them. */
+    /** This user's interrupted uploads, including those this tab is sending. */
     unfinishedUploads: build.query<UnfinishedUpload[], void>({
       query: () => paths.tus,
       transformResponse: ({ uploads }: UnfinishedUploads) => uploads,

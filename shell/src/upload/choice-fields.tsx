@@ -10,7 +10,7 @@ const unknown = '0'
 const usual = 'workspace'
 const counts = Array.from({ length: mostSpeakers - fewestSpeakers + 1 }, (_, i) => String(fewestSpeakers + i))
 
-/** What is spoken in the files that are about to be added, by how many, and what is made of it. All may be left as they are. */
+/** Language, number of speakers and report template for the files to be added. All have defaults. */
 export const ChoiceFields = () => {
   const { t } = useTexts('speech')
   const { language, speakers } = useUploadChoice()
@@ -46,7 +46,7 @@ export const ChoiceFields = () => {
   )
 }
 
-/** The kind of report; until the kinds are known, the workspace's is all there is to choose. */
+/** The report template; until the list has loaded, only the workspace's default can be chosen. */
 const ReportField = () => {
   const { t, language } = useTexts('speech')
   const { template } = useUploadChoice()
@@ -79,7 +79,7 @@ const Field = ({
   children: ReactNode
 }) => (
   <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
-    {/* The select carries the same words as its name. */}
+    {/* The select has the same text as its accessible name. */}
     <span aria-hidden className="text-sm font-medium text-ink">
       {label}
     </span>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
 import { createUploads, type Sending } from './uploads.ts'
 
-/** What files are under way, by name, and what the server says whose they are, by their upload. */
+/** Names of files in flight, and the recording the server reports for each upload. */
 let underWay: Set<string>
 let receipts: Map<string, string>
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A file that has its place at the server at once, and never arrives. */
+/** An upload that gets its URL at once, and never finishes. */
 const neverEnding = (file: File, options: UploadOptions): Sending => ({
   url: `/api/uploads/of-${file.name}`,
   start: () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 
-/** An input for files nobody sees; `useFileChooser` opens it from any control. */
+/** A hidden file input; `useFileChooser` opens it from any control. */
 export const FileField = ({
   field,
   label,
@@ -26,7 +26,7 @@ export const FileField = ({
   />
 )
 
-/** The field of a `FileField` and what opens its chooser. */
+/** The ref for a `FileField`, and a function that opens its chooser. */
 export const useFileChooser = () => {
   const field = useRef<HTMLInputElement>(null)
   return { field, open: () => field.current?.click() }

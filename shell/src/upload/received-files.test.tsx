@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of somebody signed in, to which a file was handed by a form. */
+/** A page of a signed-in user that was sent a file by a form. */
 const opened = async (name: string) => {
   const store = new Map<string, Response>()
   vi.stubGlobal('caches', {
@@ -24,7 +24,7 @@ const opened = async (name: string) => {
       delete: async (key: string) => store.delete(key),
     }),
   })
-  // the page of a test came by no navigation
+  // a test page has no navigation entry
   vi.stubGlobal('PerformanceNavigationTiming', Map)
   vi.stubGlobal('fetch', async () => Response.json({ maxUploadBytes: 1_000_000 }))
   await keepReceived([new File(['RIFF\0\0\0\0WAVEfmt '], name)])

@@ -5,8 +5,8 @@ import { pageCameAt, takeReceived } from '../offline/kept.ts'
 import { useTakeFiles } from './use-take-files.ts'
 
 /**
- * Takes over what a phone's share menu has handed to the app, as if it had been dropped onto the page; but asks first: any page
- * of the web can send files there by a form, and nothing tells it from the menu.
+ * Takes files from a phone's share menu as if they had been dropped onto the page, but asks first: any website can post
+ * files there with a form, which looks the same.
  */
 export const ReceivedFiles = () => {
   const { t } = useTexts('shell')

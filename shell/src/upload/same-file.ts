@@ -1,7 +1,7 @@
 import { safeFileName } from '@hattama/contract/rules/file-name'
 import type { UnfinishedUpload } from '@hattama/contract/upload'
 
-/** Is this the file whose upload stopped? Told by name, size and the time it was last changed. */
+/** Whether this is the file of an interrupted upload, judged by name, size and modification time. */
 export const isSameFile = (
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   upload: Pick<UnfinishedUpload, 'filename' | 'length' | 'fileModifiedAt'>,

@@ -10,7 +10,7 @@ import { FileField, useFileChooser } from './file-field.tsx'
 import { useUploads } from './uploads-context.tsx'
 import { useTakeFiles } from './use-take-files.ts'
 
-/** Uploads that stopped on the way, in this browser or another; nothing when there are none. */
+/** Interrupted uploads, from this browser or another; nothing if there are none. */
 export const Unfinished = () => {
   const { t } = useTexts('shell')
   const uploads = useUploads()

@@ -1,13 +1,13 @@
 import type { SpeechLanguage } from '@hattama/contract/rules/speech-languages'
 import { useSyncExternalStore } from 'react'
 
-/** What the person said of the files they add. */
+/** The user's choices for the files being added. */
 export type UploadChoice = {
-  /** spoken; `workspace` = as set there, `auto` = detected */
+  /** spoken language; `workspace` = the workspace's default, `auto` = detected */
   language: SpeechLanguage | 'workspace' | 'auto'
-  /** how many speak; null = found out */
+  /** number of speakers; null = detected */
   speakers: number | null
-  /** id of the kind of report to write; null = the workspace's */
+  /** id of the report template; null = the workspace's default */
   template: string | null
 }
 
@@ -20,7 +20,7 @@ export const chooseForUpload = (change: Partial<UploadChoice>) => {
   for (const listener of listeners) listener()
 }
 
-/** The dialog closes without a choice: the next file may be of another meeting. */
+/** Resets the choice when the dialog closes: the next file may be of another meeting. */
 export const forgetChoice = () => chooseForUpload(nothing)
 
 const subscribe = (listener: () => void) => {
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
 
 export const useUploadChoice = () => useSyncExternalStore(subscribe, () => choice)
 
-/** The choice as an upload's metadata has it. */
+/** The choice in the form of an upload's metadata. */
 export type ChosenMetadata = { language?: string; speakers?: number; template?: string }
 
 export const chosenMetadata = (): ChosenMetadata => ({

@@ -10,7 +10,7 @@ import { forgetChoice } from './upload-choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { useTakeFiles } from './use-take-files.ts'
 
-/** Opens when any part asks for an upload: files to choose or drop, or a link the server fetches. */
+/** Opens when any part requests an upload: choose or drop files, or give a link for the server to fetch. */
 export const UploadDialog = () => {
   const { t, language } = useTexts('shell')
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useTakeFiles } from './use-take-files.ts'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files dropped anywhere on the page, and warns who leaves while some are on their way. */
+/** Accepts files dropped anywhere on the page, and warns users who leave during an upload. */
 export const UploadTarget = () => {
   const { t, language } = useTexts('shell')
   const uploads = useUploads()

@@ -85,7 +85,7 @@ const Row = ({ item }: { item: UploadItem }) => {
   )
 }
 
-/** Files on their way, over every screen; gone when there are none. */
+/** Uploads in progress, above every screen; hidden if there are none. */
 export const UploadTray = () => {
   const { t } = useTexts('shell')
   const uploads = useUploads()

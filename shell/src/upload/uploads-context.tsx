@@ -14,10 +14,10 @@ const useBoth = () => {
 
 export const useUploads = (): Uploads => useBoth().uploads
 
-/** An account's archive that is being brought in: it goes on behind other screens. */
+/** The import of an account archive, which continues behind other screens. */
 export const useArchiveImport = (): ArchiveImport => useBoth().archive
 
-/** Keeps the uploads of the person who is signed in; signing out stops them (the server keeps what it has). */
+/** Holds the signed-in user's uploads; signing out stops them (the server keeps what it has). */
 export const UploadsHost = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
   const [both] = useState(() => {

@@ -6,7 +6,7 @@ import { createUploads, type Sending } from './uploads.ts'
 const answerOf = (status: number, code: string) =>
   ({ getStatus: () => status, getBody: () => JSON.stringify({ code }) }) as HttpResponse
 
-/** A file whose bytes have all been sent; its answer comes when a test says so. */
+/** A file whose bytes have all been sent; the test decides when the response arrives. */
 const sent = () => {
   let asked: UploadOptions = {}
   const uploads = createUploads(createStore(), (_, options) => {

@@ -13,10 +13,10 @@ import { uploadApi } from './calls.ts'
 import type { ChosenMetadata } from './upload-choice.ts'
 import { isSameFile } from './same-file.ts'
 
-/** One file on its way. `sent` and `size` in bytes. */
+/** One upload. `sent` and `size` in bytes. */
 export type UploadItem = {
   id: string
-  /** the server's id of the upload; null until it has one */
+  /** the server's id for the upload; null until assigned */
   uploadId: string | null
   name: string
   size: number
@@ -27,12 +27,12 @@ export type UploadItem = {
   recordingId: string | null
 }
 
-/** A file of one voice; `startMs` after the first of its meeting. */
+/** A file with one voice; `startMs` is its offset from the start of the meeting's first file. */
 type NewTrack = { file: File; name: string; startMs: number }
 
 const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1000, 3000, 8000, 20_000]
-/** Wait where the server limits requests and does not say for how long, ms. */
+/** Wait on a rate limit without a stated duration, ms. */
 const busyMs = 30_000
 
 const codeOf = (error: Error): string => {
@@ -46,18 +46,18 @@ const codeOf = (error: Error): string => {
   return error.originalResponse.getStatus() >= 500 ? 'SERVER_ERROR' : 'UPLOAD_ERROR'
 }
 
-/** How long the server asks to wait where it limits requests, ms; null for any other failure. */
+/** How long a rate-limited request should wait, ms; null for any other failure. */
 const waitOf = (error: Error): number | null => {
   const answer = error instanceof DetailedError ? error.originalResponse : null
   return answer?.getStatus() === 429 ? (retryAfterMs(answer.getHeader('Retry-After')) ?? busyMs) : null
 }
 
-/** What is wrong with a file itself. The server deletes what it has of such a one, and says so to everybody. */
+/** Faults of the file itself. The server deletes what it has of it, and announces that to everyone. */
 const ofFile = new Set(['UPLOAD_NOT_MEDIA', 'UPLOAD_EMPTY'])
 
 const uploadId = (url: string | null) => url?.split('/').at(-1) ?? ''
 
-/** One file's way to the server. */
+/** The transfer of one file to the server. */
 export type Sending = Pick<Upload, 'start' | 'abort' | 'url'>
 
 const sendByTus = (file: File, options: UploadOptions): Sending => new Upload(file, options)
@@ -65,19 +65,19 @@ const sendByTus = (file: File, options: UploadOptions): Sending => new Upload(fi
 export type Uploads = ReturnType<typeof createUploads>
 
 /**
- * Sends files by tus. Lives outside the screens, so moving between them stops nothing; every retry continues where the
- * server's offset stands, and choosing the same file again after a reload does too, in any browser.
+ * Sends files by tus. Lives outside the screens, so navigation stops nothing; every retry continues from the server's
+ * offset, and so does choosing the same file again after a reload, in any browser.
  */
 export const createUploads = (store: Store, openSending = sendByTus) => {
   let items: readonly UploadItem[] = []
   const running = new Map<string, Sending>()
-  /** those that go on when the time is over that the server asked for */
+  /** timers of uploads waiting out a rate limit */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-  /** those of deleted recordings, as they were; by recording */
+  /** uploads of deleted recordings, in their last state; by recording */
   const resting = new Map<string, readonly UploadItem[]>()
-  /** recordings that were deleted while files were on their way of which it was not known yet whose they are */
+  /** recordings deleted while some uploads did not yet know their recording */
   const gone = new Set<string>()
-  /** those that were deleted while the answer to their last bytes was on its way */
+  /** uploads whose recording was deleted while the response to their last bytes was pending */
   const goneMeanwhile = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -96,7 +96,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
     waiting.set(id, setTimeout(goOn, waitMs))
   }
 
-  /** Nothing of it is sent any more; what has arrived stays there. */
+  /** Stops sending a file; the server keeps what has arrived, unless `forGood`. */
   const halt = async (id: string, forGood = false) => {
     clearTimeout(waiting.get(id))
     waiting.delete(id)
@@ -105,7 +105,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
 
   const authorization = () => `Bearer ${store.getState().session.token ?? ''}`
 
-  /** The server's word that the recording is stored; only then is the file called done. */
+  /** Gets the server's confirmation that the recording is stored; only then is the upload marked as done. */
   const confirm = async (id: string, upload: Sending) => {
     const address = pathTo('uploadReceipt', uploadId(upload.url))
     const ask = () => fetch(address, { headers: { authorization: authorization() } })
@@ -122,7 +122,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
     store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
   }
 
-  /** Whose one of several files is: the recording they make together may be deleted while they are sent. */
+  /** Learns the recording of one of several files: it may be deleted while they are being sent. */
   const learnRecording = async (id: string, upload: string) => {
     const answer = await fetch(pathTo('uploadReceipt', upload), {
       headers: { authorization: authorization() },
@@ -138,7 +138,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       endpoint: paths.tus,
       chunkSize: chunkBytes,
       retryDelays: retryDelaysMs,
-      // the server remembers what stopped, for every browser of the person
+      // the server remembers interrupted uploads, for all of the user's browsers
       storeFingerprintForResuming: false,
       ...(stopped && { uploadUrl: pathTo('tusUpload', stopped.id) }),
       metadata: {
@@ -154,7 +154,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       onBeforeRequest: (request) => request.setHeader('authorization', authorization()),
       onUploadUrlAvailable: () => {
         const its = uploadId(upload.url)
-        // a file that begins a recording of its own shares its id; which of several began theirs, the receipt tells
+        // a file that starts its own recording shares its id; for tracks, only the receipt tells the recording
         patch(id, { uploadId: its, recordingId: stopped?.recordingId ?? (chosen.track ? null : its) })
         if (chosen.track && !stopped) void learnRecording(id, its).catch(() => undefined)
       },
@@ -188,7 +188,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
     return id
   }
 
-  /** What the server has of files that stopped; without an answer every file begins anew. */
+  /** The server's interrupted uploads; if it does not answer, every file starts from the beginning. */
   const stoppedBefore = async () => {
     const asked = store.dispatch(
       uploadApi.endpoints.unfinishedUploads.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -197,10 +197,10 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
     return data.filter(({ id }) => !items.some((item) => item.uploadId === id))
   }
 
-  /** A deleted recording is sent no further: the server keeps what it has of it, should it be brought back. */
+  /** Stops sending a deleted recording: the server keeps what it has, in case it is restored. */
   const rest = async (recordingId: string) => {
     if (items.some((item) => item.recordingId === null)) gone.add(recordingId)
-    // whose file was refused stays, with the reason
+    // a rejected file stays listed with the reason
     const own = items.filter((item) => item.recordingId === recordingId && !ofFile.has(item.code ?? ''))
     const isAnswerDue = (item: UploadItem) => item.state === 'sending' && item.sent === item.size
     for (const { id } of own.filter(isAnswerDue)) goneMeanwhile.add(id)
@@ -222,7 +222,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
   }
 
   return {
-    /** Events of the server: a recording may be deleted, and brought back, anywhere. */
+    /** Handles server events: a recording may be deleted and restored from anywhere. */
     hear: (event: ServerEvent) => {
       if (event.type === 'deleted') void rest(event.recordingId)
       if (event.type === 'restored') goOn(event.recordingId)
@@ -232,7 +232,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Sends files; one whose upload stopped goes on where the server's bytes end. */
+    /** Sends files; an interrupted upload continues from the server's offset. */
     add: async (files: readonly File[], chosen: ChosenMetadata = {}) => {
       if (files.length === 0) return
       const stopped = await stoppedBefore()
@@ -243,7 +243,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
           chosen,
         )
     },
-    /** Sends files that were recorded side by side as one meeting. Those that stopped before go on as what they were. */
+    /** Sends files recorded side by side as one meeting. Interrupted ones continue as what they were. */
     addTracks: async (tracks: readonly NewTrack[], meeting: UploadMetadata) => {
       const stopped = await stoppedBefore()
       const known = tracks.map(({ file }) => stopped.find((upload) => isSameFile(file, upload)))
@@ -260,9 +260,9 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
         )
       }
     },
-    /** Sends one file as what it is said to be; gives its id in the list. One the server has under its `clientId` is not sent again. */
+    /** Sends one file with the given metadata; returns its id in the list. Skipped if the server has its `clientId`. */
     send: (file: File, metadata: UploadMetadata) => begin(file, undefined, metadata),
-    /** Goes on with one that stopped. The file must be the same. */
+    /** Continues an interrupted upload. The file must be the same. */
     resumeUpload: (file: File, stopped: UnfinishedUpload) => void begin(file, stopped),
     pause: async (id: string) => {
       await halt(id)
@@ -272,7 +272,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       patch(id, { state: 'sending', code: null })
       running.get(id)?.start()
     },
-    /** Stops and tells the server to forget what it has; gone from the list either way. */
+    /** Stops, and tells the server to delete what it has; removed from the list in any case. */
     cancel: async (id: string) => {
       set(items.filter((item) => item.id !== id))
       await halt(id, true).catch(() => undefined)
@@ -280,7 +280,7 @@ export const createUploads = (store: Store, openSending = sendByTus) => {
       store.dispatch(api.util.invalidateTags(['Recordings', 'Stats']))
     },
     clearFinished: () => set(items.filter((item) => item.state !== 'done')),
-    /** Leaving: nothing of one person's uploads stays for the next. */
+    /** On sign-out: removes everything of this user's uploads. */
     stopAll: async () => {
       const halted = [...running.keys()].map((id) => halt(id).catch(() => undefined))
       running.clear()

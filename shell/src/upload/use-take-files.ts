@@ -9,7 +9,7 @@ import { useUploads } from './uploads-context.tsx'
 import type { ErrorCode } from '@hattama/contract/error'
 import { sniffLength, sniffMedia } from '@hattama/contract/rules/sniff-media'
 
-/** Why the server would refuse a file once it has it, told from its size and first bytes; null when it would take it. */
+/** Why the server would reject a file, judged from its size and first bytes; null if it would accept it. */
 const refusalOf = async (file: Blob, maxBytes: number | null): Promise<ErrorCode | null> => {
   if (file.size === 0) return 'UPLOAD_EMPTY'
   if (maxBytes !== null && file.size > maxBytes) return 'UPLOAD_TOO_LARGE'
@@ -17,7 +17,7 @@ const refusalOf = async (file: Blob, maxBytes: number | null): Promise<ErrorCode
   return sniffMedia(head) === null ? 'UPLOAD_NOT_MEDIA' : null
 }
 
-/** Takes chosen files: what the server would refuse is refused now, in words; the rest is on its way, once it is known whether several are one meeting. */
+/** Takes chosen files: rejects at once what the server would, sends the rest, asking first if several are one meeting. */
 export const useTakeFiles = () => {
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export const useTakeFiles = () => {
 
   const refuse = (text: string) => void dispatch(notify({ tone: 'problem', text }))
   const check = async (file: File) => {
-    // a file that cannot be read (a folder, one taken away since) is none
+    // unreadable files (a folder, one deleted since) are rejected
     const code = await refusalOf(file, maxBytes).catch(() => 'UPLOAD_ERROR')
     if (code === null) return true
     const reason =
@@ -41,14 +41,14 @@ export const useTakeFiles = () => {
   return {
     maxBytes,
     take: async (files: readonly File[]) => {
-      // as it is chosen now: the dialog forgets it when it closes
+      // read now: the dialog resets it when it closes
       const chosen = chosenMetadata()
       const good: File[] = []
       for (const file of files) if (await check(file)) good.push(file)
       if (good.length > 1) askWhatTheyAre(good, chosen)
       else await uploads.add(good, chosen)
     },
-    /** Goes on with an upload that stopped, if this is its file. */
+    /** Continues an interrupted upload, if this is its file. */
     resume: (file: File, upload: UnfinishedUpload) => {
       if (isSameFile(file, upload)) uploads.resumeUpload(file, upload)
       else {

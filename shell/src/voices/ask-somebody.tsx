@@ -7,7 +7,7 @@ import { useAskForVoiceMutation } from './calls.ts'
 import { LinkOnce } from './link-once.tsx'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** Asks somebody without an account, by a link of theirs. */
+/** Asks a person without an account for consent, by a personal link. */
 export const AskSomebody = () => {
   const { t } = useVoicesTexts()
   const [name, setName] = useState('')

@@ -32,7 +32,7 @@ const calls = api.injectEndpoints({
       query: () => ({ url: paths.ownVoice, method: 'DELETE' }),
       invalidatesTags: ['VoiceMemory', 'Voices'],
     }),
-    /** null: one's own */
+    /** null: the user's own */
     voiceExcerpts: build.query<VoiceExcerptList, string | null>({
       query: (id) => (id === null ? paths.ownVoiceExcerpts : pathTo('voicePersonExcerpts', id)),
       providesTags: ['VoiceMemory'],

@@ -6,7 +6,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useUnlearnVoiceMutation, useVoiceExcerptsQuery } from './calls.ts'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** What was learnt of a voice, each with its recording, to be unlearnt. `personId` null: one's own. */
+/** What was learnt of a voice, with the source recordings; each can be unlearnt. `personId` null: the user's own. */
 export const Excerpts = ({ personId }: { personId: string | null }) => {
   const { t, language } = useVoicesTexts()
   const { data, error } = useVoiceExcerptsQuery(personId)

@@ -2,7 +2,7 @@ import { Button } from '@hattama/ui/button'
 import { useCopyLink } from '../copying/use-copy-link.ts'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** A link that is told this once, to be given to its person. */
+/** A link shown only once, to be passed on to its person. */
 export const LinkOnce = ({ name, url }: { name: string; url: string }) => {
   const { t } = useVoicesTexts()
   const copy = useCopyLink()

@@ -1,7 +1,7 @@
 import { BetterModels } from '@hattama/platform'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** Says what is missing where no model tells voices apart, and leads to where it can be had. */
+/** Says that no voice model is installed, and links to where to get one. */
 export const NoModel = () => {
   const { t } = useVoicesTexts()
   return (

@@ -13,7 +13,7 @@ import { Excerpts } from './excerpts.tsx'
 import { NoModel } from './no-model.tsx'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** Whether the workspace may remember one's own voice: what that means, agreeing, and taking it back. */
+/** Whether the workspace may remember the user's own voice: what that means, consent, and withdrawing it. */
 export const OwnVoice = () => {
   const { t } = useVoicesTexts()
   const { data, error } = useVoiceMemoryQuery()

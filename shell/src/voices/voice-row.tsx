@@ -10,7 +10,7 @@ import { Excerpts } from './excerpts.tsx'
 import { LinkOnce } from './link-once.tsx'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** Somebody in the list: since when, until when, how much was learnt; what it was, another link, erasing. */
+/** A person in the list: since when, until when, how much was learnt; with excerpts, a new link, and deletion. */
 export const VoiceRow = ({ person, isAllowed }: { person: VoicePerson; isAllowed: boolean }) => {
   const { t, language } = useVoicesTexts()
   const [isShown, setShown] = useState(false)

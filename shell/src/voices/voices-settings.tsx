@@ -10,7 +10,7 @@ import { NoModel } from './no-model.tsx'
 import { VoiceRow } from './voice-row.tsx'
 import { useVoicesTexts } from './voices-texts.ts'
 
-/** Whether voices are remembered, and whose: to set for those in charge, to read for everybody. */
+/** Whether voices are remembered, and whose: editable by owners and admins, readable by everyone. */
 export const VoicesSettings = () => {
   const { t } = useVoicesTexts()
   const { data, error } = useVoiceMemoryQuery()

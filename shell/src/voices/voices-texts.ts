@@ -6,5 +6,5 @@ import ru from './locales/ru.json'
 const namespace = 'voices'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts about voices that are remembered. */
+/** Texts about remembered voices. */
 export const useVoicesTexts = () => useTexts(namespace)

@@ -25,7 +25,7 @@ const dana: VoicePerson = {
   recordings: 2,
 }
 
-/** A server that remembers voices as it is told to; `asked` is what was asked of it beside reading. */
+/** A server that remembers voices as told; `asked` records all requests except reads. */
 const serve = (state: VoiceMemory) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -1,6 +1,6 @@
 import { pathTo } from '@hattama/contract/rules/paths'
 
-/** Where a chat tells what a workspace is asked; null where it could not reach it: Slack and Teams call https alone. */
+/** The URL a chat sends questions to; null if it could not reach it: Slack and Teams call https only. */
 export const questionsAddress = (
   origin: string,
   of: 'slackEvents' | 'teamsQuestions',

@@ -12,7 +12,7 @@ import { slackApp } from './slack-manifest.ts'
 
 type Props = { draft: Draft; change: (some: Partial<Draft>) => void; isWrong: boolean }
 
-/** An app of one's own in Slack: made with a manifest that is filled in, known by its token, and invited to a channel. */
+/** Sets up the user's own Slack app: created from a prefilled manifest, identified by its token, invited to a channel. */
 export const SlackFields = ({ draft, change, isWrong }: Props) => {
   const { t } = useConnectionTexts()
   const user = useUser()

@@ -1,6 +1,6 @@
 /**
- * The manifest of an app of one's own in Slack ("App manifest", version 1): a bot that posts and, where `asks` is where Slack tells what it is
- * asked, hears who mentions it. No more rights than these.
+ * The manifest of a custom Slack app ("App manifest", version 1): a bot that posts and, if `asks` gives the URL for events,
+ * hears mentions. It requests no further scopes.
  */
 const manifestOf = (asks: string | null) => ({
   display_information: { name: 'Hattama', description: 'Minutes, decisions and tasks of your meetings' },
@@ -14,7 +14,7 @@ const manifestOf = (asks: string | null) => ({
   },
 })
 
-/** The manifest as it is pasted, and the page of Slack that has it filled in already. */
+/** The manifest to paste, and the Slack page that has it prefilled. */
 export const slackApp = (asks: string | null): { manifest: string; url: string } => {
   const manifest = JSON.stringify(manifestOf(asks), null, 2)
   const filled = encodeURIComponent(JSON.stringify(manifestOf(asks)))

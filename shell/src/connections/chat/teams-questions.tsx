@@ -7,7 +7,7 @@ import { questionsAddress } from './questions-address.ts'
 
 type Props = { draft: Draft; change: (some: Partial<Draft>) => void }
 
-/** An outgoing webhook of a team in Teams, by which what is asked in its channels is answered: the address it calls, and its token. */
+/** An outgoing webhook of a Teams team, to answer questions in its channels: the URL it calls, and its token. */
 export const TeamsQuestions = ({ draft, change }: Props) => {
   const { t } = useConnectionTexts()
   const user = useUser()

@@ -1,11 +1,11 @@
 import type { Connection } from '@hattama/contract/connection'
 import { pathTo } from '@hattama/contract/rules/paths'
 
-/** Has a connection a secret of ours that can be made anew? */
+/** Whether a connection has a secret issued by us that can be regenerated. */
 export const hasSecret = ({ kind, ofWorkspace }: Pick<Connection, 'kind' | 'ofWorkspace'>) =>
   kind === 'webhook' || kind === 'jira' || (kind === 'mattermost' && ofWorkspace)
 
-/** A secret as it is put to use: a team chat shows it as part of the address at which it asks. */
+/** A secret in the form the user needs: for a team chat, as part of the URL the chat calls. */
 export const toldSecret = ({ id, kind }: Pick<Connection, 'id' | 'kind'>, secret: string) =>
   kind === 'mattermost'
     ? `${location.origin}${pathTo('connectionQuestions', id)}?secret=${encodeURIComponent(secret)}`

@@ -5,7 +5,7 @@ import { useConnectionTexts } from '../connection-texts.ts'
 import type { Draft } from '../draft.ts'
 import { SecretField } from '../keys/secret-field.tsx'
 
-/** Kinds that are a place of files or of calendars with somebody's account at it, and what its user and password are called there. */
+/** File stores and calendars that need an account, and what user and password are called there. */
 const accounts = {
   webdav: { user: 'new.user', password: 'new.password', hint: 'new.passwordHint' },
   caldav: { user: 'new.user', password: 'new.password', hint: 'new.passwordHint' },
@@ -14,7 +14,7 @@ const accounts = {
 } as const
 type AccountKind = keyof typeof accounts
 
-/** What else is asked of a kind, a word each. */
+/** Further text fields of each kind. */
 const words = {
   webdav: [],
   caldav: [],
@@ -26,7 +26,7 @@ export const isAccount = (kind: Draft['kind']): kind is AccountKind => kind in a
 
 type Props = { draft: Draft & { kind: AccountKind }; change: (some: Partial<Draft>) => void }
 
-/** Who files or calendars are asked for as, and how files are put there. */
+/** The account for files or calendars, and how files are stored there. */
 export const FolderFields = ({ draft, change }: Props) => {
   const { t } = useConnectionTexts()
   const asked = accounts[draft.kind]

@@ -7,7 +7,7 @@ import { useNewKeyMutation } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { KeyField } from './key-field.tsx'
 
-/** Another key for what is connected by one, where the one before was revoked. */
+/** Replaces a connection's key, e.g. after the old one was revoked. */
 const KeyDialog = ({ connection, onClose }: { connection: Connection; onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const [key, setKey] = useState('')

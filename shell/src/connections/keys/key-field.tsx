@@ -5,7 +5,7 @@ import { SecretField } from './secret-field.tsx'
 
 type Props = { kind: ConnectionKind; value: string; onChange: (key: string) => void }
 
-/** What the key of a kind is called, and what is to be known of it. */
+/** Label and hint for the key of a kind. */
 const textsOf = (kind: ConnectionKind) => {
   if (isNotes(kind)) return { label: 'notes.token', hint: 'notes.tokenHint' } as const
   if (kind === 'slack') return { label: 'slack.token', hint: 'slack.tokenHint' } as const
@@ -13,7 +13,7 @@ const textsOf = (kind: ConnectionKind) => {
   return { label, hint: 'tracker.keyHint' } as const
 }
 
-/** The key to a tracker, or the token of a notes tool or a bot, never shown. */
+/** The key of a tracker, or the token of a notes tool or a bot, never shown. */
 export const KeyField = ({ kind, value, onChange }: Props) => {
   const { t } = useConnectionTexts()
   const { label, hint } = textsOf(kind)

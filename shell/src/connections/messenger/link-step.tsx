@@ -5,7 +5,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { Send } from 'lucide-react'
 import { useConnectionTexts } from '../connection-texts.ts'
 
-/** The way into the chat with the bot, which links it; and what to send where the way does not open. */
+/** A link to the bot's chat, which connects it; and the message to send if the link does not open. */
 export const LinkStep = ({ code }: { code: MessengerCode }) => {
   const { t } = useConnectionTexts()
   return (

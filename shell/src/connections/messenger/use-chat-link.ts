@@ -3,11 +3,11 @@ import type { MessengerCode } from '@hattama/contract/messenger'
 import { isMessenger } from '@hattama/contract/rules/connection-kinds'
 import { useChatCodeMutation, useConnectionsQuery, useMessengerQuery } from '../calls.ts'
 
-/** How long a code holds, and how far two clocks may differ, ms. */
+/** How long a code is valid, and the tolerated clock skew, ms. */
 const codeMs = 10 * 60_000
 const skewMs = 5000
 
-/** The chat that was linked by a code: it came after the code was given out. */
+/** The chat linked with a code, recognised by being newer than the code. */
 const linkedBy = ({ expiresAt }: MessengerCode, connections: readonly Connection[]) =>
   connections.find(
     (one) =>
@@ -16,7 +16,7 @@ const linkedBy = ({ expiresAt }: MessengerCode, connections: readonly Connection
       Date.parse(one.createdAt) >= Date.parse(expiresAt) - codeMs - skewMs,
   )
 
-/** Linking a chat: whether there is a bot, the code for it, and the connection once the code has come from there. */
+/** Linking a chat: whether there is a bot, the code for it, and the connection once the code has arrived. */
 export const useChatLink = () => {
   const { data: messenger } = useMessengerQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data: connections = [] } = useConnectionsQuery()
@@ -27,7 +27,7 @@ export const useChatLink = () => {
     error,
     isLoading,
     linked: code && linkedBy(code, connections),
-    /** asks for a code; false where none is given */
+    /** requests a code; resolves to false on failure */
     begin: async () => !(await make()).error,
   }
 }

@@ -13,7 +13,7 @@ import { NotesStep } from './notes-step.tsx'
 
 type Props = { connection: Connection; onClose: () => void }
 
-/** Where pages go in a notes tool somebody signed in at, and of which meetings; where that is chosen already, that it goes on. */
+/** Chooses where pages go in a notes tool connected by sign-in, and for which meetings; if already chosen, says so. */
 export const ChoosePlace = ({ connection, onClose }: Props) => {
   const { t } = useConnectionTexts()
   const words = useFaultWords()

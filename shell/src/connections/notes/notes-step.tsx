@@ -9,12 +9,12 @@ type Props = {
   places: NotesPlaces
   place: NotesPlace | null
   isLooking: boolean
-  /** asks for places whose title holds something */
+  /** searches for places by title */
   onFind: (query: string) => void
   onChange: (place: NotesPlace | null) => void
 }
 
-/** Where pages are kept: a page or a database of those that are shared with the connection. */
+/** Where pages are stored: one of the pages or databases shared with the connection. */
 export const NotesStep = ({ places, place, isLooking, onFind, onChange }: Props) => {
   const { t } = useConnectionTexts()
   const [query, setQuery] = useState('')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { ChoosePlace } from './choose-place.tsx'
 
-/** Somebody signed in at a notes tool and left before they said where pages go: they can say so later. */
+/** For users who signed in at a notes tool but left before choosing where pages go: lets them choose later. */
 export const PlaceButton = ({ connection }: { connection: Connection }) => {
   const { t } = useConnectionTexts()
   const [isShown, setShown] = useState(false)

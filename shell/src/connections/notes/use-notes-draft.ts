@@ -6,13 +6,13 @@ import { useLookForPlacesMutation } from '../calls.ts'
 
 export const isNotesTarget = (target: ConnectionTarget): target is NotesTarget => target.kind === 'notion'
 
-/** What a notes tool told while it is set up, and what was chosen of it. */
+/** The places a notes tool returned during setup, and the one chosen. */
 export const useNotesDraft = () => {
   const [look, { isLoading, error }] = useLookForPlacesMutation()
   const [places, setPlaces] = useState<NotesPlaces | null>(null)
   const [place, setPlace] = useState<NotesPlace | null>(null)
   const [fault, setFault] = useState<DeliveryOutcome | null>(null)
-  /** Null where the tool did not tell, which is said. */
+  /** Resolves to null if the tool gave an error, which is shown. */
   const ask = async (target: NotesTarget, query?: string): Promise<NotesPlaces | null> => {
     setFault(null)
     setPlace(null)

@@ -2,7 +2,7 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import { TextField } from '@hattama/ui/text-field'
 import { useConnectionTexts } from '../connection-texts.ts'
 
-/** Where a tracker says that something changed; without it we ask every few minutes. */
+/** The URL at which a tracker reports changes; without it we poll every few minutes. */
 export const IncomingAddress = ({ id }: { id: string }) => {
   const { t } = useConnectionTexts()
   return (

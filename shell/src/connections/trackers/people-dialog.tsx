@@ -8,10 +8,10 @@ import { addressOfKind } from '../address-of-kind.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { useFaultWords } from '../fault-words.ts'
 
-/** No id is empty for a choice. */
+/** Stands for nobody: an option's value must not be empty. */
 const nobody = '—'
 
-/** Who the members of the workspace are in a tracker, chosen by hand. */
+/** Maps members of the workspace to users of a tracker by hand. */
 export const PeopleDialog = ({ connection, onClose }: { connection: Connection; onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const words = useFaultWords()

@@ -5,7 +5,7 @@ type Project = NonNullable<TrackerPlaces['project']>
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name })
 
-/** Members of the workspace who are known there by their e-mail. */
+/** Maps members of the workspace to tracker users with the same email. */
 export const matchedByEmail = (
   { people }: Project,
   members: readonly Pick<Member, 'userId' | 'email'>[],
@@ -19,7 +19,7 @@ export const matchedByEmail = (
   )
 }
 
-/** How tasks are made as one of a project's types, until somebody chooses otherwise: ticked is its first status that is done. */
+/** Default settings for a project's task type: a ticked task gets the first done status. */
 export const settingsFor = (
   project: Named,
   places: Project,
@@ -39,7 +39,7 @@ export const settingsFor = (
   }
 }
 
-/** The same with another status for what is ticked; '' leaves the status there alone. */
+/** The same settings with another status for ticked tasks; '' leaves the tracker's status alone. */
 export const withDoneStatus = (settings: TrackerSettings, places: Project, id: string): TrackerSettings => {
   const type = places.types.find((one) => one.id === settings.type.id)
   const status = type?.statuses.find((one) => one.id === id)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { PeopleDialog } from './people-dialog.tsx'
 
-/** What can be done with a connected tracker beside what is done with every connection. */
+/** Actions for a tracker, in addition to those of every connection. */
 export const TrackerButtons = ({ connection }: { connection: Connection }) => {
   const { t } = useConnectionTexts()
   const [isShown, setShown] = useState(false)

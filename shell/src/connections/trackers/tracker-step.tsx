@@ -6,7 +6,7 @@ import { Switch } from '@hattama/ui/switch'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { matchedByEmail, settingsFor, withDoneStatus } from './settings-of.ts'
 
-/** No status is empty by its id. */
+/** Stands for no status: an option's value must not be empty. */
 const leave = '—'
 
 const Choice = (props: {
@@ -27,12 +27,12 @@ type Props = {
   places: TrackerPlaces
   settings: TrackerSettings | null
   isLooking: boolean
-  /** asks for what is in a project */
+  /** fetches the contents of a project */
   onProject: (id: string) => Promise<TrackerPlaces | null>
   onChange: (settings: TrackerSettings | null) => void
 }
 
-/** Where tasks go in a tracker, and how: a project and a type from what is there, a status for what is ticked, the rule. */
+/** Where tasks go in a tracker and how: project, type, status for ticked tasks, and the rule. */
 export const TrackerStep = ({ places, settings, isLooking, onProject, onChange }: Props) => {
   const { t } = useConnectionTexts()
   const { data: members = [] } = useMembersQuery()
@@ -61,7 +61,7 @@ export const TrackerStep = ({ places, settings, isLooking, onProject, onChange }
       {isLooking && <Spinner className="text-accent" />}
       {settings && project && type && (
         <>
-          {/* one without a name is the only one: there is nothing to choose */}
+          {/* an unnamed type is the only one, so there is nothing to choose */}
           {type.name !== '' && (
             <Choice
               label={t('tracker.type')}

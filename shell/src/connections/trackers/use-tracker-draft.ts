@@ -3,13 +3,13 @@ import type { TrackerPlaces, TrackerSettings, TrackerTarget } from '@hattama/con
 import { useState } from 'react'
 import { useLookThereMutation } from '../calls.ts'
 
-/** What a tracker told while it is set up, and what was chosen of it. */
+/** The places a tracker returned during setup, and the settings chosen. */
 export const useTrackerDraft = () => {
   const [look, { isLoading, error }] = useLookThereMutation()
   const [places, setPlaces] = useState<TrackerPlaces | null>(null)
   const [settings, setSettings] = useState<TrackerSettings | null>(null)
   const [fault, setFault] = useState<DeliveryOutcome | null>(null)
-  /** Null where the tracker did not tell, which is said. */
+  /** Resolves to null if the tracker gave an error, which is shown. */
   const ask = async (target: TrackerTarget, project?: string): Promise<TrackerPlaces | null> => {
     setFault(null)
     const { data } = await look({ target, ...(project !== undefined && { project }) })

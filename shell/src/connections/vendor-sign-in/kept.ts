@@ -1,8 +1,8 @@
-/** What this tab keeps while somebody is at a vendor. */
+/** What this tab remembers while the user is at a vendor. */
 type Kept = {
   pending: string
   name: string
-  /** access is given anew to a connection there is already */
+  /** the sign-in renews an existing connection */
   isAgain?: boolean
 }
 
@@ -10,7 +10,7 @@ const key = 'hattama_vendor_sign_in'
 
 export const keepSignIn = (kept: Kept) => sessionStorage.setItem(key, JSON.stringify(kept))
 
-/** What was kept, once; null in a tab that began nothing. */
+/** Takes what was remembered, once; null in a tab that started no sign-in. */
 export const takeSignIn = (): Kept | null => {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
@@ -24,8 +24,8 @@ export const takeSignIn = (): Kept | null => {
 }
 
 /**
- * What a vendor sent somebody back to this page with, taken out of the address, so that no code stays in the history. Null for every
- * other way here.
+ * Takes a vendor's response out of the URL on return to this page, so that no code stays in the history. Null for any other
+ * visit.
  */
 export const takeAnswer = (location: Location, history: History): string | null => {
   const { search } = location

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 type Props = { connectionId: string; kind: VendorKind; name: string }
 
-/** Access to an account was taken away or has ended: said, with the button that gives it anew to the same connection. */
+/** Says that access to an account was revoked or has expired, with a button that renews it for the same connection. */
 export const SignInAgain = ({ connectionId, kind, name }: Props) => {
   const { t } = useConnectionTexts()
   const { begin, isReady, isLoading, error } = useSignIn()

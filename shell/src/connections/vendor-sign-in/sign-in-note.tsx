@@ -2,7 +2,7 @@ import type { VendorKind } from '@hattama/contract/vendor-sign-in'
 import { useVendorSignInsQuery } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 
-/** What is read after a sign-in; where this server is not registered there, what its operator has to set. */
+/** What is read after a sign-in or, if this server is not registered with the vendor, what its operator has to set. */
 export const SignInNote = ({ kind }: { kind: VendorKind }) => {
   const { t } = useConnectionTexts()
   const { data } = useVendorSignInsQuery()

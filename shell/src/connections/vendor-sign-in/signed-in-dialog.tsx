@@ -11,7 +11,7 @@ import { useFaultWords } from '../fault-words.ts'
 import { ChoosePlace } from '../notes/choose-place.tsx'
 import { takeSignIn } from './kept.ts'
 
-/** The last step of what is connected by signing in: somebody comes back from the vendor; it is read, or they say where pages go. */
+/** The last step of connecting by sign-in, on return from the vendor: the first read, or the choice of where pages go. */
 export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: () => void }) => {
   const { t } = useConnectionTexts()
   const words = useFaultWords()
@@ -22,12 +22,12 @@ export const SignedInDialog = ({ answer, onClose }: { answer: string; onClose: (
     if (kept) void end({ pending: kept.pending, name: kept.name, answer })
   })
   useEffect(() => {
-    // once, however often effects are run while developing
+    // once, even if effects run twice in development
     const begun = setTimeout(() => run())
     return () => clearTimeout(begun)
   }, [])
 
-  /** What could not be read is taken away again; signing in once more begins anew. What was there before stays. */
+  /** Removes a new connection that could not be read; the user can sign in again. An existing one stays. */
   const correct = async (id: string) => {
     if (kept?.isAgain) return onClose()
     const gone = await disconnect(id)

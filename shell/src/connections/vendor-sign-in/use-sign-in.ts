@@ -3,12 +3,12 @@ import { useBeginSignInMutation, useVendorSignInsQuery } from '../calls.ts'
 import { useConnectionTexts } from '../connection-texts.ts'
 import { keepSignIn } from './kept.ts'
 
-/** Leaves for a vendor's page, where people sign in and say yes; this tab comes back here. `go`: leaves the page. */
+/** Goes to a vendor's sign-in page, which returns to this tab. `go`: leaves the page. */
 export const useSignIn = (go: (url: string) => void = (to) => globalThis.location.assign(to)) => {
   const { t } = useConnectionTexts()
   const { data } = useVendorSignInsQuery()
   const [ask, { isLoading, error }] = useBeginSignInMutation()
-  /** `connectionId`: of a connection that goes on with it */
+  /** `connectionId`: the existing connection to renew */
   const begin = async (kind: VendorKind, name: string, connectionId?: string) => {
     const { data: begun } = await ask({ kind, ...(connectionId && { connectionId }) })
     if (!begun) return

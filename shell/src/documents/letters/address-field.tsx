@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useDocumentTexts } from '../document-texts.ts'
 
-/** Addresses as chips in one field. Enter, comma, semicolon or leaving the field makes one of what is typed. */
+/** A field with addresses as chips. Enter, comma, semicolon or leaving the field turns the typed text into one. */
 export const AddressField = ({
   addresses,
   typed,

@@ -6,17 +6,17 @@ export type Addresses = {
   problem: { kind: 'notAnAddress' | 'tooMany'; text: string } | null
 }
 
-/** `Name <a@b.c>` is read as its address: that is how mail programs copy them. */
+/** Reduces `Name <a@b.c>`, the form mail programs copy, to its address. */
 const bare = (text: string) => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text).trim()
 
 /**
- * Adds what was typed or pasted, cut at commas, semicolons and lines. Every part that is not an address is named; the ones
- * that are stay. Doubles count once, whatever their case.
+ * Adds typed or pasted addresses, split at commas, semicolons, tabs and line breaks. Valid ones are added; the last part
+ * that could not be added is reported. Duplicates are dropped, ignoring case.
  */
 export const addAddresses = (list: readonly string[], text: string): Addresses => {
   const parts = text.split(/[,;\n\t]+/).flatMap((part) => {
     const whole = bare(part)
-    // without commas people part addresses by spaces
+    // without commas, addresses are usually separated by spaces
     return looksLikeEmail(whole) ? [whole] : whole.split(/\s+/)
   })
   const next = [...list]

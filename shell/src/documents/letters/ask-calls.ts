@@ -4,7 +4,7 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** whether one is asked after meetings whether their minutes go to people, and of which now */
+    /** whether the user is asked after meetings to send their minutes, and about which ones now */
     minutesAsks: build.query<MinutesAsks, void>({
       query: () => paths.minutesAsks,
       providesTags: (answer) => [
@@ -20,7 +20,7 @@ const calls = api.injectEndpoints({
         if (data) void dispatch(calls.util.upsertQueryData('minutesAsks', undefined, data))
       },
     }),
-    /** of this meeting one is not asked any more */
+    /** stops asking about this meeting */
     answerNotNow: build.mutation<void, string>({
       query: (recordingId) => ({ url: pathTo('minutesAskNotNow', recordingId), method: 'POST' }),
       invalidatesTags: (_answer, _error, id) => [{ type: 'Letters', id }],

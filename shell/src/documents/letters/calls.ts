@@ -11,7 +11,7 @@ type Of<T> = T & { recordingId: string }
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** to whom the minutes of a recording went, and to whom they could go */
+    /** who the minutes of a recording were sent to, and who they could be sent to */
     minutesLetters: build.query<MinutesLetters, string>({
       query: (recordingId) => pathTo('minutesLetters', recordingId),
       providesTags: (_answer, _error, recordingId) => [{ type: 'Letters', id: recordingId }],
@@ -24,7 +24,7 @@ const calls = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { recordingId }) => [{ type: 'Letters', id: recordingId }],
     }),
-    /** how a letter reads; nothing is sent */
+    /** a preview of the mail; nothing is sent */
     previewLetter: build.mutation<LetterPreview, Of<{ wish: LetterPreviewWish }>>({
       query: ({ recordingId, wish }) => ({
         url: pathTo('minutesLetterPreview', recordingId),

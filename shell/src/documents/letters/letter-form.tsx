@@ -26,7 +26,7 @@ import { useRecipients } from './use-recipients.ts'
 
 type Content = { note: string; withMinutes: boolean; attachPdf: boolean; language: Language }
 
-/** Whom minutes go to, with what, and how that reads; nothing leaves before the button is pressed. */
+/** Recipients, content and preview of a mail with minutes; nothing is sent before the button is pressed. */
 export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose: () => void }) => {
   const { t, language: own } = useDocumentTexts()
   const dispatch = useAppDispatch()
@@ -147,7 +147,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
           <figure className="flex min-w-0 flex-col gap-2 rounded-lg border border-line p-4 text-sm">
             <figcaption className="font-medium break-words text-ink">{shown.subject}</figcaption>
             <pre
-              // it scrolls, so a keyboard has to reach it
+              // scrollable, so it must be reachable by keyboard
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               aria-label={t('mail.preview')}

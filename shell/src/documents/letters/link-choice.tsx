@@ -3,7 +3,7 @@ import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
 import { useDocumentTexts } from '../document-texts.ts'
 
-/** What a link of a letter opens: one of these, or there is none. */
+/** What a link in the mail opens; `none` for no link. */
 const kinds = ['none', 'minutes', 'transcript', 'sound'] as const
 const lasting = ['7', '30', '90'] as const
 
@@ -19,11 +19,11 @@ const parts: Record<Exclude<LinkWish['kind'], 'none'>, SharedPart[]> = {
   sound: ['minutes', 'transcript', 'sound'],
 }
 
-/** The link as the server is asked for it; null: none. */
+/** The link in the form the server expects; null for none. */
 export const linkOf = ({ kind, days, onlyThem }: LinkWish) =>
   kind === 'none' ? null : { parts: parts[kind], days: Number(days), onlyThem }
 
-/** Whether those who do not see the meeting here get a link, to what, and for how long. */
+/** Whether recipients without access to the meeting get a link, to what, and for how long. */
 export const LinkChoice = ({ wish, onChange }: { wish: LinkWish; onChange: (wish: LinkWish) => void }) => {
   const { t } = useDocumentTexts()
   return (

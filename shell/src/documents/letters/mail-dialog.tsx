@@ -6,7 +6,7 @@ import { MailOff } from './mail-off.tsx'
 
 type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
 
-/** Sends minutes from the server; where it cannot, says why and what can be done instead. */
+/** Sends minutes by mail; if the server cannot, says why and what can be done instead. */
 export const MailDialog = (props: Props) => {
   const { sendsMail } = useShell().registry
   return sendsMail ? <LetterForm source={props.source} onClose={props.onClose} /> : <MailOff {...props} />

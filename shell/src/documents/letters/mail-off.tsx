@@ -8,7 +8,7 @@ import { useMinutesLettersQuery, usePreviewLetterMutation } from './calls.ts'
 
 type Props = { source: MeetingSource; acts: DocumentActs; onClose: () => void }
 
-/** What can be done on a server that sends no mail: addresses, text and file, to be sent from one's own program. */
+/** The alternative on a server without mail: addresses, text and file, to be sent from the user's own mail program. */
 export const MailOff = ({ source, acts, onClose }: Props) => {
   const { t, language } = useDocumentTexts()
   const dispatch = useAppDispatch()

@@ -2,7 +2,7 @@ import { maximumNote } from '@hattama/contract/rules/document'
 import { useId } from 'react'
 import { useDocumentTexts } from '../document-texts.ts'
 
-/** What the sender writes above the minutes. */
+/** The sender's note above the minutes. */
 export const NoteField = ({ note, onChange }: { note: string; onChange: (note: string) => void }) => {
   const { t } = useDocumentTexts()
   const id = useId()

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (address: string, isChosen: boolean) => void
 }
 
-/** Who took part by the calendar, each with a box; who sees the meeting here is said to. */
+/** Participants from the calendar, each with a checkbox; says who has access to the meeting here. */
 export const Participants = ({ people, isChosen, onChoose }: Props) => {
   const { t } = useDocumentTexts()
   const about = ({ address, name, isMember, seesMeeting }: PossibleRecipient) =>

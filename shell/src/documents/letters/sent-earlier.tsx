@@ -5,7 +5,7 @@ import { agoText } from '@hattama/ui/format/date'
 import { useDocumentTexts } from '../document-texts.ts'
 import { useSendAgainMutation } from './calls.ts'
 
-/** `onAgain`: null where somebody else sent it, in whose name it goes. */
+/** `onAgain`: null if someone else sent it, since the mail goes out in their name. */
 const Row = ({ one, onAgain }: { one: LetterRecipient; onAgain: (() => void) | null }) => {
   const { t } = useDocumentTexts()
   const { address, name, state, fault } = one
@@ -28,7 +28,7 @@ const Row = ({ one, onAgain }: { one: LetterRecipient; onAgain: (() => void) | n
 
 type Props = { recordingId: string; sendings: readonly MinutesSending[] }
 
-/** To whom the minutes went before, when, and what became of each letter. */
+/** Earlier mailings of the minutes: to whom, when, and the state of each mail. */
 export const SentEarlier = ({ recordingId, sendings }: Props) => {
   const { t, language } = useDocumentTexts()
   const [again, { error }] = useSendAgainMutation()

@@ -4,7 +4,7 @@ import { addAddresses, type Addresses } from './addresses.ts'
 
 const none: Addresses = { list: [], problem: null }
 
-/** To whom a letter goes: who is ticked of those who took part, and whoever is typed. */
+/** The recipients of a mail: ticked participants and typed addresses. */
 export const useRecipients = (data: MinutesLetters | undefined) => {
   const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({})
   const [addresses, setAddresses] = useState<Addresses>(none)
@@ -17,12 +17,12 @@ export const useRecipients = (data: MinutesLetters | undefined) => {
       ),
     ),
   )
-  /** who has the minutes already, or is about to, is asked for once more only by hand */
+  /** people who already have the minutes, or are about to, are only included again if ticked by hand */
   const isChosen = (address: string) => said[address] ?? !gone.has(address.toLowerCase())
   const chosen = people.filter(({ address }) => isChosen(address))
   const namesOf = new Map(people.map(({ address, name }) => [address, name]))
 
-  /** Takes what is typed; what is not an address stays in the field to be corrected. */
+  /** Adds the typed text; an invalid part stays in the field to be corrected. */
   const add = (text: string) => {
     const next = addAddresses(addresses.list, text)
     setAddresses(next)
@@ -46,7 +46,7 @@ export const useRecipients = (data: MinutesLetters | undefined) => {
       setAddresses({ list: addresses.list.filter((one) => one !== address), problem: null }),
     toWith,
     count: toWith(addresses.list).length,
-    /** somebody among them does not see the meeting here */
+    /** some recipient has no access to the meeting here */
     hasOutside: addresses.list.length > 0 || chosen.some(({ seesMeeting }) => !seesMeeting),
     isBegun: addresses.list.length > 0 || typed !== '',
   }

@@ -69,7 +69,7 @@ const Figures = ({ recordings }: Accuracy) => {
   )
 }
 
-/** What engines make of one's own recordings, measured when asked for. */
+/** Engine accuracy on the user's own recordings, measured on request. */
 export const AccuracySection = () => {
   const { t } = useTexts('accuracy')
   const [measure, { data, error, isFetching, isUninitialized }] = useLazyAccuracyQuery()

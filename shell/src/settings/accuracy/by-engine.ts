@@ -1,6 +1,6 @@
 import type { Accuracy } from '@hattama/contract/accuracy'
 
-/** An engine over several recordings; `rate`: wrong words of 100, null where there was no word to compare. */
+/** An engine's figures over several recordings; `rate`: wrong words per 100, null if there were no words to compare. */
 export type EngineFigure = {
   name: string
   language: string | null
@@ -9,7 +9,7 @@ export type EngineFigure = {
   isCorrected: boolean
 }
 
-/** What the chosen recordings say of each engine and language, the best first. */
+/** Figures of each engine and language over the chosen recordings, best first. */
 export const byEngine = (recordings: Accuracy['recordings'], chosen: ReadonlySet<string>): EngineFigure[] => {
   const all = recordings.filter(({ id }) => chosen.has(id)).flatMap(({ transcripts }) => transcripts)
   const groups = Map.groupBy(all, ({ engine, model, language }) => JSON.stringify([engine, model, language]))

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useShell } from '../../app/shell-context.ts'
 import type { LinkedIdentity, Result } from '../../session/provider.ts'
 
-/** As these companies write themselves; others stand as the provider names them. */
+/** Names as these companies spell them; others are shown as the provider names them. */
 const names: Record<string, string> = {
   google: 'Google',
   github: 'GitHub',
@@ -84,7 +84,7 @@ const Row = ({ identity, isLast, onGone }: RowProps) => {
   )
 }
 
-/** By what one signs in at a hosted provider: listed, and taken away where another is left. */
+/** The user's sign-in methods at a hosted provider; each can be removed while another one is left. */
 export const Identities = () => {
   const { t } = useTexts('shell')
   const { session } = useShell()

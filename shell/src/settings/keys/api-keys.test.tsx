@@ -24,7 +24,7 @@ const report: ApiKey = {
   address: null,
 }
 
-/** A server that keeps what is made, and notes what it was sent. */
+/** A server that stores new keys and records requests. */
 const serve = (keys: ApiKey[], refusal?: { status: number; code: string }) => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -26,7 +26,7 @@ const List = () => {
   )
 }
 
-/** API keys of the person, and for owners and admins all of the workspace: list, make, revoke. */
+/** The user's API keys and, for owners and admins, all of the workspace's: list, create, revoke. */
 export const ApiKeys = () => {
   const { t } = useTexts('keys')
   return (

@@ -10,12 +10,12 @@ const calls = api.injectEndpoints({
       transformResponse: (answer: { keys: ApiKey[] }) => answer.keys,
       providesTags: ['Keys'],
     }),
-    // what it answers with is shown once: nothing of it stays in the cache
+    // the result is shown once and not cached
     makeApiKey: build.mutation<MadeApiKey, NewApiKey>({
       query: (body) => ({ url: paths.apiKeys, method: 'POST', body }),
       invalidatesTags: ['Keys'],
     }),
-    /** @param request the query a program sent somebody with */
+    /** @param request the query string of a program's authorization request */
     programConsent: build.query<ProgramConsent, string>({
       query: (request) => `${paths.oauthConsent}?${request}`,
       keepUnusedDataFor: 0,

@@ -8,7 +8,7 @@ import { agoText, dateText } from '@hattama/ui/format/date'
 import { useId, useState } from 'react'
 import { useRevokeApiKeyMutation } from './key-calls.ts'
 
-/** A key: its name, what it may, when it was used and when it ends; revoked after a question. */
+/** A key: its name, permissions, last use and expiry; can be revoked after confirmation. */
 export const KeyRow = ({ apiKey }: { apiKey: ApiKey }) => {
   const { t, language } = useTexts('keys')
   const { t: word } = useTexts('shell')

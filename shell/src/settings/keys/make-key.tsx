@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useMakeApiKeyMutation } from './key-calls.ts'
 import { Dialog } from '@hattama/ui/dialog'
 
-/** A new key, shown this once. Off https a browser copies nothing: there it is selected by hand. */
+/** A new key, shown only once. Without https there is no clipboard API, so it has to be selected by hand. */
 const MadeKey = ({ token, onClose }: { token: string; onClose: () => void }) => {
   const { t } = useTexts('keys')
   const { t: word } = useTexts('shell')
@@ -47,10 +47,10 @@ const MadeKey = ({ token, onClose }: { token: string; onClose: () => void }) => 
 }
 
 const lasting = ['7', '30', '90', '365'] as const
-/** What most keys are for: reading what there is. */
+/** Default permissions: reading, which is what most keys are for. */
 const usual: readonly KeyScope[] = ['recording.read', 'summary.read']
 
-/** Names a key, says what it may and for how long, and shows it once. */
+/** Creates a key with a name, permissions and a lifetime, and shows it once. */
 export const MakeKey = () => {
   const { t } = useTexts('keys')
   const may = useMay()

@@ -19,7 +19,7 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   </a>
 )
 
-/** What a person agrees to before a model is fetched: how much, from whom, under which licence. */
+/** What a user agrees to before a model is downloaded: its size, source and licence. */
 export const Consent = ({
   model,
   freeBytes,

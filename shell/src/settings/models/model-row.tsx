@@ -49,7 +49,7 @@ const Actions = ({
   onAsk,
 }: {
   model: LocalModel
-  /** of the words that say which model a button is about */
+  /** id of the text that says which model a button is about */
   titleId: string
   onAsk: (what: 'fetch' | 'remove') => void
 }) => {
@@ -85,7 +85,7 @@ const Actions = ({
   )
 }
 
-/** One model: what it is for, how large, under which licence, and what can be done about it. */
+/** One model: its purpose, size and licence, and the available actions. */
 export const ModelRow = ({
   model,
   freeBytes,

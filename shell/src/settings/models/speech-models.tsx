@@ -60,7 +60,7 @@ const List = () => {
   )
 }
 
-/** Local models of the server: what is offered and installed, to be fetched with consent and removed. */
+/** Local models of the server, offered and installed: download with consent, remove. */
 export const SpeechModels = () => {
   const { t } = useTexts('models')
   return (

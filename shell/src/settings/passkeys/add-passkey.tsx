@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useAddPasskeyMutation, usePasskeyOptionsMutation } from '../../auth/calls.ts'
 
-/** Names a new passkey, and has the browser make it. */
+/** Names a new passkey, and has the browser create it. */
 export const AddPasskey = () => {
   const { t } = useTexts('shell')
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export const AddPasskey = () => {
     }
     const { options, challenge } = asked.data
     try {
-      // the server's own words, in the shape WebAuthn gives them
+      // the server's options, already in WebAuthn's format
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
       const response = await startRegistration({ optionsJSON })
       const added = await add({ challenge, response: { ...response }, name: name.trim() })

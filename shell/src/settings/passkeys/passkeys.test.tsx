@@ -7,7 +7,7 @@ import { Passkeys } from './passkeys.tsx'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
-/** What a device answers that has made a passkey. */
+/** The response of a device that has created a passkey. */
 const made = {
   id: 'made',
   rawId: bytesOf('made'),
@@ -16,7 +16,7 @@ const made = {
   getClientExtensionResults: () => ({}),
 }
 
-/** The browser's own part: test files share a page, so it is given to one test at a time. */
+/** Stubs the browser's WebAuthn API, for one test at a time since test files share a page. */
 const giveBrowser = (create: () => Promise<unknown>) => {
   vi.stubGlobal('PublicKeyCredential', () => undefined)
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } })
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const laptop: Passkey = { id: 'a', name: 'Laptop', createdAt: '2026-11-22T10:00:00.000Z', isSynced: true }
 
-/** A server that keeps what is added, and notes what it was sent. */
+/** A server that stores new passkeys and records requests. */
 const serve = (passkeys: Passkey[]) => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -82,7 +82,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
   )
 }
 
-/** Passkeys of the account: list, name, remove, and another one. */
+/** Passkeys of the account: list, rename, remove, add. */
 export const Passkeys = () => {
   const { t } = useTexts('shell')
   const { data, error, isFetching, refetch } = usePasskeysQuery()

@@ -6,7 +6,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useChangeLogoMutation, useProtocolLogoQuery, useRemoveLogoMutation } from './protocol-calls.ts'
 
-/** The picture at the head of protocols: shown as the server keeps it, changed, taken away. */
+/** The logo at the top of protocols: shown as stored on the server, can be changed or removed. */
 export const Logo = ({ settings: { logo } }: { settings: ProtocolSettings }) => {
   const { t } = useTexts('protocols')
   const file = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export const Logo = ({ settings: { logo } }: { settings: ProtocolSettings }) => 
     if (!chosen) return
     setTooLarge(chosen.size > logoMost.bytes)
     if (chosen.size <= logoMost.bytes) void change(chosen)
-    // the same file can be chosen again
+    // allow choosing the same file again
     if (file.current) file.current.value = ''
   }
   const error = changed.error ?? removed.error

@@ -17,7 +17,7 @@ const tones = {
 
 const pageSize = 20
 
-/** The register: every number there has been and what became of it. */
+/** The register: every number ever assigned, and its status. */
 export const Numbers = () => {
   const { t } = useTexts('protocols')
   const [page, setPage] = useState(1)

@@ -12,7 +12,7 @@ const calls = api.injectEndpoints({
       query: (body) => ({ url: paths.protocolSettings, method: 'PUT', body }),
       invalidatesTags: ['ProtocolNumbers'],
     }),
-    /** The picture as the server keeps it; the address it is shown by is this page's own. */
+    /** The logo as stored on the server, as a data URL. */
     protocolLogo: build.query<string, string>({
       query: () => ({
         url: paths.protocolLogo,

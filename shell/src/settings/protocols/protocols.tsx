@@ -25,7 +25,7 @@ import ru from './locales/ru.json'
 
 addTexts('protocols', { en, kk, ru })
 
-/** How the protocols of a workspace are numbered and headed, and the register of their numbers. */
+/** Numbering and letterhead of the workspace's protocols, and the register of their numbers. */
 export const Protocols = () => {
   const { t } = useTexts('protocols')
   const { data, error, isFetching, refetch } = useProtocolSettingsQuery()
@@ -73,7 +73,7 @@ const Form = ({ settings }: { settings: ProtocolSettings }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isRight || isTooLong) return
-    // a pattern that counts otherwise has a next number of its own
+    // a pattern that counts differently gets its own next number
     const isSameCount = isYearly(pattern) === isYearly(settings.pattern)
     const wanted = Number(next)
     const answer = await save({

@@ -91,7 +91,7 @@ const Limits = () => {
   )
 }
 
-/** What the workspace lets its language model use a day, and has used today. */
+/** The workspace's daily budget for its language model, and today's usage. */
 export const Budget = () => {
   const { t } = useTexts('reports')
   return (

@@ -8,7 +8,7 @@ import { useChangeDigestsMutation, useDigestsQuery } from './report-calls.ts'
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Letters about one's meetings: each week, and before the next one of a series. */
+/** Mails about the user's meetings: weekly, and before the next one of a series. */
 export const Digests = () => {
   const { t } = useTexts('reports')
   const { data, error } = useDigestsQuery()

@@ -5,17 +5,17 @@ import { Section } from '../section.tsx'
 import './report-texts.ts'
 
 type Props<Setting> = {
-  /** of the section, and of its texts: `{id}Title`, `{id}Text`, `{id}NoMail` */
+  /** id of the section and prefix of its texts: `{id}Title`, `{id}Text`, `{id}NoMail` */
   id: 'asks' | 'digests' | 'reminders'
-  /** undefined while it comes, or where it does not: then `error` says why */
+  /** undefined while loading, or if it failed: then `error` says why */
   setting: Setting | undefined
   error: unknown
-  /** why the last change was not made */
+  /** why the last change failed */
   changeError: unknown
   children: (setting: Setting) => ReactNode
 }
 
-/** A part of Settings about letters: while it comes, where there is no mail server, and what went wrong. */
+/** A section of Settings about mails, with its loading state, its errors, and a note if there is no mail server. */
 export const MailSection = <Setting extends { available: boolean }>(props: Props<Setting>) => {
   const { id, setting, error, changeError, children } = props
   const { t } = useTexts('reports')

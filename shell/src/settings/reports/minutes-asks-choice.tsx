@@ -3,7 +3,7 @@ import { Switch } from '@hattama/ui/switch'
 import { useChangeMinutesAsksMutation, useMinutesAsksQuery } from '../../documents/letters/ask-calls.ts'
 import { MailSection } from './mail-section.tsx'
 
-/** Whether one is asked after each meeting whether its minutes go to its people. */
+/** Whether the user is asked after each meeting to send its minutes to the participants. */
 export const MinutesAsksChoice = () => {
   const { t } = useTexts('reports')
   const { data, error } = useMinutesAsksQuery()

@@ -6,13 +6,13 @@ import { useChangeRemindersMutation, useRemindersQuery } from './report-calls.ts
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Mails about one's own tasks, the day before and on the day. */
+/** Mails about the user's own tasks, on the day before and on the day. */
 export const Reminders = () => {
   const { t } = useTexts('reports')
   const { data, error } = useRemindersQuery()
   const [change, changing] = useChangeRemindersMutation()
   const zone = browserZone()
-  // mails come in the morning of where the person is: the browser knows, nobody has to be asked
+  // mails are sent in the morning of the user's time zone, which the browser knows
   const isElsewhere = data !== undefined && data.timeZone !== zone
   useEffect(() => {
     if (isElsewhere) void change({ timeZone: zone })

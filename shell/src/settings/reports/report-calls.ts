@@ -28,7 +28,7 @@ const calls = api.injectEndpoints({
       query: (template) => ({ url: paths.templateDefault, method: 'PUT', body: { template } }),
       invalidatesTags: ['Templates'],
     }),
-    /** Runs a template on a meeting; given up by aborting the call. */
+    /** Runs a template on a meeting; cancelled by aborting the call. */
     previewTemplate: build.mutation<TemplatePreview, TemplatePreviewRequest>({
       query: (body) => ({ url: paths.templatePreview, method: 'POST', body }),
     }),

@@ -17,7 +17,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One section of a template: heading, what it holds, what to look for, and its place. */
+/** One section of a template: heading, kind of content, instructions, and position. */
 export const SectionFields = ({
   section,
   number,

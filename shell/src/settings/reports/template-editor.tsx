@@ -11,7 +11,7 @@ import { useAddTemplateMutation, useChangeTemplateMutation } from './report-call
 import { SectionFields } from './section-fields.tsx'
 import { TemplatePreviewPart } from './template-preview.tsx'
 
-/** A section on screen keeps a key of its own, so that moving it moves its fields. */
+/** A section with a stable key, so that moving it moves its fields. */
 type Keyed = TemplateSection & { key: number }
 
 let lastKey = 0
@@ -23,7 +23,7 @@ const moved = (list: Keyed[], from: number, to: number) => {
   return one ? list.toSpliced(from, 1).toSpliced(to, 0, one) : list
 }
 
-/** Writes a template: its name, language and sections, with a preview on a real meeting. `id` null: a new one. */
+/** Edits a template: its name, language and sections, with a preview on a real meeting. `id` null: a new one. */
 export const TemplateEditor = ({
   id,
   from,

@@ -8,7 +8,7 @@ import { Eye } from 'lucide-react'
 import { useRef } from 'react'
 import { usePreviewTemplateMutation } from './report-calls.ts'
 
-/** Runs the template as it stands on the person's newest meeting; can be given up. */
+/** Runs the current draft on the user's newest meeting; can be cancelled. */
 export const TemplatePreviewPart = ({ draft, isWhole }: { draft: TemplateDraft; isWhole: boolean }) => {
   const { t, language } = useTexts('reports')
   const [run, { data, error, isLoading, reset }] = usePreviewTemplateMutation()

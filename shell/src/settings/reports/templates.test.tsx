@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// comes with the first edit; not the time of a test's waiting
+// loaded lazily with the first edit; must not count towards a test's timeout
 await import('./template-editor.tsx')
 
 const template = (id: string, name: string, builtIn: boolean): Template => ({

@@ -26,7 +26,7 @@ const TemplateEditor = lazy(async () => ({
   default: (await import('./template-editor.tsx')).TemplateEditor,
 }))
 
-/** What is being written: a template that is there, or a copy of one that is not yet. */
+/** The template being edited: an existing one, or an unsaved copy of one (`id` null). */
 type Edited = { id: string | null; from: Template }
 
 const List = () => {
@@ -159,7 +159,7 @@ const Row = ({
   )
 }
 
-/** Kinds of report: which one new recordings get, and those the workspace has made for itself. */
+/** Report templates: the default for new recordings, and the workspace's own ones. */
 export const Templates = () => {
   const { t } = useTexts('reports')
   return (

@@ -19,7 +19,7 @@ const icons: Record<SecurityGroup, typeof Ban> = {
   refused: Ban,
 }
 
-/** One event: what, about whom or what, who did it, when and from where. */
+/** One event: what happened, to whom or what, who did it, when and from where. */
 export const EventRow = ({ event }: { event: SecurityEvent }) => {
   const { t, language } = useTexts('security')
   const Icon = icons[securityKinds[event.kind]]

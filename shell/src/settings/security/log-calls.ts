@@ -14,7 +14,7 @@ const calls = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ next }) => next ?? undefined,
       },
-      // what happened since belongs to it
+      // always refetch, to include the latest events
       keepUnusedDataFor: 0,
     }),
   }),

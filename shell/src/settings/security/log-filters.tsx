@@ -4,10 +4,10 @@ import { Select } from '@hattama/ui/select'
 import { Input } from '@hattama/ui/text-field'
 import type { LogSearch } from './log-search.ts'
 
-/** The value of a choice that leaves a filter open: a select has no empty one. */
+/** Stands for no filter: an option's value must not be empty. */
 const open = 'all'
 
-/** What of the log is shown: kind of event, person, days. */
+/** Filters of the log: kind of event, person, dates. */
 export const LogFilters = ({
   search,
   onChange,

@@ -163,7 +163,7 @@ test.each([
   )
   expect(await screen.findByRole('tab', { name: 'Account' })).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Security' }) !== null).toBe(isOffered)
-  // who may not read it lands where they may be
+  // users who may not read the log land on a section they may see
   const opened = screen.getByRole('tab', { selected: true }).textContent
   expect(opened).toBe(isOffered ? 'Security' : 'Account')
 })

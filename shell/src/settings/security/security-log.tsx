@@ -17,7 +17,7 @@ import en from './locales/en.json'
 import kk from './locales/kk.json'
 import ru from './locales/ru.json'
 
-/** Imported for the effect by the screen that shows these words: its own, and those of the events. */
+/** Imported for the side effect by the screen that shows these texts: its own, and those of the events. */
 addTexts('security', {
   en: { ...securityWords.en, ...en },
   kk: { ...securityWords.kk, ...kk },
@@ -43,7 +43,7 @@ const Nothing = ({ search, onClear }: { search: LogSearch; onClear: () => void }
   )
 }
 
-/** What happened in the workspace that bears on its security; for owners and admins. */
+/** Security-related events of the workspace; for owners and admins. */
 export const SecurityLog = () => {
   const { t } = useTexts('security')
   const [search, setSearch] = useState(everything)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fetchFile, saveBlob, timeZone } from '../../documents/file.ts'
 import { filtersOf, type LogSearch } from './log-search.ts'
 
-/** Saves what the filters leave of the log, all pages of it, as CSV in the reader's language and time. */
+/** Saves the filtered log, all its pages, as CSV in the reader's language and time zone. */
 export const useLogFile = (search: LogSearch) => {
   const { t, language } = useTexts('security')
   const dispatch = useAppDispatch()

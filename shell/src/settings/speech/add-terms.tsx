@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { readSpellings, readTerms } from './read-terms.ts'
 import { useAddTermsMutation } from './speech-calls.ts'
 
-/** One word with the spellings it is mistaken for, or a whole pasted list. What was refused stays in its fields. */
+/** Adds one word with its misspellings, or a whole pasted list. Refused input stays in the fields. */
 export const AddTerms = () => {
   const { t } = useTexts('speech')
   const [isMany, setMany] = useState(false)

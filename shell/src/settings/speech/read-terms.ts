@@ -1,6 +1,6 @@
 import type { NewTerm } from '@hattama/contract/vocabulary'
 
-/** Spellings between commas or semicolons, without repetitions. */
+/** Spellings separated by commas or semicolons, without duplicates. */
 export const readSpellings = (text: string): string[] => [
   ...new Set(
     text
@@ -11,8 +11,8 @@ export const readSpellings = (text: string): string[] => [
 ]
 
 /**
- * Words of a pasted list, one a line: `Хаттама` or `Хаттама: хат тама, катама`. A tab parts them too, as spreadsheets
- * do. A word that stands twice is one, with the spellings of both.
+ * Parses a pasted list with one word per line: `Хаттама` or `Хаттама: хат тама, катама`. A tab separates as well, for
+ * spreadsheets. Duplicate words are merged, with the spellings of both.
  */
 export const readTerms = (text: string): NewTerm[] => {
   const terms = new Map<string, NewTerm>()

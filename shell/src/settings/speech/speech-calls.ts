@@ -27,7 +27,7 @@ const calls = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null)
         if (answer) void dispatch(calls.util.upsertQueryData('vocabulary', undefined, answer.data))
       },
-      // suggestions in every transcript may be others now
+      // may change the suggestions in every transcript
       invalidatesTags: ['Transcript'],
     }),
     changeTerm: build.mutation<unknown, { id: string } & NewTerm>({

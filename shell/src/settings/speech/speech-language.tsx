@@ -45,7 +45,7 @@ const Choose = () => {
   )
 }
 
-/** The language spoken in recordings of this workspace that name none themselves. */
+/** The default spoken language for recordings of this workspace that do not specify one. */
 export const SpeechLanguage = () => {
   const { t } = useTexts('speech')
   return (

@@ -31,7 +31,7 @@ test('spellings are parted by commas and stand once', () => {
   expect(readSpellings(' a b , c;a  b,,')).toEqual(['a b', 'c'])
 })
 
-/** A server with one word that takes changes. */
+/** Renders a screen with a server that has one word and accepts changes. */
 const open = (Screen: () => React.ReactNode) => {
   const asked: string[] = []
   let terms = [{ id: 't1', term: 'Kaspi', heardAs: ['каспи'], createdAt: '2026-11-20T09:00:00.000Z' }]

@@ -9,7 +9,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { readSpellings } from './read-terms.ts'
 import { useAddTermsMutation, useChangeTermMutation, useRemoveTermMutation } from './speech-calls.ts'
 
-/** One word; removing it can be taken back, since nothing hangs on it but itself. */
+/** One word; removal offers an undo instead of a confirmation, since nothing else depends on it. */
 export const TermRow = ({ term, mayChange }: { term: VocabularyTerm; mayChange: boolean }) => {
   const { t } = useTexts('speech')
   const dispatch = useAppDispatch()

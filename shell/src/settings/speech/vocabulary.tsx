@@ -9,7 +9,7 @@ import { AddTerms } from './add-terms.tsx'
 import { useVocabularyQuery } from './speech-calls.ts'
 import { TermRow } from './term-row.tsx'
 
-/** A list this long is searched. */
+/** From this length on the list has a search field. */
 const searchFrom = 10
 
 const List = () => {
@@ -57,7 +57,7 @@ const List = () => {
   )
 }
 
-/** Words and names of the workspace that speech recognition is to know. */
+/** Words and names of the workspace that speech recognition should know. */
 export const Words = () => {
   const { t } = useTexts('speech')
   return (

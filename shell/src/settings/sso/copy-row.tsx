@@ -3,7 +3,7 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { Copy } from 'lucide-react'
 import './sso-texts.ts'
 
-/** A text to take elsewhere, and a button that copies it. */
+/** A read-only text with a copy button. */
 export const CopyRow = ({ label, value }: { label: string; value: string }) => {
   const { t } = useTexts('sso')
   const dispatch = useAppDispatch()

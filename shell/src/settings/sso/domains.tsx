@@ -55,7 +55,7 @@ const DomainRow = ({ id, domain, recordName, record, verifiedAt }: SsoDomain) =>
   )
 }
 
-/** The domains that are the workspace's own, and how one shows that. */
+/** The workspace's domains, and how to verify them. */
 export const Domains = ({ domains }: { domains: readonly SsoDomain[] }) => {
   const { t } = useTexts('sso')
   const [domain, setDomain] = useState('')

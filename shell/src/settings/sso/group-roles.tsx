@@ -9,7 +9,7 @@ import './sso-texts.ts'
 
 type Given = Pick<WorkspaceSsoBody, 'groupsClaim' | 'roles' | 'otherwise'>
 
-/** What groups of the provider make of people. */
+/** Maps groups of the provider to roles. */
 export const GroupRoles = ({
   groupsClaim,
   roles,
@@ -33,7 +33,7 @@ export const GroupRoles = ({
         onChange={(event) => onChange({ groupsClaim: event.target.value })}
       />
       {roles.map(({ group, role }, i) => (
-        // rows have nothing but their place
+        // rows have no identity but their index
         // oxlint-disable-next-line react/no-array-index-key
         <div key={i} className="flex min-w-0 items-center gap-2">
           <Input

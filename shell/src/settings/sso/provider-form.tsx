@@ -25,7 +25,7 @@ const nothing: WorkspaceSsoBody = {
   secondStep: false,
 }
 
-/** The provider of the workspace. Its secret is written, never read. */
+/** The workspace's SSO provider. Its secret is write-only. */
 export const ProviderForm = ({ provider, redirectUri }: Pick<WorkspaceSso, 'provider' | 'redirectUri'>) => {
   const { t } = useTexts('sso')
   const { t: shared } = useTexts('shell')

@@ -7,7 +7,7 @@ import { ProviderForm } from './provider-form.tsx'
 import { useWorkspaceSsoQuery } from './workspace-sso-calls.ts'
 import './sso-texts.ts'
 
-/** Single sign-on of the workspace, for its owners; nothing where the operator keeps it to themselves. */
+/** Single sign-on of the workspace, for its owners; nothing if the operator does not offer it to workspaces. */
 export const SsoSettings = () => {
   const { t } = useTexts('sso')
   const { t: shared } = useTexts('shell')

@@ -3,7 +3,7 @@ import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
 import { saveBlob } from '../../documents/file.ts'
 
-/** Recovery codes, shown once: to be copied or kept as a file before the dialog is left. */
+/** Recovery codes, shown once: to be copied or saved as a file before the dialog is closed. */
 export const RecoveryCodeList = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTexts('shell')
   const text = `${t('settings.twoStep.fileHeading')}\n\n${codes.join('\n')}\n`

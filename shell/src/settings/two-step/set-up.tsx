@@ -7,14 +7,14 @@ import { encode } from 'uqr'
 import { useShell } from '../../app/shell-context.ts'
 import { useFinishSecondFactorMutation } from '../../auth/calls.ts'
 
-/** Ends the setting up by the app's first code, at whoever keeps the accounts; null where that went wrong. */
+/** Completes setup with the app's first code, at the API or the hosted provider; resolves to null on failure. */
 const useFinish = () => {
   const { registry, session } = useShell()
   const [ask] = useFinishSecondFactorMutation()
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** The recovery codes; none at a hosted provider. */
+  /** Resolves to the recovery codes; none at a hosted provider. */
   const atWork = async (code: string): Promise<string[] | Problem> => {
     if (registry.auth.mode === 'hosted') {
       const answer = await session.finishFactor(code)
@@ -34,7 +34,7 @@ const useFinish = () => {
   return { finish, isLoading, problem, reset: () => setProblem(null) }
 }
 
-/** A QR code of a text, drawn here: what it says leaves this page for nowhere. */
+/** A QR code of a text, drawn locally: the text never leaves this page. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
@@ -51,12 +51,12 @@ const QrCode = ({ text, label }: { text: string; label: string }) => {
   )
 }
 
-/** In fours, as people read it aloud and type it. */
+/** Groups of four, easier to read aloud and type. */
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 type Props = { secret: SecondFactorSecret; onCodes: (codes: string[]) => void; onCancel: () => void }
 
-/** The key as a picture and as text, and the first code that shows the app has it. */
+/** The key as QR code and text, and a field for the first code, which proves that the app has it. */
 export const SetUp = ({ secret, onCodes, onCancel }: Props) => {
   const { t } = useTexts('shell')
   const [code, setCode] = useState('')

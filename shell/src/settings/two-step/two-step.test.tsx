@@ -16,7 +16,7 @@ const off: SecondFactorState = { isOn: false, since: null, recoveryCodesLeft: 0 
 const on: SecondFactorState = { isOn: true, since: '2026-11-22T10:00:00.000Z', recoveryCodesLeft: 3 }
 const uri = 'otpauth://totp/Hattama:a%40example.org?secret=ABCDEFGH&issuer=Hattama'
 
-/** A server by method; what it was sent lies in `sent`. */
+/** A server with responses by method; `sent` records the requests. */
 const serve = (answers: Record<string, () => Response>) => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

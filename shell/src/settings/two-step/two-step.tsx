@@ -28,7 +28,7 @@ const On = ({ state, onCodes }: { state: SecondFactorState; onCodes: (codes: str
   const { t, language } = useTexts('shell')
   const dispatch = useAppDispatch()
   const { registry, session } = useShell()
-  // it knows no recovery codes
+  // a hosted provider has no recovery codes
   const isHosted = registry.auth.mode === 'hosted'
   const [renew, renewing] = useRenewRecoveryCodesMutation()
   const [drop, dropping] = useDropSecondFactorMutation()
@@ -79,7 +79,7 @@ const On = ({ state, onCodes }: { state: SecondFactorState; onCodes: (codes: str
   )
 }
 
-/** The second step of one's sign-in: set up, recovery codes, switched off. */
+/** The user's second factor: set up, recovery codes, turn off. */
 export const TwoStep = () => {
   const { t } = useTexts('shell')
   const { data, error, isFetching, refetch } = useSecondFactorQuery()

@@ -1,7 +1,7 @@
-/** A file in an archive, at its place there. */
+/** A file in an archive. */
 export type ArchiveEntry = {
   name: string
-  /** bytes as they lie there, and unpacked */
+  /** size in bytes, compressed and uncompressed */
   packed: number
   size: number
   isDeflated: boolean
@@ -10,7 +10,7 @@ export type ArchiveEntry = {
   offset: number
 }
 
-/** Why nothing can be taken of a file. */
+/** Why an archive cannot be imported. */
 export type Refusal = 'notAnArchive' | 'encrypted' | 'tooMany' | 'damaged' | 'notOurs'
 
 export class Refused extends Error {
@@ -21,18 +21,18 @@ export class Refused extends Error {
   }
 }
 
-/** An account has some recordings, each a few files; nobody exports more. */
+/** More than anyone exports: an account has a number of recordings of a few files each. */
 const mostEntries = 50_000
 const headerBytes = 30
 const stored = 0
 const deflated = 8
 
 /**
- * The files an archive lists. Nothing is unpacked.
- * @throws Refused when it is none, hides what it holds, or lists what cannot be: files that lie in one another, or outside of it
+ * Lists the files in an archive, without decompressing any.
+ * @throws Refused if it is not an archive, is encrypted, or lists the impossible: files that overlap or lie outside of it
  */
 export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
-  // only for who brings something in
+  // loaded only when an archive is imported
   const { BlobReader, ERR_BAD_FORMAT, ERR_EOCDR_NOT_FOUND, ZipReader } =
     await import('@zip.js/zip.js/lib/zip-core.js')
   const reader = new ZipReader(new BlobReader(archive))
@@ -57,7 +57,7 @@ export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
     }
   } catch (error) {
     if (error instanceof Refused) throw error
-    // what has a list, but one that leads out of the archive, or out of the folder it is unpacked in
+    // an archive, but one whose entries point outside of it or of the target folder
     const isNone =
       error instanceof Error && (error.message === ERR_EOCDR_NOT_FOUND || error.message === ERR_BAD_FORMAT)
     throw new Refused(isNone ? 'notAnArchive' : 'damaged')
@@ -68,7 +68,7 @@ export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
   return entries
 }
 
-/** Files that share bytes are how an archive of kilobytes becomes one of terabytes. */
+/** Overlapping files are how an archive of kilobytes expands to terabytes. */
 const needApart = (entries: readonly ArchiveEntry[], bytes: number) => {
   let free = 0
   for (const { offset, packed } of entries.toSorted((a, b) => a.offset - b.offset)) {
@@ -78,7 +78,7 @@ const needApart = (entries: readonly ArchiveEntry[], bytes: number) => {
   if (free > bytes) throw new Refused('damaged')
 }
 
-/** Lets through as many bytes as were promised, and fails behind them. */
+/** Passes on up to `bytes` bytes, and fails beyond that. */
 const atMost = (bytes: number) => {
   let left = bytes
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -91,8 +91,8 @@ const atMost = (bytes: number) => {
 }
 
 /**
- * What a file of an archive holds: a part of the archive where it lies there as it was, and unpacked otherwise, never longer than it says.
- * @throws Refused where it is not what is listed
+ * The content of a file: a slice of the archive if it is stored uncompressed, else decompressed, up to its declared size.
+ * @throws Refused if it is not what is listed
  */
 export const contentOf = async (archive: Blob, entry: ArchiveEntry): Promise<Blob> => {
   const header = new DataView(await archive.slice(entry.offset, entry.offset + headerBytes).arrayBuffer())

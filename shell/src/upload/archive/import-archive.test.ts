@@ -20,7 +20,7 @@ const archiveOf = (...titles: string[]) =>
     ),
   ])
 
-/** The list of uploads, without a server: a test says how each of them ends. */
+/** The list of uploads, without a server: the test decides how each ends. */
 const uploadsOf = () => {
   let items: UploadItem[] = []
   const listeners = new Set<() => void>()

@@ -2,13 +2,13 @@ import type { UploadItem, Uploads } from '../uploads.ts'
 import { type Refusal, Refused } from './archive-entries.ts'
 import { type Archive, type FoundRecording, readArchive } from './read-archive.ts'
 
-/** A recording that did not come; `code` of the error catalogue. */
+/** A recording that could not be imported; `code` of the error catalogue. */
 type Missed = { name: string; code: string }
 
 export type Report = {
   came: number
   missed: readonly Missed[]
-  /** those whose turn did not come: it was stopped, or would have failed for all of them */
+  /** recordings not attempted: the import was stopped, or would have failed for all of them */
   left: number
   archive: Archive
 }
@@ -18,16 +18,16 @@ type ImportState =
   | { step: 'reading' }
   | { step: 'refused'; why: Refusal }
   | { step: 'ready'; archive: Archive }
-  /** `at`: which recording is on its way, from 1 */
+  /** `at`: number of the recording being sent, from 1 */
   | { step: 'sending'; at: number; of: number; name: string }
   | { step: 'done'; report: Report }
 
-/** Failures of one file alone; any other would meet the next one, too. */
+/** Failures that concern a single file; any other would also affect the next one. */
 const ofOneFile = new Set(['UPLOAD_NOT_MEDIA', 'UPLOAD_TOO_LARGE', 'UPLOAD_EMPTY', 'INVALID_INPUT'])
 
 export type ArchiveImport = ReturnType<typeof createImport>
 
-/** Brings an account's archive in, one file at a time, as uploads that the tray shows; goes on when its screen is left. */
+/** Imports an account archive, one file at a time, as uploads shown in the tray; continues when its screen is left. */
 export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send' | 'cancel'>) => {
   let state: ImportState = { step: 'none' }
   let stop = new AbortController()
@@ -37,7 +37,7 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
     for (const listener of listeners) listener()
   }
 
-  /** How an upload ended; null: it was taken off the list. */
+  /** Resolves to the upload once it has ended; null if it was removed from the list. */
   const ended = (id: string, signal: AbortSignal) =>
     new Promise<UploadItem | null>((resolve) => {
       const takeBack = () => void uploads.cancel(id)
@@ -45,7 +45,7 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
         const item = uploads.list().find((one) => one.id === id) ?? null
         if (item && item.state !== 'done' && item.state !== 'failed') return
         unsubscribe()
-        // one that has come stays when the rest is stopped
+        // a completed upload is kept when the rest is stopped
         signal.removeEventListener('abort', takeBack)
         resolve(item)
       }
@@ -54,7 +54,7 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
       look()
     })
 
-  /** Sends all files of a recording; gives why it did not come whole, null when it did. */
+  /** Sends all files of a recording; resolves to null, or to why it is incomplete. */
   const send = async ({ files, details }: FoundRecording, signal: AbortSignal): Promise<string | null> => {
     for (const [segment, open] of files.entries()) {
       const file = await open().catch(() => null)
@@ -95,7 +95,7 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Looks what a file holds; nothing is sent yet. */
+    /** Reads the contents of an archive; nothing is sent yet. */
     read: async (file: Blob) => {
       set({ step: 'reading' })
       try {
@@ -104,13 +104,13 @@ export const createImport = (uploads: Pick<Uploads, 'list' | 'subscribe' | 'send
         set({ step: 'refused', why: error instanceof Refused ? error.why : 'damaged' })
       }
     },
-    /** Sends what was found. */
+    /** Sends the recordings found. */
     begin: async () => {
       if (state.step !== 'ready') return
       stop = new AbortController()
       set({ step: 'done', report: await sendAll(state.archive, stop.signal) })
     },
-    /** What has come stays; what is on its way is taken back. */
+    /** Stops: completed recordings stay, the one being sent is removed. */
     cancel: () => stop.abort(),
     forget: () => {
       stop.abort()

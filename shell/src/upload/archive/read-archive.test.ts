@@ -21,7 +21,7 @@ const refusal = (archive: Blob) =>
     () => null,
     (error: unknown) => (error as { why?: string }).why ?? String(error),
   )
-/** The same archive with another number in its list: of every file, or of those where it `was` something. */
+/** The same archive with another number in its list: for every file, or only where it `was` a given value. */
 const listed = async (archive: Blob, at: number, value: number, was?: number) => {
   const bytes = await bytesOf(archive)
   const view = new DataView(bytes.buffer)
@@ -133,7 +133,7 @@ test('what is no archive of ours is refused in words', async () => {
   expect(await refusal(new Blob([sound]))).toBe('notAnArchive')
   expect(await refusal(archiveOf(two).slice(0, 4000))).toBe('notAnArchive')
   expect(await refusal(archiveOf({ 'holiday.jpg': sound }))).toBe('notOurs')
-  // the flag of a password, in the list
+  // set the encryption flag in the list
   const locked = await bytesOf(archiveOf(two))
   const view = new DataView(locked.buffer)
   for (let i = 0; i < locked.length - 46; i++) if (view.getUint32(i, true) === 0x02014b50) locked[i + 8] = 1
@@ -141,11 +141,11 @@ test('what is no archive of ours is refused in words', async () => {
 })
 
 test('a bomb is refused or ends where it said it would', async () => {
-  // every file of the list lies at the same place, or shares its bytes with another
+  // all files in the list are at the same offset, or share bytes with another
   expect(await refusal(await listed(archiveOf(two), 42, 0))).toBe('damaged')
-  // a file that was put there as it is says to be longer than what lies there
+  // a stored file declares more bytes than there are
   expect(await refusal(await listed(archiveOf(two), 24, 4_000_000_000))).toBe('damaged')
-  // 2 MB of nothing that say to be 1,000 bytes
+  // 2 MB of zeros that declare 1,000 bytes
   const described = { 'recordings/a/recording.json': json(recording) }
   const nothing = new Uint8Array(2_000_000)
   const packed = archiveOf({ ...described, 'recordings/a/audio-1.wav': nothing }, { level: 9 })

@@ -1,30 +1,30 @@
 import { type ArchiveEntry, contentOf, entriesOf, Refused } from './archive-entries.ts'
 import { detailsOf, type RecordingDetails } from './recording-details.ts'
 
-/** A recording of an archive whose sound can be sent. */
+/** A recording in an archive whose audio can be sent. */
 export type FoundRecording = {
-  /** what a person knows it by */
+  /** its display name */
   name: string
   details: RecordingDetails
   bytes: number
-  /** its files in their order, opened when it is their turn */
+  /** its files in order, each opened when it is sent */
   files: readonly (() => Promise<File>)[]
 }
 
 export type Archive = {
   recordings: readonly FoundRecording[]
-  /** recordings whose sound is not in the archive, by their names */
+  /** names of recordings whose audio is not in the archive */
   withoutSound: readonly string[]
-  /** folders in which nothing can be read */
+  /** folders whose contents cannot be read */
   unreadable: readonly string[]
   chats: number
 }
 
-/** A `recording.json` has some kilobytes. */
+/** A `recording.json` has a few kilobytes. */
 const longestJson = 1024 * 1024
 const mostParts = 1000
 
-// a program that unpacks and packs again may put a folder around it
+// repacking the archive may have added a folder around it
 const ours = /^(?:[^/]+\/)?recordings\/([^/]+)\/(?:(recording\.json)|audio-(\d{1,4})(\.\w{1,8})?)$/
 const chat = /^(?:[^/]+\/)?chats\/[^/]+\.json$/
 
@@ -48,7 +48,7 @@ const foldersOf = (entries: readonly ArchiveEntry[]) => {
 const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
   const files: (() => Promise<File>)[] = []
   let bytes = 0
-  // those behind a gap belong to nothing
+  // parts after a gap are ignored
   for (let part = 1; part <= mostParts; part++) {
     const found = parts.get(part)
     if (!found || found.entry.size === 0) break
@@ -63,8 +63,8 @@ const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
 }
 
 /**
- * What of an account's archive (Settings, Your data) can be brought in. Names of the archive lead nowhere: nothing is
- * written, and what is sent passes the same doors as any other file.
+ * Finds what can be imported from an account's archive (Settings, Your data). File names in the archive are never used as
+ * paths: nothing is written, and what is sent is checked like any other file.
  * @throws Refused
  */
 export const readArchive = async (archive: Blob): Promise<Archive> => {

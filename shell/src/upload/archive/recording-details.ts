@@ -1,7 +1,7 @@
 import type { UploadMetadata } from '@hattama/contract/upload'
 import { maximumTitle } from '@hattama/contract/rules/recording-title'
 
-/** What of a recording goes along with its sound. */
+/** The metadata sent with a recording's audio. */
 export type RecordingDetails = Pick<
   UploadMetadata,
   'title' | 'participants' | 'language' | 'layout' | 'startedAt' | 'clientId'
@@ -27,9 +27,9 @@ const without = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /**
- * What is taken of a `recording.json`, whoever wrote it: what a person could have said of the file themselves. Its ids, its owner,
- * who sees it, and what was made of it are not. The id its recorder gave it goes along as the id of this upload: the server
- * knows by it, among the recordings of this person alone, one that is here already.
+ * What is taken from a `recording.json`, which anyone may have written: only what a user could have entered for the file
+ * themselves, not its ids, owner, visibility or results. The recorder's id for it is sent as the upload's client id, so that
+ * the server recognises, among this user's recordings only, one that is already here.
  */
 export const detailsOf = (
   json: string,

@@ -1,6 +1,6 @@
 const withoutEnding = (name: string) => name.replace(/\.[^.]{1,5}$/, '')
 
-/** Words of a file's name, without the numbers that recorders put behind them; `AnnaPetrova` is two, as Zoom writes people. */
+/** Words of a file name, without the numbers recorders append; `AnnaPetrova` is two, since Zoom writes names like that. */
 const wordsOf = (name: string) =>
   withoutEnding(name)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -8,14 +8,14 @@ const wordsOf = (name: string) =>
     .map((word) => (/\p{L}/u.test(word) ? word.replace(/\d+$/, '') : word))
     .filter(Boolean)
 
-/** Words of recorders, beside a person's name: `audioAnna11.m4a`, `riverside_anna_raw-audio.wav`. */
+/** Words that recorders add to a person's name: `audioAnna11.m4a`, `riverside_anna_raw-audio.wav`. */
 const ofRecorders = new Set(
   'audio video raw track voice recording riverside zoom craig only mono stereo'.split(' '),
 )
 
 /**
- * Who speaks in each of several files, by what their names do not share: recorders write the person beside the meeting, the
- * day and a number. '' where nothing of a name is left.
+ * The speaker of each of several files, by what their names do not share: recorders put the person next to the meeting, the
+ * day and a number. '' if no name is left.
  */
 export const namesInFiles = (files: readonly string[]): string[] => {
   const all = files.map(wordsOf)
@@ -30,7 +30,7 @@ export const namesInFiles = (files: readonly string[]): string[] => {
   )
 }
 
-/** What the names of files share, as the title of their meeting; '' where that is nothing one would read. */
+/** What the file names share, as the title of their meeting; '' if that is not readable. */
 export const titleInFiles = (files: readonly string[]): string => {
   const [first = [], ...others] = files.map(wordsOf)
   const shared = first.filter((word) =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ChosenMetadata } from '../upload-choice.ts'
 
-/** Files of which it is not known yet whether they are one meeting, and what was said of them. */
+/** Files that may or may not be one meeting, and the metadata chosen for them. */
 export type Question = { files: readonly File[]; chosen: ChosenMetadata }
 
 let question: Question | null = null
@@ -12,7 +12,7 @@ const set = (next: Question | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Asks what several files are. */
+/** Asks whether several files are one meeting. */
 export const askWhatTheyAre = (files: readonly File[], chosen: ChosenMetadata) => set({ files, chosen })
 
 export const forgetQuestion = () => set(null)

@@ -15,10 +15,10 @@ import en from './locales/en.json'
 import kk from './locales/kk.json'
 import ru from './locales/ru.json'
 
-/** Imported for the effect by the dialog that shows these words. */
+/** Imported for the side effect by the dialog that shows these texts. */
 addTexts('tracks', { en, kk, ru })
 
-/** Asks of several files whether they are meetings of their own, or one in which each person has a file. */
+/** Asks whether several files are separate meetings, or one with a file per person. */
 export const SeveralDialog = () => {
   const question = useQuestion()
   return question && <Asked key={question.files.map((file) => file.name).join('/')} question={question} />

@@ -1,4 +1,4 @@
-/** `1:30`, `1:02:03` or seconds as ms; null for anything else, and for more than a day. */
+/** Parses `1:30`, `1:02:03` or seconds to ms; null for anything else, and for more than a day. */
 export const parseStart = (text: string): number | null => {
   const written = text.trim()
   if (written === '') return 0

@@ -4,12 +4,12 @@ import { Input } from '@hattama/ui/text-field'
 import { useState } from 'react'
 import { parseStart } from './start-time.ts'
 
-/** What is written of one of the files. `start`: after the first one, as it was typed. */
+/** The form's values for one of the files. `start`: offset from the first file, as typed. */
 export type TrackDraft = { file: string; name: string; start: string }
 
 type Props = { tracks: readonly TrackDraft[]; onChange: (tracks: readonly TrackDraft[]) => void }
 
-/** Who speaks in each file, and, where they begin at different times, when each does. */
+/** Who speaks in each file and, if they start at different times, when each starts. */
 export const TrackFields = ({ tracks, onChange }: Props) => {
   const { t } = useTexts('tracks')
   const [hasStarts, setStarts] = useState(false)
