@@ -6,7 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 const languages = ['ru', 'en', 'kk'] as const
 const renderer = fileURLToPath(new URL('render.tsx', import.meta.url))
 
-/** After the build: writes `dist/prerender/{ru,en,kk}.html` for the page's root, and `.json` with its title and description. */
+/** After the build, writes `dist/prerender/{ru,en,kk}.html` for the page's root, and `.json` with title and description. */
 export const prerenderLanding = (): Plugin => {
   let folder = ''
   return {

@@ -23,8 +23,8 @@ const inOrder = [
 ]
 
 /**
- * Hydrates as the shell does; what React had to repair, or saw and left, is returned. It also complains that server and
- * client renderer live in one process: true of this test, not of the product.
+ * Hydrates as the shell does; returns what React had to repair, or noticed and left. React also complains that server and
+ * client renderer share a process, which is true of this test only.
  */
 const hydrate = async (root: HTMLElement) => {
   const repaired: unknown[] = []

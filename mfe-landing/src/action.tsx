@@ -9,7 +9,7 @@ const looks = {
 
 const sizes = { small: 'h-10 px-4 text-sm', large: 'min-h-12 px-6 text-base' } as const
 
-/** Classes of a button or of a link that looks like one. */
+/** Classes of a button, or of a link styled as one. */
 export const actionLook = (look: keyof typeof looks, size: keyof typeof sizes = 'large') =>
   `inline-flex cursor-pointer items-center justify-center rounded-xl py-2 text-center font-medium leading-tight transition-colors ${looks[look]} ${sizes[size]}`
 

@@ -4,10 +4,10 @@ import { CrashBoundary } from './crash/crash-boundary.tsx'
 import { LandingPage } from './landing-page.tsx'
 import './styles.css'
 
-// before the first render: hydration must find the served words
+// before the first render: hydration must find the same texts as served
 await loadCopy(toLanguage(i18n.language) ?? 'ru')
 
-/** What the shell mounts for a visitor. */
+/** Mounted by the shell for visitors. */
 export const App = () => (
   <CrashBoundary>
     <LandingPage />

@@ -14,7 +14,7 @@ import { Steps } from './sections/steps.tsx'
 import { Testimonials } from './sections/testimonials.tsx'
 import { Told } from './truth/told.tsx'
 
-/** The public page, its sections in the order of the specification. */
+/** The public page, with its sections in the order of the specification. */
 export const LandingPage = () => {
   const { copy } = useCopy()
   usePageTitle(copy.hero.eyebrow)

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { loadCopy } from './copy/copies.ts'
 
-/** Renders a part of the landing in a language, as the shell would, and gives the store it acts on. */
+/** Renders a part of the landing page in a language, as the shell would; returns its store. */
 export const show = async (part: ReactNode, language: Language = 'en') => {
   await loadCopy(language)
   await i18n.changeLanguage(language)
@@ -11,7 +11,7 @@ export const show = async (part: ReactNode, language: Language = 'en') => {
   return { store, ...render(<StoreProvider store={store}>{part}</StoreProvider>) }
 }
 
-/** The page comes from a server of which these facts are true. Gives what takes them away again. */
+/** Adds a registry with these server facts to the page. Returns a function that removes it. */
 export const withFacts = (facts: readonly string[], more: object = {}) => {
   const registry = Object.assign(document.createElement('script'), {
     id: 'registry',
@@ -22,7 +22,7 @@ export const withFacts = (facts: readonly string[], more: object = {}) => {
   return () => registry.remove()
 }
 
-/** Answers the media query for reduced motion; the environment of tests knows none. */
+/** Mocks the media query for reduced motion, which the test environment lacks. */
 export const reducedMotion = (matches: boolean) => {
   const list = Object.assign(new EventTarget(), { matches, media: '' })
   globalThis.matchMedia = () => list as MediaQueryList

@@ -11,41 +11,41 @@ const fetchers: Record<Language, () => Promise<LandingCopy>> = {
 const loaded = new Map<Language, LandingCopy>()
 const listeners = new Set<() => void>()
 
-/** The language shown: the last wanted one whose texts were there. */
+/** The language on screen: the last requested one whose texts were loaded. */
 let shown: Language = 'ru'
 
-/** Figures of plans stand in the contract's table alone: texts name them. */
+/** Fills in plan figures, which exist only in the contract's table. */
 const withPlanFigures = (copy: LandingCopy, language: Language): LandingCopy =>
   JSON.parse(JSON.stringify(copy), (_, value: unknown) =>
     typeof value === 'string' ? withFigures(value, language) : value,
   ) as LandingCopy
 
-/** Brings the page's texts of one language; a visitor loads one of three. */
+/** Loads the page's texts in one language; a visitor loads only one of the three. */
 export const loadCopy = async (language: Language): Promise<LandingCopy> => {
   const known = loaded.get(language)
   if (known) return known
   const copy = withPlanFigures(await fetchers[language](), language)
   loaded.set(language, copy)
-  // lists and prices are read from the typed dictionary; only texts with plural forms need the i18n instance
+  // lists and prices come from the typed dictionary; only texts with plural forms need the i18n instance
   i18n.addResourceBundle(language, 'landing', copy.counters, true, true)
   listeners.forEach((tell) => tell())
   return copy
 }
 
-/** The wanted language once its texts are there, until then the one shown before. */
+/** The wanted language if its texts are loaded, until then the previous one. */
 export const readyLanguage = (wanted: Language): Language => {
   if (loaded.has(wanted)) shown = wanted
   return shown
 }
 
-/** @throws Error for a language nobody has loaded. */
+/** @throws Error if the language is not loaded */
 export const copyOf = (language: Language): LandingCopy => {
   const copy = loaded.get(language)
   if (!copy) throw new Error(`landing: the texts in ${language} are not loaded`)
   return copy
 }
 
-/** Tells of texts that arrived; returns how to stop. */
+/** Calls `tell` when texts arrive; returns a function to stop. */
 export const onCopy = (tell: () => void) => {
   listeners.add(tell)
   return () => void listeners.delete(tell)

@@ -6,18 +6,18 @@ export interface Titled {
   text: string
 }
 
-/** The words of a plan; what it costs stands in the contract's table of plans. */
+/** The texts of a plan; its price is in the contract's table of plans. */
 export interface Plan {
   name: string
   audience: string
-  /** with `{price}` in it, where more is said than the price */
+  /** contains `{price}`, for more than just the price */
   price?: string
   period: string
   features: string[]
   action: string
 }
 
-/** A line of the sample minutes or of the sample chat; `turn` is the place in the sample meeting it rests on. */
+/** A line of the sample minutes or the sample chat; `turn` is the index of the turn it is based on. */
 interface Cited {
   text: string
   turn: number
@@ -25,7 +25,7 @@ interface Cited {
 
 type Counted = 'recordings' | 'minutes' | 'summaries'
 
-/** Everything the landing page says, in one language. The three dictionaries have this shape or do not compile. */
+/** All texts of the landing page in one language. The three dictionaries must have this shape to compile. */
 export interface LandingCopy {
   skip: string
   nav: {
@@ -40,7 +40,7 @@ export interface LandingCopy {
   }
   hero: {
     eyebrow: string
-    /** words before the changing phrase; empty where the language puts them after it */
+    /** text before the changing phrase; empty if the language puts all of it after */
     before: string
     phrases: string[]
     after: string
@@ -89,7 +89,7 @@ export interface LandingCopy {
     rights: string
   }
   counters: { title: string } & { [key in `${Counted}_${Intl.LDMLPluralRule}`]?: string }
-  /** what stands in where a sentence is not true of the server, by the sentence's place */
+  /** fallbacks for sentences that are not true of the server, by the sentence's path */
   plain: Record<string, string>
   crash: Titled & { refresh: string }
 }

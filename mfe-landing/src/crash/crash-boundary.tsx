@@ -17,7 +17,7 @@ const CrashScreen = () => {
   )
 }
 
-/** Catches a crash of the page's rendering and says so instead of leaving a blank screen. */
+/** Catches rendering errors and shows a message instead of a blank page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

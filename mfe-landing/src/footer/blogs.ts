@@ -1,7 +1,7 @@
 import type { Language } from '@hattama/platform'
 import type { Titled } from '../copy/landing-copy.ts'
 
-/** Short notes on meetings, and the name of their place on the page. One language has them. */
+/** Short articles about meetings, and the title of their section. Only one language has them. */
 export const blogs: { [language in Language]?: { title: string; posts: Titled[] } } = {
   ru: {
     title: 'Блог',

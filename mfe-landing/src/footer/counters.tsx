@@ -14,10 +14,10 @@ const { usePublicCountersQuery } = counters
 
 const names = ['recordings', 'minutes', 'summaries'] as const
 
-/** The server counts anew this often. */
+/** How often the server recounts, ms. */
 const pollMs = 60_000
 
-/** What this server has done so far. A number that is unknown or zero is not shown: nothing is made up. */
+/** This server's counters. Unknown or zero numbers are not shown: nothing is made up. */
 export const Counters = () => {
   const { copy, language, t } = useCopy()
   const { data } = usePublicCountersQuery(undefined, {

@@ -7,7 +7,7 @@ import { Counters } from './counters.tsx'
 import { Told } from '../truth/told.tsx'
 import { Plus } from 'lucide-react'
 
-/** Short notes that open in place; stands where the language has a blog. */
+/** Short articles that open in place; only if the language has a blog. */
 const Blog = () => {
   const blog = blogs[useCopy().language]
   if (!blog) return null

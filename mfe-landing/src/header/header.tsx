@@ -7,7 +7,7 @@ import { sectionLinks } from './section-links.ts'
 import { SectionMenu } from './section-menu.tsx'
 import { useSyncExternalStore } from 'react'
 
-/** Scroll after which the header changes its look, px (specification, section 9). */
+/** Scroll position from which the header changes its look, px (specification, section 9). */
 const scrolledPx = 50
 
 const subscribe = (changed: () => void) => {

@@ -2,7 +2,7 @@ import type { Language } from '@hattama/platform'
 import { copyOf } from '../copy/copies.ts'
 import { blogs } from '../footer/blogs.ts'
 
-/** Anchors of the header; the blog stands in one language's copy only. */
+/** Anchor links of the header; only one language has a blog. */
 export const sectionLinks = (language: Language) => {
   const { nav } = copyOf(language)
   const blog = blogs[language]

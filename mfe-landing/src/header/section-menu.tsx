@@ -9,7 +9,7 @@ import { useDismiss } from './use-dismiss.ts'
 
 const row = 'block w-full rounded-lg px-3 py-3 text-left text-base hover:bg-hover'
 
-/** What the header has no room for on small screens. */
+/** Menu for what does not fit into the header on small screens. */
 export const SectionMenu = () => {
   const { copy, language } = useCopy()
   const [open, setOpen] = useState(false)

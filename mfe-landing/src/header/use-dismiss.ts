@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes an open menu on a press outside it, on Escape (focus returns to its button), and when focus leaves it. */
+/** Closes an open menu on a click outside it, on Escape (focus returns to its button), and when focus leaves it. */
 export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, close: () => void) => {
   useEffect(() => {
     const element = root.current

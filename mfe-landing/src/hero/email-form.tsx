@@ -5,7 +5,7 @@ import { useCopy } from '../copy/use-copy.ts'
 import { useAuthDialog } from '../use-auth-dialog.ts'
 import { ToldText } from '../truth/told.tsx'
 
-/** Opens sign-up with the typed address. An empty field is no mistake here: sign-up asks for it anyway. */
+/** Opens sign-up with the typed address. An empty field is fine here: sign-up asks for it anyway. */
 export const EmailForm = () => {
   const { copy } = useCopy()
   const openAuth = useAuthDialog()

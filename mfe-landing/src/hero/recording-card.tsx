@@ -5,14 +5,14 @@ import { timeTurns, clock } from '../sample/timing.ts'
 const bars = 72
 const height = 64
 
-/** Height of a bar, 0.12..1: two slow waves over a quick one, so it reads as speech and is the same on every render. */
+/** Height of a bar, 0.12..1: two slow waves times a quick one, so it looks like speech and is the same on every render. */
 const level = (i: number) => {
   const phrase = Math.abs(Math.sin(i * 0.19)) * 0.62 + Math.abs(Math.sin(i * 0.07 + 1)) * 0.24
   const syllable = 0.55 + 0.45 * Math.abs(Math.sin(i * 1.7))
   return Math.round(Math.max(0.12, phrase * syllable) * 100) / 100
 }
 
-/** A picture of sound. Drawn with attributes only, moved by the style sheet. */
+/** A decorative waveform. Drawn with attributes only, animated by the style sheet. */
 const Waveform = ({ paused }: { paused: boolean }) => (
   <svg
     aria-hidden
@@ -40,7 +40,7 @@ const Waveform = ({ paused }: { paused: boolean }) => (
 
 type Props = { paused: boolean; onPausedChange: (paused: boolean) => void }
 
-/** What the product does, in one picture: sound comes in, minutes with their moments come out. */
+/** The product in one picture: audio goes in, minutes with their moments come out. */
 export const RecordingCard = ({ paused, onPausedChange }: Props) => {
   const { copy } = useCopy()
   const { kinds, lines, turns } = copy.transcription

@@ -2,8 +2,8 @@ import { useCopy } from '../copy/use-copy.ts'
 import { useRotation } from '../motion/use-rotation.ts'
 
 /**
- * The page's heading. All phrases lie on top of each other, so the tallest reserves the room and nothing moves below;
- * a screen reader hears one steady sentence.
+ * The page's heading. All phrases are stacked, so the tallest reserves the space and nothing below moves; screen readers get
+ * one constant sentence.
  */
 export const RotatingHeadline = ({ paused }: { paused: boolean }) => {
   const { copy } = useCopy()

@@ -4,7 +4,7 @@ import { copyOf, loadCopy } from '../copy/copies.ts'
 
 await Promise.all(languages.map(loadCopy))
 
-/** Paths of all texts, list entries by their place; plural forms are left to their own test. */
+/** Paths of all texts, list entries by index; plural forms have their own test. */
 const pathsOf = (value: unknown, at = ''): string[] => {
   if (typeof value === 'string') return [at]
   if (typeof value === 'number') return [`${at} = ${value}`]

@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => list.removeEventListener('change', changed)
 }
 
-/** Whether the visitor asked for less motion. False while prerendering. */
+/** Whether the visitor prefers reduced motion. False while prerendering. */
 const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,
@@ -16,12 +16,12 @@ const useReducedMotion = () =>
     () => false,
   )
 
-/** Time one phrase of the headline stands, ms (specification, section 9). */
+/** How long each phrase of the headline is shown, ms (specification, section 9). */
 const rotationMs = 3000
 
 /**
- * Index of the phrase to show, moving on every 3 s and starting over after the last. Stands still while paused, under
- * reduced motion, and while the tab is hidden.
+ * Index of the phrase to show: advances every 3 s and starts over after the last. Stops while paused, under reduced motion,
+ * and while the tab is hidden.
  */
 export const useRotation = (count: number, paused: boolean) => {
   const [index, setIndex] = useState(0)

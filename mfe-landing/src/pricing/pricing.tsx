@@ -11,7 +11,7 @@ import type { Plan } from '../copy/landing-copy.ts'
 
 type Props = { name: string; plan: Plan; price: string; badge?: string; children: ReactNode }
 
-/** One plan; a badge marks the one most people take. The action is the child. */
+/** One plan; a badge marks the most popular one. The children are its action. */
 const PlanCard = ({ name, plan, price, badge, children }: Props) => (
   <li
     className={`flex flex-col rounded-3xl bg-surface p-7 sm:p-8 ${badge ? 'border border-accent ring-1 ring-accent' : 'border border-line'}`}
@@ -73,7 +73,7 @@ export const Pricing = () => {
                 data-auth="signup"
                 onClick={() => openAuth('signup')}
               >
-                {/* nobody is named whom one could ask: the button says what it does */}
+                {/* there is no contact address, so the button says what it does instead */}
                 {name === 'enterprise' ? (
                   copy.nav.start
                 ) : (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Reads the operator's address from the registry inlined into the page; null when none is set. */
+/** The operator's address from the registry inlined into the page; null if none is set. */
 const contactAddress = (): string | null => {
   try {
     const registry: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null')
@@ -13,5 +13,5 @@ const contactAddress = (): string | null => {
 
 const subscribe = () => () => undefined
 
-/** Where Contact Sales writes to. Null while prerendering and where the operator has named nobody. */
+/** The address Contact Sales writes to. Null while prerendering, and if the operator has not set one. */
 export const useContactAddress = () => useSyncExternalStore(subscribe, contactAddress, () => null)

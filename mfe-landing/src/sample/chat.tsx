@@ -6,7 +6,7 @@ import type { SampleTurn } from './timing.ts'
 
 type Props = { turns: SampleTurn[]; onOpen: (ms: number) => void }
 
-/** The chat about the sample meeting: pick a question, get the answer with its moment. */
+/** The chat about the sample meeting: choosing a question shows the answer with its moment. */
 export const Chat = ({ turns, onOpen }: Props) => {
   const { copy } = useCopy()
   const { answers, choose, meeting, you } = copy.chat

@@ -3,7 +3,7 @@ import { clock } from './timing.ts'
 
 type Props = { ms: number; onOpen: (ms: number) => void }
 
-/** The moment a claim rests on: takes the reader to the sample transcript and plays it from there. */
+/** The moment a claim is based on: scrolls to the sample transcript and plays it from there. */
 export const Moment = ({ ms, onOpen }: Props) => {
   const { copy } = useCopy()
   return (

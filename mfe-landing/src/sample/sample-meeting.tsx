@@ -32,7 +32,7 @@ const SampleMinutes = ({ turns, onOpen }: Props) => {
   )
 }
 
-/** The chat demo and the transcription section: one short meeting, so an answer can open its moment in the text. */
+/** The chat demo and the transcription section share one short meeting, so an answer can open its moment there. */
 export const SampleMeeting = () => {
   const { copy } = useCopy()
   const turns = useMemo(() => timeTurns(copy.transcription.turns), [copy])

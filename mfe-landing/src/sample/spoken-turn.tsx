@@ -3,11 +3,11 @@ import type { SampleTurn } from './timing.ts'
 
 type Props = {
   turn: SampleTurn
-  /** index of the word being said; -1 when it is not this turn's */
+  /** index of the word being spoken; -1 if it is not in this turn */
   active: number
 }
 
-/** The words of a turn; `data-ms` is what a click on a word seeks to. Only the turn being said renders again. */
+/** The words of a turn; a click on a word seeks to its `data-ms`. Only the turn being spoken rerenders. */
 export const SpokenTurn = memo(({ turn, active }: Props) => (
   <p className="mt-1 text-[1.0625rem] leading-relaxed text-ink">
     {turn.words.map((word, i) => (

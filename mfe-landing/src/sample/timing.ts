@@ -1,4 +1,4 @@
-/** A word of the sample with its place in time, ms from the start. */
+/** A word of the sample with its times, ms from the start. */
 interface SampleWord {
   text: string
   startMs: number
@@ -15,7 +15,7 @@ const wordMs = (word: string) => 160 + word.length * 48
 const sentenceGapMs = 320
 const turnGapMs = 700
 
-/** Lays the sample's words out in time, as a person would say them: by length, with a breath after each sentence. */
+/** Assigns times to the sample's words as a person would speak them: by length, with a breath after each sentence. */
 export const timeTurns = (turns: readonly { speaker: string; text: string }[]): SampleTurn[] => {
   let now = 0
   return turns.map(({ speaker, text }) => {

@@ -6,8 +6,8 @@ import { clock, lengthOf, type SampleTurn } from './timing.ts'
 import type { Playback } from './use-playback.ts'
 
 /**
- * Seeks to the word that was clicked. An extra for the pointer, so no word becomes a tab stop: the same is reached by
- * keyboard through the turns' buttons and the slider.
+ * Seeks to a clicked word. For pointers only, so that not every word becomes a tab stop: the keyboard has the turns' buttons
+ * and the slider.
  */
 const useWordClick = (list: RefObject<HTMLElement | null>, seek: (ms: number) => void) => {
   useEffect(() => {
@@ -22,12 +22,12 @@ const useWordClick = (list: RefObject<HTMLElement | null>, seek: (ms: number) =>
   }, [list, seek])
 }
 
-/** Fills the slider's track. Set only once it has moved: the prerendered page must hold no style attribute. */
+/** Fills the slider's track. Set only once it has moved: the prerendered page must not contain style attributes. */
 const playedTo = (share: number) => ({ '--played': `${share * 100}%` }) as CSSProperties
 
 type Props = { turns: SampleTurn[]; playback: Playback }
 
-/** The sample transcript: words light up as the clock passes them, and every word is a way into its moment. */
+/** The sample transcript: words are highlighted as they are spoken, and a click on a word plays it. */
 export const Transcript = ({ turns, playback }: Props) => {
   const { copy } = useCopy()
   const { positionMs, playing, toggle, seek, playFrom } = playback

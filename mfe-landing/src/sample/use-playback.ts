@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Longest step of the clock, ms: a tab that comes back from sleep goes on where it stood. */
+/** Longest step of the clock, ms: a tab waking from sleep continues where it was. */
 const longestStepMs = 250
 
-/** A clock for the silent sample: plays, stops at the end, jumps to any moment. Times in ms. */
+/** A clock for the silent sample: plays, stops at the end, seeks. Times in ms. */
 export const usePlayback = (lengthMs: number) => {
   const [positionMs, setPositionMs] = useState(0)
   const [playing, setPlaying] = useState(false)

@@ -3,7 +3,7 @@ import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
 import { Told, ToldText } from '../truth/told.tsx'
 
-/** Own neutral marks, one per kind of tool, in the order of the dictionary; nobody's trademark is shown. */
+/** Neutral icons of our own, one per kind of tool, in the order of the dictionary; no trademarks. */
 const marks = [Video, SquareKanban, NotebookPen, MessagesSquare, CalendarDays, Bot]
 
 export const Integrations = () => {
@@ -11,7 +11,7 @@ export const Integrations = () => {
   return (
     <Section id="integrations" tone="canvas">
       <Heading of="integrations" title={title} text={<ToldText at="integrations.text" text={text} />} />
-      {/* as many as are true of this server: those of the last row fill it */}
+      {/* the items true of this server; those in the last row stretch to fill it */}
       <ul className="mt-14 flex flex-wrap gap-px overflow-hidden rounded-3xl border border-line bg-line">
         {items.map((item, i) => {
           const Mark = marks[i] ?? Video

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { id: string; tone?: 'surface' | 'canvas'; children: ReactNode }
 
-/** A band of the page: the rhythm of its room is decided here only. */
+/** A section of the page: the only place that sets the padding of sections. */
 export const Section = ({ id, tone = 'surface', children }: SectionProps) => (
   <section
     id={id}

@@ -3,13 +3,13 @@ import type { Language } from '@hattama/contract/rules/language'
 
 const everywhere = (condition: Condition) => ({ en: condition, ru: condition, kk: condition })
 
-/** Tasks, notes and chats of a team: where results can go. */
+/** Trackers, notes tools and team chats: where results can be sent. */
 const outward = ['trackers', 'notes', 'teamChat'] as const
 
 /**
- * What a sentence of the landing asks of the server that shows it, by its place in the dictionaries; `docs/promises.md` says
- * the same, and a test compares them. What stands here under no name is true of every server. Where it does not hold, the
- * text of the same name in `plain` stands in, or nothing does.
+ * The server facts each sentence of the landing page depends on, by its path in the dictionaries; `docs/promises.md` lists
+ * the same, and a test compares them. Sentences not listed are true of every server. If a condition does not hold, the text
+ * at the same path in `plain` is shown, or nothing.
  */
 export const conditions: Record<string, Record<Language, Condition>> = {
   'hero.lead': everywhere(['model', 'voices']),

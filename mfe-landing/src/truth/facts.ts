@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Facts of the server this page came from, as its registry tells; nothing is promised where there is none. */
+/** Facts of the serving server from its registry; without one, nothing is promised. */
 const factsOfPage = (): readonly string[] => {
   try {
     const registry: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null')
@@ -11,9 +11,9 @@ const factsOfPage = (): readonly string[] => {
   }
 }
 
-/** `unknown` while the page is prerendered: the server that sends it decides (`trueMarkup` of the contract). */
+/** `unknown` while prerendering: the server that sends the page decides (`trueMarkup` of the contract). */
 export const FactsContext = createContext<'unknown' | null>(null)
 
-/** The facts that hold here; null while that is not known. */
+/** The facts that hold here; null while unknown. */
 export const useFacts = (): readonly string[] | null =>
   useContext(FactsContext) === 'unknown' ? null : factsOfPage()

@@ -5,16 +5,16 @@ import { conditions } from './conditions.ts'
 import { useFacts } from './facts.ts'
 
 type Props = {
-  /** place of the sentence in the dictionaries */
+  /** path of the sentence in the dictionaries */
   at: string
   children: ReactNode
-  /** what stands in where it is not true */
+  /** shown if it is not true */
   otherwise?: ReactNode
 }
 
 const words = (condition: Condition) => (typeof condition === 'string' ? condition : condition.join(' '))
 
-/** Both readings, each in a mark the server takes away, with what is in it or without. */
+/** Both versions, each in a mark that the server removes, either with its content or without. */
 const marked = (condition: Condition, children: ReactNode, otherwise: ReactNode) => (
   <>
     {createElement('fact-when', { 'data-if': words(condition) }, children)}
@@ -22,7 +22,7 @@ const marked = (condition: Condition, children: ReactNode, otherwise: ReactNode)
   </>
 )
 
-/** What is said at one place of the page, where it is true of this server. */
+/** A part of the page that is shown only if it is true of this server. */
 export const Told = ({ at, children, otherwise }: Props) => {
   const { language } = useCopy()
   const known = useFacts()
@@ -32,7 +32,7 @@ export const Told = ({ at, children, otherwise }: Props) => {
   return holds(condition, known) ? children : otherwise
 }
 
-/** A text with its stand-in from `plain`, if the dictionary has one. */
+/** A text with its fallback from `plain`, if the dictionary has one. */
 export const ToldText = ({ at, text }: { at: string; text: string }) => {
   const { copy } = useCopy()
   return (

@@ -1,4 +1,4 @@
-/** What stands in on a server where the sentence of that place is not true. */
+/** Fallbacks for sentences that are not true of a server, by their path. */
 export const plain: Record<string, string> = {
   'hero.lead':
     'Record a call or upload a file. You get a transcript and a summary in which each line opens its moment in the sound.',

@@ -1,4 +1,4 @@
-/** Осы жердегі сөйлем серверде шындыққа сай болмаса, орнына айтылатыны. */
+/** Fallbacks for sentences that are not true of a server, by their path. */
 export const plain: Record<string, string> = {
   'hero.lead':
     'Қоңырауды жазыңыз немесе файл жүктеңіз. Мәтін мен әр жолы жазбадағы өз сәтіне апаратын түйін аласыз.',

@@ -1,4 +1,4 @@
-/** Что сказано там, где фраза этого места на сервере неверна. */
+/** Fallbacks for sentences that are not true of a server, by their path. */
 export const plain: Record<string, string> = {
   'hero.lead':
     'Запишите звонок или загрузите файл. Вы получите расшифровку и сводку, где каждая строка ведёт к своему моменту в записи.',
