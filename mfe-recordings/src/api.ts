@@ -11,10 +11,10 @@ import { readAudioLength } from './list/audio-length.ts'
 import type { Place } from './list/use-list-choice.ts'
 import { editChunks } from './editing/edit-chunks.ts'
 
-/** The recordings screen asks for the largest page. */
+/** The largest page size the server allows. */
 const pageSize = 100
 
-/** A collection shows all that is in it, archived or not. */
+/** Archived recordings are left out of the full list but shown in their collections. */
 const placeParams = (place: Place) => {
   if (place === 'all') return {}
   return place === 'archived' ? { archive: 'only' } : { archive: 'all', collection: place }
@@ -51,16 +51,16 @@ const recordingsApi = api.injectEndpoints({
     }),
     recordingDetails: build.query<RecordingDetails, string>({
       query: (id) => pathTo('recordingDetails', id),
-      // and the series it is one of
+      // details include its series, which is tagged Collections
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Collections'],
     }),
-    /** Carries no tag: every progress event would fetch the peaks again. Who needs a fresh link refetches. */
+    /** Has no tag: every progress event would refetch the peaks. Callers that need a fresh link refetch. */
     recordingMedia: build.query<Media, string>({
       query: (id) => pathTo('media', id),
     }),
     /**
-     * Real length in seconds, by the prepared file's metadata or else by opening the file; null where neither tells. The
-     * status is part of the key: a recording that gets on is read anew.
+     * Actual length in seconds, from the prepared file's metadata or else by opening the file; null if neither has it. The
+     * status is part of the cache key, so the length is read again when the status changes.
      */
     audioLength: build.query<number | null, { id: string; status: string }>({
       queryFn: async ({ id }, _store, _extra, ask) => {
@@ -71,7 +71,7 @@ const recordingsApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 3600,
     }),
-    /** Pages are the numbered chunks; chunk 0 is on screen while the rest still travels. */
+    /** Pages are the numbered chunks; chunk 0 is shown while the rest is still loading. */
     transcript: build.infiniteQuery<SegmentChunk, string, number>({
       query: ({ queryArg, pageParam }) => ({
         url: pathTo('segments', queryArg),
@@ -94,8 +94,8 @@ const recordingsApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => [minutesTag(id)],
     }),
     /**
-     * Ticks or unticks one item: shown at once, taken back if the server refuses. The call takes the full list, as it
-     * stands on screen at that moment, so two quick ticks do not undo each other.
+     * Ticks or unticks one item: shown at once, rolled back if the server refuses. The call sends the full list as it is on
+     * screen at that moment, so two quick ticks do not undo each other.
      */
     tickMinutesTask: build.mutation<null, { recordingId: string; summaryId: string; index: number }>({
       queryFn: async ({ recordingId, summaryId }, { getState }, _extra, ask) => {
@@ -123,7 +123,7 @@ const recordingsApi = api.injectEndpoints({
         'Summaries',
       ],
     }),
-    /** Changes the transcript: shown at once where it can be foreseen, taken back if the server refuses. */
+    /** Edits the transcript: applied optimistically where possible, rolled back if the server refuses. */
     editTranscript: build.mutation<EditResult, { recordingId: string; request: EditRequest }>({
       query: ({ recordingId, request }) => ({
         url: pathTo('edits', recordingId),
@@ -139,7 +139,7 @@ const recordingsApi = api.injectEndpoints({
         try {
           const { revision } = (await queryFulfilled).data
           transcriptShown(recordingId, revision)
-          // the next edit may come before the chunks are here again
+          // the next edit may be made before the chunks have been refetched
           dispatch(
             recordingsApi.util.updateQueryData('transcript', recordingId, ({ pages }) => {
               for (const { metadata } of pages) {
@@ -151,7 +151,7 @@ const recordingsApi = api.injectEndpoints({
           shown.undo()
         }
       },
-      // a name that was taken changes nothing but what is on screen already
+      // an accepted name changes nothing that is not already on screen
       invalidatesTags: (result, _error, { recordingId, request }) =>
         result && request.kind === 'name' ? [] : [{ type: 'Transcript', id: recordingId }],
     }),
@@ -167,7 +167,7 @@ const recordingsApi = api.injectEndpoints({
       query: (segmentId) => pathTo('segmentHistory', segmentId),
       keepUnusedDataFor: 0,
     }),
-    /** Runs the recording again from the step that failed; what earlier steps made stays. */
+    /** Restarts the recording from the step that failed; the results of earlier steps are kept. */
     retryRecording: build.mutation<unknown, string>({
       query: (id) => ({ url: pathTo('recordingRetry', id), method: 'POST' }),
       invalidatesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Recordings'],

@@ -4,7 +4,7 @@ import { api, staleTags } from '@hattama/platform'
 
 type Ids = { ids: readonly string[] }
 
-/** All that an act with many makes stale: what each alone would. */
+/** Everything a bulk action makes stale: the same tags as each single action. */
 const stale = (type: 'described' | 'deleted') => (result: BulkResult | undefined) =>
   (result?.done ?? []).flatMap((recordingId) => staleTags({ type, recordingId }))
 

@@ -4,7 +4,7 @@ import { useRecordingsTexts } from '../texts.ts'
 
 type Props = { title: string; checked: boolean; onToggle: (isRange: boolean) => void }
 
-/** Chooses a recording of the list; with Shift all from the one chosen last. */
+/** Selects a recording in the list; with Shift, the whole range from the one toggled last. */
 export const ChooseBox = ({ title, checked, onToggle }: Props) => {
   const { t } = useRecordingsTexts()
   const withShift = useRef(false)

@@ -33,15 +33,15 @@ const formats = ['pdf', 'docx', 'md', 'txt'] as const
 
 type Props = {
   selection: Selection
-  /** those that are chosen, of the list */
+  /** the selected recordings of the list */
   recordings: readonly Recording[]
   /** how many are shown */
   shown: number
-  /** the collection that is shown, if it is one */
+  /** id of the collection being shown, if any */
   collection: string | null
 }
 
-/** What can be done with the chosen recordings, and then with which of them it was not done. */
+/** The actions for the selected recordings, and afterwards which of them were left out and why. */
 export const ManyBar = ({ selection, recordings, shown, collection }: Props) => {
   const { t } = useRecordingsTexts()
   const may = useMay()
@@ -61,7 +61,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
   const takeOut = async (id: string) => {
     say(await change({ id, remove: ids }), 'takenOut', async (done) => change({ id, add: done }))
   }
-  /** Once it is done the chosen ones are let go, but for what the undo is about. */
+  /** Clears the selection when done; undo keeps its own ids. */
   const then = (act: Promise<void>) => void act.then(selection.clear)
 
   return (

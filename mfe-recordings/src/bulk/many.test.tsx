@@ -20,7 +20,7 @@ await loadWords()
 
 type Sent = { path: string; body: Record<string, unknown> }
 
-/** A server with these recordings and one collection; `left` is what every act leaves out. */
+/** A server with these recordings and one collection; `left` is what every action leaves out. */
 const serve = (recordings: Recording[], left: { id: string; title: string; code: string }[] = []) => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -112,7 +112,7 @@ test('one is chosen by a click, a range with Shift, all that are shown by keyboa
   await user.keyboard(' ')
   await user.click(bar().getByRole('button', { name: 'Choose all 4 shown' }))
   expect(chosen()).toBe(4)
-  // what a search no longer shows is not chosen: nothing happens to what nobody sees
+  // a recording the search hides is no longer selected: actions must not affect what cannot be seen
   await user.type(screen.getByLabelText('Search by title'), 'A')
   expect(bar().getByText('1 chosen')).toBeTruthy()
 })

@@ -11,11 +11,11 @@ import { useRecordingsTexts } from '../texts.ts'
 type Place = { id: string; name: string }
 
 type Props = {
-  /** name of the field for a new one */
+  /** `name` attribute of the field for a new place */
   field: string
   words: Record<'title' | 'text' | 'choose' | 'fresh' | 'name' | 'save', string>
   places: readonly Place[]
-  /** Makes a place; gives all there are then, undefined where that failed. */
+  /** Creates a place and returns all places; undefined on failure. */
   make: (name: string) => Promise<readonly Place[] | undefined>
   put: (id: string) => Promise<BulkResult | undefined>
   error: ComponentProps<typeof ProblemLine>['error']
@@ -26,7 +26,7 @@ type Props = {
 
 const fresh = 'new'
 
-/** Puts recordings into a place that has a name, one that is there or a new one. */
+/** Puts recordings into a named place, either an existing or a new one. */
 export const PutIntoDialog = ({
   field,
   words,
@@ -47,7 +47,7 @@ export const PutIntoDialog = ({
     if (into !== fresh) return into
     const known = new Set(places.map(({ id }) => id))
     const made = (await make(name.trim()))?.find(({ id }) => !known.has(id))
-    // a second try, after putting in has failed, finds it made
+    // a retry after a failed put then uses the place already created
     if (made) setChosen(made.id)
     return made?.id
   }

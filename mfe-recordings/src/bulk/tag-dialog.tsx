@@ -10,7 +10,7 @@ import { useTagManyMutation } from './calls.ts'
 
 type Props = {
   ids: readonly string[]
-  /** tags the chosen ones have, to take */
+  /** tags of the selected recordings, which can be removed */
   tags: readonly string[]
   onClose: () => void
   onDone: (result: BulkResult) => void
@@ -24,7 +24,7 @@ const tagsOf = (typed: string): string[] =>
       .filter((tag) => tag !== ''),
   )
 
-/** Gives many recordings tags and takes others. */
+/** Adds tags to and removes tags from many recordings. */
 export const TagDialog = ({ ids, tags, onClose, onDone }: Props) => {
   const { t } = useRecordingsTexts()
   const [typed, setTyped] = useState('')

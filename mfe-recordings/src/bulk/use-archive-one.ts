@@ -1,7 +1,7 @@
 import { leftOutRows, notify, useAppDispatch } from '@hattama/platform'
 import { useMany } from './use-many.ts'
 
-/** Archives one recording, or puts it back; a refusal is said at once. */
+/** Archives or unarchives one recording; shows a notice if that is refused. */
 export const useArchiveOne = () => {
   const dispatch = useAppDispatch()
   const { archive } = useMany((left) => {

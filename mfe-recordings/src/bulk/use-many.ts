@@ -6,14 +6,14 @@ import { archiveMany, deleteMany, undeleteMany } from './calls.ts'
 type Answer = { data?: BulkResult | undefined; error?: unknown }
 
 /**
- * Archives and deletes many at once, each with an undo of what was done in its notice. `onLeft` is told what was left
- * out. Notices outlive the list.
+ * Archives and deletes many at once, with an undo in the notice. `onLeft` receives what was left out. Notices outlive
+ * the list.
  */
 export const useMany = (onLeft: (left: BulkResult['left']) => void) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
 
-  /** Says what came of it; what `undo` gives brings back what was done. */
+  /** Shows a notice with the outcome; `undo` reverts what was done. */
   const say = ({ data, error }: Answer, done: string, undo?: (ids: string[]) => Promise<Answer>) => {
     if (!data) return dispatch(notify({ tone: 'problem', text: problemText(error) }))
     if (data.left.length > 0) onLeft(data.left)

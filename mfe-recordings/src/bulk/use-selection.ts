@@ -4,8 +4,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 /**
- * Which of the shown things are chosen. With Shift everything from the last one on is, as in a file manager; Ctrl+A or
- * Cmd+A chooses all that are shown once something is, and Escape lets go. What is not shown any more is not chosen.
+ * Which of the shown items are selected. Shift selects the range from the last one toggled, as in a file manager; once
+ * something is selected, Ctrl+A or Cmd+A selects all shown and Escape clears. Items no longer shown are not selected.
  */
 export const useSelection = (shown: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -7,11 +7,11 @@ type Props = {
   turn: ChatTurn
   openId: string | null
   onPlay: () => void
-  /** offers what to ask next: under the last answer only */
+  /** asks a follow-up question; only given for the last answer */
   onAsk: ((question: string) => void) | null
 }
 
-/** A finished turn: question, answer, what to know about the answer, and what can be asked next. */
+/** A finished turn: question, answer, notes on the answer, and follow-up questions. */
 export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
   const { t } = useChatTexts()
   const { answer, engine, model } = turn
@@ -60,7 +60,7 @@ export const Answer = ({ turn, openId, onPlay, onAsk }: Props) => {
   )
 }
 
-/** Questions to ask with one click. */
+/** Questions that can be asked with one click. */
 export const Suggestions = ({
   title,
   questions,

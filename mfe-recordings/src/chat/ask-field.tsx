@@ -4,7 +4,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChatTexts } from './chat-texts.ts'
 
-/** Where the question is written. Enter sends, Shift and Enter breaks the line; while an answer comes it can be stopped. */
+/** The question field. Enter sends, Shift+Enter breaks the line; an answer in progress can be stopped. */
 export const AskField = ({
   isAsking,
   onAsk,

@@ -4,8 +4,8 @@ import { type Problem, toProblem, unreachable } from '@hattama/platform'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 /**
- * Asks, and hands over each event of the answer as it comes. Gives what went wrong: a refusal, a failure while
- * answering, or a connection that broke before the end; null when it ended well or was stopped by `signal`.
+ * Asks a question and passes on each event of the answer as it arrives. Returns the problem if the question was refused,
+ * the answer failed or the connection broke before the end; null on success or when `signal` stopped it.
  */
 export const ask = async (
   token: string | null,

@@ -19,8 +19,8 @@ const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(query).
 type Props = { recordingId: string; open: boolean; onClose: () => void }
 
 /**
- * The chat about the recording on screen: in the right column where there is one, else in a sheet from below. The
- * conversation stays while it is closed; playing a moment closes the sheet, which would hide the transcript.
+ * The chat about the recording on screen: in the right column if there is room, else in a bottom sheet. Closing it keeps
+ * the conversation; playing a moment closes the sheet, which would cover the transcript.
  */
 export const ChatBeside = ({ recordingId, open, onClose }: Props) => {
   const { t } = useChatTexts()

@@ -4,7 +4,7 @@ import { api, type AppDispatch } from '@hattama/platform'
 
 const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The person's own chats, last used first: about one recording, or (null) all of them. */
+    /** The user's own chats, most recently used first: about one recording, or all chats for null. */
     chats: build.query<Chat[], string | null>({
       query: (recordingId) => ({ url: paths.chats, ...(recordingId && { params: { recordingId } }) }),
       transformResponse: ({ chats }: { chats: Chat[] }) => chats,
@@ -22,10 +22,10 @@ const chatApi = api.enhanceEndpoints({ addTagTypes: ['Chats'] }).injectEndpoints
   }),
 })
 
-/** After a question: the list has a new first chat. */
+/** Refetches the chat lists after a question, which moves its chat to the top. */
 export const chatsChanged = () => chatApi.util.invalidateTags(['Chats'])
 
-/** Puts a turn that has just been answered where the chat is cached, if it is. */
+/** Adds a turn that has just been answered to the cached chat, if there is one. */
 export const addTurn = (id: string, turn: ChatTurn) => (dispatch: AppDispatch) =>
   dispatch(
     chatApi.util.updateQueryData('chat', id, ({ turns }) => {
@@ -33,7 +33,7 @@ export const addTurn = (id: string, turn: ChatTurn) => (dispatch: AppDispatch) =
     }),
   )
 
-/** Reads a chat anew, past the cache. */
+/** Refetches a chat, bypassing the cache. */
 export const readChat = (id: string) =>
   chatApi.endpoints.chat.initiate(id, { forceRefetch: true, subscribe: false })
 

@@ -11,14 +11,14 @@ type Props = {
   conversation: Conversation
   recordingId: string | null
   chatId: string | null
-  /** null begins a new one */
+  /** null starts a new one */
   onChat: (id: string | null) => void
   onPlay: () => void
-  /** absent where it cannot be closed */
+  /** absent if the chat cannot be closed */
   onClose?: () => void
 }
 
-/** The chat in its frame: what it is about, a new one, earlier ones, and the conversation or the list of them. */
+/** The chat in its frame: its subject, buttons for a new chat and earlier ones, and the conversation or the history. */
 export const ChatFrame = ({ title, conversation, recordingId, chatId, onChat, onPlay, onClose }: Props) => {
   const { t } = useChatTexts()
   const [isHistory, setHistory] = useState(false)

@@ -10,7 +10,7 @@ import { useChatTexts } from './chat-texts.ts'
 import { ChooseMeetings } from './choose-meetings.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** `/recordings/chat` and `/recordings/chat/{id}`: questions over all meetings the person may see. */
+/** `/recordings/chat` and `/recordings/chat/{id}`: questions about all meetings the user may see. */
 export const ChatPage = () => {
   const { t } = useChatTexts()
   usePageTitle(t('title'))
@@ -56,10 +56,10 @@ export const ChatPage = () => {
   )
 }
 
-/** Meetings a kept chat was limited to; 0: all. */
+/** Number of meetings a saved chat is limited to; 0 means all. */
 const countOf = (chat: ChatDetail | undefined) => chat?.recordingIds?.length ?? (chat?.recordingId ? 1 : 0)
 
-/** What the chat is about; before its first question that can be chosen. */
+/** What the chat is about; can be chosen before the first question. */
 const About = ({ count, onChoose }: { count: number; onChoose: (() => void) | null }) => {
   const { t } = useChatTexts()
   const text = count === 0 ? t('aboutAll') : t('about', { count })

@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'chat'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts of the chat, which come with it when it is first opened. */
+/** Texts of the chat, loaded with it when it is first opened. */
 export const useChatTexts = () => useTexts(namespace)

@@ -46,7 +46,7 @@ const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00
 
 const recording = { id: 'r1', title: 'Release', createdAt: times.createdAt }
 
-/** A server that keeps chats; the test says how a question is answered. */
+/** A server that stores chats; the test decides how a question is answered. */
 const serve = (
   reply: (say: (event: ChatEvent) => void, signal: AbortSignal) => Promise<ChatTurn | null>,
   title: string | null = 'x',
@@ -110,7 +110,7 @@ const show = () =>
 
 const type = (text: string) => userEvent.type(screen.getByLabelText('Your question'), text)
 
-/** How often a chat was fetched. */
+/** Number of times a chat was fetched. */
 let reads = 0
 
 beforeEach(() => {
@@ -141,7 +141,7 @@ test('an answer without a model says so, opens its moment, and the next question
     ]),
   )
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-  // when it began: each turn comes with its answer
+  // only at the start: each turn arrives with its answer
   expect(reads).toBe(1)
 })
 

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which meetings a new chat is about; none chosen means all. The newest are offered, others are found by title. */
+/** Chooses the meetings a new chat is about; none means all. Offers the newest; others are found by title. */
 export const ChooseMeetings = ({ chosen, onChoose, onClose }: Props) => {
   const { t, language } = useChatTexts()
   const [text, setText] = useState('')
@@ -23,7 +23,7 @@ export const ChooseMeetings = ({ chosen, onChoose, onClose }: Props) => {
   const { data, currentData, error } = useMeetingsQuery(useDeferredValue(text.trim()))
   const isFull = ticked.length >= mostChosen
   const found = currentData ?? data
-  // what is ticked stays in sight whatever is looked for
+  // ticked meetings stay visible whatever the search text
   const others = (found ?? []).filter((m) => !ticked.some((one) => one.id === m.id))
   return (
     <Dialog open onClose={onClose} title={t('choose')} closeLabel={t('action.close')}>
@@ -44,7 +44,7 @@ export const ChooseMeetings = ({ chosen, onChoose, onClose }: Props) => {
           const isTicked = ticked.some((one) => one.id === meeting.id)
           return (
             <li key={meeting.id}>
-              {/* the box carries the name; the words beside it take the click too */}
+              {/* the box has the accessible name; the text beside it is clickable too */}
               <label className="flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
                 <Checkbox
                   label={meeting.title}

@@ -5,7 +5,7 @@ import { ArrowUpRight, Play } from 'lucide-react'
 import { usePlayer } from '../player/player-context.tsx'
 import { useChatTexts } from './chat-texts.ts'
 
-/** A round chip that leads to a moment or a meeting. */
+/** Styles of a round chip that links to a moment or a meeting. */
 export const chipLook =
   'inline-flex h-6 max-w-full min-w-0 cursor-pointer items-center gap-1 rounded-full bg-accent-soft px-2 align-middle text-xs font-medium text-accent tabular-nums hover:bg-accent hover:text-white'
 
@@ -16,7 +16,7 @@ export const CitationChip = ({
   onPlay,
 }: {
   citation: Citation
-  /** the recording on screen; null where there is none */
+  /** the recording on screen, if any */
   openId: string | null
   onPlay: () => void
 }) => {
@@ -40,7 +40,7 @@ export const CitationChip = ({
         }}
       >
         <Play aria-hidden className="size-2.5 shrink-0 fill-current" />
-        {/* a space: its name has the words as they stand here, apart */}
+        {/* the space keeps time and speaker apart in the accessible name, as they look on screen */}
         <span>{time}</span> <span className="truncate font-normal">{speaker}</span>
       </button>
     )

@@ -10,7 +10,7 @@ import { useChatTexts } from './chat-texts.ts'
 import { Question, Sentences } from './turn.tsx'
 import type { Conversation, Live } from './use-conversation.ts'
 
-/** Scrolls the conversation, and only it, to its end. */
+/** Scrolls the conversation to its end without scrolling the page. */
 const scrollHere = (end: HTMLElement | null) => {
   const box = end?.parentElement
   if (box) box.scrollTop = box.scrollHeight
@@ -20,11 +20,11 @@ type Props = {
   conversation: Conversation
   /** the recording on screen; null in the chat over all meetings */
   openId: string | null
-  /** told when a moment is played, so that a sheet can make room */
+  /** called when a moment is played, so that a sheet can get out of the way */
   onPlay: () => void
 }
 
-/** A conversation and the field below it. */
+/** A conversation and the question field below it. */
 export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
   const { t } = useChatTexts()
   const { turns, live, kept, isReading, send, stop } = conversation
@@ -71,7 +71,7 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
         {live && !live.turn && (
           <Coming live={live} openId={openId} onPlay={onPlay} onAgain={() => send(live.question)} />
         )}
-        {/* made anew by each addition */}
+        {/* the key changes with every addition, which remounts this and scrolls */}
         <span key={`${turns.length} ${live?.sentences.length} ${live?.state}`} ref={scrollHere} />
       </div>
       <AskField isAsking={isAsking} onAsk={send} onStop={stop} />
@@ -79,7 +79,7 @@ export const ConversationView = ({ conversation, openId, onPlay }: Props) => {
   )
 }
 
-/** The answer as it comes in, or how it ended early. */
+/** The answer while it arrives, or how it ended early. */
 const Coming = ({
   live,
   openId,
@@ -118,7 +118,7 @@ const Coming = ({
   )
 }
 
-/** Each can be answered without a language model, too. */
+/** Each of these can also be answered without a language model. */
 const starters = ['decided', 'tasks', 'speaking'] as const
 
 const Beginning = ({ isOne, onAsk }: { isOne: boolean; onAsk: (question: string) => void }) => {

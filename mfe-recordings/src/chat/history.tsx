@@ -13,14 +13,14 @@ import { useChatTexts } from './chat-texts.ts'
 import { RenameChat } from './rename-chat.tsx'
 
 type Props = {
-  /** chats about one recording; null: all of them */
+  /** only chats about this recording; null for all */
   recordingId: string | null
   openId: string | null
   onOpen: (id: string) => void
   onRemoved: (id: string) => void
 }
 
-/** Earlier chats, last used first; each can be opened again, renamed or deleted. */
+/** Earlier chats, most recently used first; each can be reopened, renamed or deleted. */
 export const History = ({ recordingId, openId, onOpen, onRemoved }: Props) => {
   const { t, language } = useChatTexts()
   const { data, error, isFetching, refetch } = useChatsQuery(recordingId)

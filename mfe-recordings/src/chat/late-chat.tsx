@@ -29,14 +29,14 @@ const Page = lazy(() =>
   ),
 )
 
-/** The chat beside a transcript; its code comes when it is first opened. */
+/** The chat beside a transcript; its code is loaded when it is first opened. */
 export const LateChatBeside = (props: ComponentProps<typeof ChatBeside>) => (
   <Suspense fallback={props.open ? <Skeleton className="h-96 rounded-lg" /> : null}>
     <Beside {...props} />
   </Suspense>
 )
 
-/** The chat over all meetings; its code comes with its address. */
+/** The chat over all meetings; its code is loaded with its route. */
 export const LateChatPage = () => (
   <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
     <Page />

@@ -8,10 +8,10 @@ import { type FormEvent, useState } from 'react'
 import { useRenameChatMutation } from './chat-calls.ts'
 import { useChatTexts } from './chat-texts.ts'
 
-/** The field was asked for: the keyboard is there at once. */
+/** The user asked for this field, so it takes the focus at once. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
-/** The name of a chat as a field in its row; Enter keeps it, Escape leaves it as it was. */
+/** Edits the name of a chat in its row; Enter saves, Escape cancels. */
 export const RenameChat = ({ chat, onDone }: { chat: Chat; onDone: () => void }) => {
   const { t } = useChatTexts()
   const [title, setTitle] = useState(chat.title ?? '')

@@ -8,7 +8,7 @@ import { Link } from '@hattama/platform'
 import { dateText } from '@hattama/ui/format/date'
 import { ArrowUpRight } from 'lucide-react'
 
-/** A meeting that was counted or named; opens it. */
+/** A meeting that was counted or named; links to it. */
 const MeetingChip = ({ meeting: { recordingId, title, createdAt } }: { meeting: CitedMeeting }) => {
   const { t, language } = useChatTexts()
   return (
@@ -23,7 +23,7 @@ const MeetingChip = ({ meeting: { recordingId, title, createdAt } }: { meeting: 
   )
 }
 
-/** What was asked, as the person wrote it. */
+/** The question, as the user wrote it. */
 export const Question = ({ text }: { text: string }) => {
   const { t } = useChatTexts()
   return (
@@ -36,13 +36,13 @@ export const Question = ({ text }: { text: string }) => {
 
 type Props = {
   sentences: readonly CitedSentence[]
-  /** the sentences are the transcript's own */
+  /** the sentences are quoted from the transcript */
   isQuoted: boolean
   openId: string | null
   onPlay: () => void
 }
 
-/** Sentences of an answer, each with the moments or meetings it rests on. */
+/** Sentences of an answer, each with the moments or meetings it is based on. */
 export const Sentences = ({ sentences, isQuoted, openId, onPlay }: Props) => {
   const { t } = useChatTexts()
   return (

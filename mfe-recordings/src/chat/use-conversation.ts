@@ -4,29 +4,29 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from './ask.ts'
 import { addTurn, chatsChanged, readChat, useChatQuery } from './chat-calls.ts'
 
-/** A question under way, or one that ended early; kept on screen until the next one. */
+/** A question in progress, or one that ended early; kept on screen until the next one. */
 export type Live = {
   question: string
   sentences: CitedSentence[]
   state: 'asking' | 'stopped' | 'failed' | 'answered'
-  /** the answer as the server keeps it, once it is whole */
+  /** the answer as stored on the server, once complete */
   turn: ChatTurn | null
   problem: Problem | null
-  /** the chat it belongs to; null before the server named it */
+  /** the chat it belongs to; null until the server has named it */
   chatId: string | null
 }
 
 type Place = {
-  /** the meeting it is about; null: all of them */
+  /** the meeting it is about; null for all */
   recordingId: string | null
-  /** the meetings a new chat is about where they were chosen; none: all */
+  /** the meetings chosen for a new chat; none means all */
   chosenIds?: readonly string[]
-  /** the open chat; null: a new one */
+  /** the open chat; null for a new one */
   chatId: string | null
   onChat: (id: string) => void
 }
 
-/** A conversation: its kept turns, the answer that is coming in, and how to ask and stop. */
+/** A conversation: its stored turns, the answer in progress, and functions to ask and stop. */
 export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }: Place) => {
   const dispatch = useAppDispatch()
   const token = useAppSelector((state) => state.session.token)
@@ -41,11 +41,11 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
-    // the address may still be on its way to the chat that was begun
+    // the URL may not have caught up with the chat just started
     let id = chatId ?? live?.chatId ?? null
     setLive({ question, sentences: [], state: 'asking', turn: null, problem: null, chatId: id })
     if (id && live?.turn) dispatch(addTurn(id, live.turn))
-    // An answer that ended early is kept by the server as far as it came.
+    // The server keeps the partial text of an answer that ended early.
     else if (id && live) void dispatch(readChat(id))
     const chosen = chosenIds.length > 0 ? { recordingIds: [...chosenIds] } : {}
     const about = id ? { chatId: id } : recordingId ? { recordingId } : chosen
@@ -78,7 +78,7 @@ export const useConversation = ({ recordingId, chosenIds = [], chatId, onChat }:
     running.current?.abort()
     change({ state: 'stopped' })
   }
-  /** Leaves the conversation for another one. */
+  /** Leaves this conversation for another one. */
   const leave = () => {
     running.current?.abort()
     setLive(null)

@@ -7,7 +7,7 @@ const listOf = (answer: CollectionList): Collection[] => answer.collections
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Seen as the recordings in them are: whatever changes these may change them. */
+    /** Depends on the recordings in the collections, so any change to recordings may change it. */
     collections: build.query<Collection[], void>({
       query: () => paths.collections,
       transformResponse: listOf,

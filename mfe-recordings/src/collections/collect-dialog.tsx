@@ -5,7 +5,7 @@ import { useChangeCollectionMutation, useCollectionsQuery, useMakeCollectionMuta
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: (result: BulkResult) => void }
 
-/** Puts recordings into a collection: one that is there, or a new one. */
+/** Puts recordings into an existing or a new collection. */
 export const CollectDialog = ({ ids, onClose, onDone }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: collections = [] } = useCollectionsQuery()

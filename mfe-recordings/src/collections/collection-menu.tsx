@@ -12,7 +12,7 @@ import { useRemoveCollectionMutation, useRenameCollectionMutation } from './call
 
 type Props = { collection: Collection; onGone: () => void }
 
-/** Renames and dissolves the collection that is shown. */
+/** Renames or dissolves the collection being shown. */
 export const CollectionMenu = ({ collection, onGone }: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -10,17 +10,17 @@ type Props = {
   sendLabel: string
   people: readonly Nameable[]
   initial?: string
-  /** Sends; gives the refusal, if there is one. */
+  /** Sends the comment; resolves to the error, if any. */
   onSend: (text: string, mentions: string[]) => Promise<unknown>
   onCancel?: () => void
-  /** it was opened to be written in */
+  /** focuses the field, for one that was opened to write in */
   focus?: boolean
 }
 
-/** Offered names at a time. */
+/** Maximum number of names offered at a time. */
 const mostOffered = 5
 
-/** A field for a comment; `@` names a member. Ctrl or Cmd+Enter sends. */
+/** A comment field; `@` mentions a member. Ctrl or Cmd+Enter sends. */
 export const CommentField = ({
   label,
   sendLabel,

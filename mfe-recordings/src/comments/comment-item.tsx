@@ -13,13 +13,13 @@ type Props = {
   recordingId: string
   comment: Comment
   people: readonly Nameable[]
-  /** opens the field for an answer; absent in answers themselves */
+  /** opens the reply field; absent for replies */
   onAnswer?: () => void
 }
 
 const act = 'cursor-pointer rounded-sm text-xs font-medium text-muted hover:text-ink hover:underline'
 
-/** One comment: who, when, at which moment; changed and taken away by whoever may. */
+/** One comment: author, time, moment; can be edited and deleted by those allowed to. */
 export const CommentItem = ({ recordingId, comment, people, onAnswer }: Props) => {
   const { t, language } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -12,17 +12,17 @@ import type { Nameable } from './mentions.ts'
 
 const nothing = () => () => undefined
 
-/** The whole second the player stands at, ms. */
+/** The player position in ms, rounded down to a whole second. */
 const useMomentHere = () => {
   const player = usePlayer()
-  // a whole second: the card is drawn once in each, not for every frame
+  // whole seconds, so that the card renders once a second and not every frame
   return useSyncExternalStore(
     player?.clock.subscribe ?? nothing,
     () => Math.floor((player?.clock.now() ?? 0) / 1000) * 1000,
   )
 }
 
-/** Comments at moments of a meeting, in threads; a new one stands at the moment the player is at. */
+/** Threaded comments on moments of a meeting; a new one is attached to the current player position. */
 export const CommentsCard = ({ recordingId }: { recordingId: string }) => {
   const { t } = useRecordingsTexts()
   const mayWrite = useMay()('comment.write')

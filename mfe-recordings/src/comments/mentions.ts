@@ -1,13 +1,13 @@
-/** Somebody who can be named in a comment. */
+/** A person who can be mentioned in a comment. */
 export type Nameable = { userId: string; name: string }
 
 const begun = /(?:^|\s)@([^\s@]{0,30})$/u
 
-/** The beginning of a name that is being typed behind a `@` just before the caret; null where there is none. */
+/** The part of a name being typed after a `@` just before the caret; null if there is none. */
 export const nameBegun = (text: string, caret: number): string | null =>
   begun.exec(text.slice(0, caret))?.[1] ?? null
 
-/** People whose name, or a part of it, begins so. */
+/** People whose name, or any part of it, starts with `start`. */
 export const namedSo = (people: readonly Nameable[], start: string): Nameable[] => {
   const wanted = start.toLowerCase()
   return people.filter(({ name }) =>
@@ -15,7 +15,7 @@ export const namedSo = (people: readonly Nameable[], start: string): Nameable[] 
   )
 }
 
-/** The text with what was typed of a name completed, and where the caret then stands. */
+/** The text with the partly typed name completed, and the new caret position. */
 export const withName = (text: string, caret: number, name: string): { text: string; caret: number } => {
   const start = nameBegun(text, caret)
   if (start === null) return { text, caret }
@@ -23,6 +23,6 @@ export const withName = (text: string, caret: number, name: string): { text: str
   return { text: before + text.slice(caret), caret: before.length }
 }
 
-/** Whom a text names. */
+/** Ids of the people a text mentions. */
 export const namedIn = (text: string, people: readonly Nameable[]): string[] =>
   people.filter(({ name }) => name !== '' && text.includes(`@${name}`)).map(({ userId }) => userId)

@@ -18,7 +18,7 @@ const item = (id: string, ownerId: string): DeletedItem => ({
   goneAt: '2026-12-20T08:00:00.000Z',
 })
 
-/** A server with some deleted things, which leave the list as they are restored or removed. */
+/** A server with some deleted items, which leave the list when they are restored or removed. */
 const serve = (given: DeletedItem[]) => {
   let items = given
   const asked: string[] = []

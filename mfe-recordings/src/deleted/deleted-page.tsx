@@ -10,7 +10,7 @@ import { ListFailure, ListLoading } from '../list/list-states.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { DeletedRow } from './deleted-row.tsx'
 
-/** `/recordings/deleted`: what was deleted and can still be brought back. */
+/** `/recordings/deleted`: deleted items that can still be restored. */
 export const DeletedPage = () => {
   const { t } = useRecordingsTexts()
   usePageTitle(t('deleted.title'))

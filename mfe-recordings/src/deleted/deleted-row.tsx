@@ -16,7 +16,7 @@ import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 
 type Props = { item: DeletedItem; title: string; open: boolean; onClose: () => void }
 
-/** This one cannot be undone, so it asks first. */
+/** Cannot be undone, so it asks first. */
 const DeleteForGood = ({ item, title, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ const DeleteForGood = ({ item, title, open, onClose }: Props) => {
   )
 }
 
-/** One thing that was deleted, until when it can be restored, and both ways out of here. */
+/** One deleted item, until when it can be restored, and buttons to restore it or delete it for good. */
 export const DeletedRow = ({ item }: { item: DeletedItem }) => {
   const { t, language } = useRecordingsTexts()
   const may = useMay()

@@ -1,7 +1,7 @@
 import type { EditRequest } from '@hattama/contract/edit'
 import type { SegmentChunk, TranscriptSegment } from '@hattama/contract/transcript'
 
-/** Words of a new text until the server has aligned them: in order, sharing the segment's time by their length. */
+/** Provisional words of a new text until the server has aligned them: in order, sharing the segment's time by length. */
 const foreseenWords = ({ startMs, endMs }: TranscriptSegment, text: string): number[] => {
   const words: number[] = []
   const perLetter = (endMs - startMs) / Math.max(1, text.length)
@@ -18,8 +18,8 @@ const rewrite = (segment: TranscriptSegment, text: string) => {
 }
 
 /**
- * Does an edit to the chunks on screen (in place; they are a draft), as the server will. What only the server can know,
- * a new speaker's id or an old version's text, waits for its answer.
+ * Applies an edit to the chunks on screen (in place; they are an immer draft), as the server will. What only the server
+ * knows, such as a new speaker's id or the text of an old version, waits for its response.
  */
 export const editChunks = (chunks: SegmentChunk[], request: EditRequest): void => {
   const segments = chunks.flatMap((chunk) => chunk.segments)

@@ -5,9 +5,9 @@ type Editing = {
   edit: Edit
   /** of the transcript on screen */
   revision: number
-  /** puts a segment's text back in place of its field */
+  /** replaces a segment's field with its text */
   close: (segmentId: string) => void
-  /** puts the field back, and the cursor in it */
+  /** brings the field back and focuses it */
   reopen: (segmentId: string) => void
 }
 
@@ -15,7 +15,7 @@ const EditingContext = createContext<Editing | null>(null)
 
 export const EditingProvider = EditingContext.Provider
 
-/** The editing around a field. @throws outside of a transcript that can be edited */
+/** The editing context. @throws outside a transcript that can be edited */
 export const useEditing = (): Editing => {
   const editing = use(EditingContext)
   if (!editing) throw new Error('Nothing can be edited here')

@@ -5,7 +5,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import type { TranscriptView } from '../transcript/use-transcript-view.ts'
 import type { Edit } from './use-edits.ts'
 
-/** Puts another text in place of all that was found, as one edit that one undo takes back. */
+/** Replaces every match with another text, as one edit that a single undo reverts. */
 export const ReplaceBar = ({
   view,
   revision,

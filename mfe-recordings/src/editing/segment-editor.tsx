@@ -10,8 +10,8 @@ import { useEditing } from './editing-context.ts'
 import { SegmentVersions } from './segment-versions.tsx'
 
 /**
- * The text of one segment as a field in its place. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; a click
- * elsewhere does neither, and what is written stays, also when the tab is closed.
+ * Edits the text of one segment in place. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; clicking elsewhere
+ * does neither, and the text typed so far survives even closing the tab.
  */
 export const SegmentEditor = ({ segment, language }: { segment: Segment; language: string | null }) => {
   const { t } = useRecordingsTexts()
@@ -21,12 +21,12 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
   const [text, setText] = useState(kept?.text ?? segment.text)
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
-  // What this one began from: a change by others is shown before it can be written over.
+  // The text this edit started from: a change by someone else is shown before it can be overwritten.
   const [seen] = useState({ revision, text: kept?.base ?? segment.text })
   const hasMoved = !isSaving && segment.text !== seen.text
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // one that opens with the page takes no focus
+    // a field restored with the page takes no focus
     const place = field.current
     if (kept || !place) return
     place.focus()

@@ -5,7 +5,7 @@ import { useSegmentHistoryQuery } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { useEditing } from './editing-context.ts'
 
-/** Earlier texts of a segment, newest first: who changed them and when. Each can come back; that is an edit as well. */
+/** Earlier texts of a segment, newest first, with who changed them and when. Restoring one is an edit as well. */
 export const SegmentVersions = ({ segmentId, onRestored }: { segmentId: string; onRestored: () => void }) => {
   const { t, language } = useRecordingsTexts()
   const { edit, revision } = useEditing()

@@ -5,7 +5,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import type { Segment } from '../transcript/transcript-model.ts'
 import { segmentAround } from '../transcript/row-nodes.ts'
 
-/** Ids of the rows from one to the other, both included, in the order of the text; none when one is not among them. */
+/** Ids of the rows between two rows, inclusive, in text order; empty if either is missing. */
 export const rowsBetween = (
   segments: readonly { id: string }[],
   one: string | null,
@@ -16,7 +16,7 @@ export const rowsBetween = (
   return segments.slice(Math.min(a, b), Math.max(a, b) + 1).map((p) => p.id)
 }
 
-/** Rows a selection of text goes over, within a list. */
+/** Rows covered by the text selection, within a list. */
 const selectedRows = (segments: readonly { id: string }[], list: HTMLElement | null): string[] => {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || !selection.anchorNode || !selection.focusNode) return []
@@ -24,12 +24,12 @@ const selectedRows = (segments: readonly { id: string }[], list: HTMLElement | n
   return rowsBetween(segments, segmentAround(selection.anchorNode), segmentAround(selection.focusNode))
 }
 
-/** A selection that a person is still drawing is waited for, ms. */
+/** How long to wait for a selection to settle, ms. */
 const settleMs = 250
 
 /**
- * While text is selected: gives the segments it goes over to another speaker, or makes a link to them. `onAsk` gets the
- * button and their ids, `onShare` their time in ms; null for whoever may not.
+ * Shown while text is selected: assigns the selected segments to another speaker, or creates a link to them. `onAsk` gets
+ * the button and the segment ids, `onShare` their time range in ms; null where the user is not allowed to.
  */
 export const SelectionBar = ({
   list,
@@ -40,7 +40,7 @@ export const SelectionBar = ({
 }: {
   list: RefObject<HTMLElement | null>
   segments: readonly Segment[]
-  /** the question stands at this bar, which stays for as long */
+  /** the speaker popover is anchored to this bar, which stays for as long as it is open */
   isAsking: boolean
   onAsk: ((anchor: HTMLElement, segmentIds: readonly string[]) => void) | null
   onShare: ((stretch: { fromMs: number; toMs: number }) => void) | null
@@ -52,7 +52,7 @@ export const SelectionBar = ({
     const look = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // the question took the focus, and with it the selection: what was selected still counts
+        // the popover took the focus and with it the selection: keep what was selected
         if (!isAsking) setIds(selectedRows(segments, list.current))
       }, settleMs)
     }

@@ -1,7 +1,7 @@
 import { rowOf } from '../transcript/row-nodes.ts'
 import { bringToMiddle } from '../transcript/scrolling.ts'
 
-/** Brings the open field of a segment into sight and puts the cursor in it; nothing where the row is not on screen. */
+/** Scrolls the open field of a segment into view and focuses it; does nothing if the row is not rendered. */
 export const showField = (segmentId: string) => {
   const row = rowOf(segmentId)
   if (!row) return

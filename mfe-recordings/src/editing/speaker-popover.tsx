@@ -18,31 +18,31 @@ import type { Edit } from './use-edits.ts'
 export type SpeakerQuestion = {
   anchor: HTMLElement
   speakerId: string
-  /** segments of the turn, and all of this speaker's from there on */
+  /** segments of the turn, and all of this speaker's from there to the end */
   turn: readonly string[]
   onwards: readonly string[]
-  /** `turn` is what somebody selected: there is nothing else to choose */
+  /** `turn` is a text selection: there is no scope to choose */
   isSelection?: boolean
-  /** of the turn's first segment: what told its speaker from the others */
+  /** how the speaker of the turn's first segment was identified */
   why?: TranscriptSegment['why']
 }
 
 type Props = {
   question: SpeakerQuestion
   speakers: readonly Speaker[]
-  /** names that came with the recording */
+  /** names supplied with the recording */
   participants: readonly string[]
   revision: number
   edit: Edit
   recordingId: string
-  /** whom this speaker sounds like */
+  /** who this speaker sounds like */
   suggestion?: VoiceSuggestion | undefined
   /** plays a moment */
   onPlay: (ms: number) => void
   onClose: () => void
 }
 
-/** Who said this: a new name, a suggested one, or another speaker; everywhere or in this turn only. */
+/** Changes the speaker: a new name, a suggested one, or another speaker; everywhere or in this turn only. */
 export const SpeakerPopover = (props: Props) => {
   const { question, speakers, participants, revision, edit, recordingId, suggestion, onPlay, onClose } = props
   const { t, language } = useRecordingsTexts()

@@ -1,14 +1,14 @@
 import type { EditRequest } from '@hattama/contract/edit'
 import type { Speaker } from '@hattama/contract/transcript'
 
-/** Where a change of speaker holds; `onwards` = from a turn to the end, as far as this speaker says it. */
+/** Where a speaker change applies; `onwards` = this speaker's segments from the turn to the end. */
 export type Scope = 'everywhere' | 'turn' | 'onwards'
 
 type Wish = {
   speakerId: string
   segmentIds: readonly string[]
   scope: Scope
-  /** `isNew`: another person, without a name where it is empty */
+  /** `isNew`: a different person, unnamed if the name is empty */
   to: { name: string; isNew?: boolean } | { speakerId: string }
   speakers: readonly Speaker[]
   revision: number
@@ -16,7 +16,7 @@ type Wish = {
 
 type SpeakerRequest = Extract<EditRequest, { kind: 'name' | 'merge' | 'speaker' }>
 
-/** The edit a person means; null when nothing would change. A name another speaker has means that speaker. */
+/** The edit for a wish; null when nothing would change. A name another speaker already has means that speaker. */
 export const speakerRequest = (wish: Wish): SpeakerRequest | null => {
   const { speakerId, scope, to, speakers, revision } = wish
   const segmentIds = [...wish.segmentIds]
@@ -36,7 +36,7 @@ export const speakerRequest = (wish: Wish): SpeakerRequest | null => {
   return speakers.find((s) => s.id === speakerId)?.name === name ? null : { kind: 'name', speakerId, name }
 }
 
-/** Segments of a speaker from one of them on. */
+/** A speaker's segments from the given one to the end. */
 export const onwardsFrom = (
   segments: readonly { id: string; speakerId: string }[],
   segmentId: string,
@@ -50,7 +50,7 @@ export const onwardsFrom = (
     .map((p) => p.id)
 }
 
-/** Segments of the turn a segment stands in: the same speaker's, one after another. */
+/** Segments of the turn that contains a segment: consecutive ones of the same speaker. */
 export const turnAround = (
   segments: readonly { id: string; speakerId: string }[],
   segmentId: string,

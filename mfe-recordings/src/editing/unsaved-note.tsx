@@ -3,7 +3,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { Note } from '../transcript/note.tsx'
 import { showField } from './show-field.ts'
 
-/** Says that texts begun here before were not saved, and leads to the first. Their fields stand open. */
+/** Says that there are unsaved texts from earlier and links to the first. Their fields are open. */
 export const UnsavedNote = ({ segmentIds }: { segmentIds: readonly string[] }) => {
   const { t } = useRecordingsTexts()
   const [first] = segmentIds

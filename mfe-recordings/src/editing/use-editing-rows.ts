@@ -16,8 +16,8 @@ const without = (segmentId: string) => (ids: ReadonlySet<string>) =>
 const speakersParam = 'speakers'
 
 /**
- * Which segments are fields now, and which speaker is being asked about. Listens on the list: rows carry plain buttons
- * and no handlers. `mayEdit` false: nothing of it exists but the question, which is then why a turn has its name.
+ * Which segments are open as fields, and which speaker the popover is open for. Listens on the list, so rows have plain
+ * buttons without handlers. Without `mayEdit` only the popover remains, and it explains why a turn has its name.
  */
 export const useEditingRows = (
   recordingId: string,
@@ -27,7 +27,7 @@ export const useEditingRows = (
 ) => {
   const edit = useEdits(recordingId)
   const drafts = useDrafts('segment')
-  // what was begun before and not saved stands open again
+  // unsaved texts from earlier open again
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(drafts.ids()))
   const [unsaved, setUnsaved] = useState(open)
   const [question, setQuestion] = useState<SpeakerQuestion | null>(null)
@@ -89,7 +89,7 @@ export const useEditingRows = (
   const here = useMemo(() => model.segments.filter((p) => unsaved.has(p.id)), [model, unsaved])
   return {
     open: mayEdit ? open : nothing,
-    /** segments of this transcript whose text was begun before and not saved */
+    /** segments of this transcript with unsaved text from earlier */
     unsaved: mayEdit ? here.map((p) => p.id) : [],
     editing,
     question,

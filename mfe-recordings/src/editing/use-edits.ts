@@ -5,8 +5,8 @@ import { useEditTranscriptMutation, useUndoEditMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
 /**
- * Makes edits of one transcript: `edit` says in a toast what was done and offers to undo it, or why it was not done.
- * `text` words the success, given how many places changed. True when the server took it.
+ * Returns a function that sends an edit of one transcript, shows the outcome in a toast with an undo, and resolves to
+ * true if the server accepted it. `text` words the success, given how many places changed.
  */
 export const useEdits = (recordingId: string) => {
   const { t } = useRecordingsTexts()

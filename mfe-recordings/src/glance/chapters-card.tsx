@@ -4,7 +4,7 @@ import { useChaptersQuery } from '../api.ts'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** The parts of a meeting by the shifts of its topic; a press plays one from its beginning. Nothing where there are none. */
+/** The chapters of a meeting, split where the topic shifts; a click plays one from its start. Hidden if there are none. */
 export const ChaptersCard = ({ recordingId }: { recordingId: string }) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()

@@ -3,7 +3,7 @@ import { spoken } from '../testing/spoken.ts'
 import { figuresOf } from './figures.ts'
 import { turnBeside } from './turns.ts'
 
-/** A text of so many words. */
+/** A text with this many words. */
 const words = (count: number, end = '.') => `${Array.from({ length: count }, () => 'word').join(' ')}${end}`
 const of = (figures: ReturnType<typeof figuresOf>, id: string) => {
   const found = figures.people.find(({ speakerId }) => speakerId === id)
@@ -20,7 +20,7 @@ test('shares, pace and questions are each person’s own; who spoke most comes f
   expect(figures.people.map(({ speakerId }) => speakerId)).toEqual(['A', 'B'])
   expect(of(figures, 'A')).toMatchObject({ spokenMs: 29_900, pace: 120, questions: 0 })
   expect(of(figures, 'A').share).toBeCloseTo(29.9 / 35.8, 5)
-  // too little was said to tell a pace
+  // too little was said to compute a pace
   expect(of(figures, 'B')).toMatchObject({ pace: null, questions: 3 })
   expect(figures.hasMarks).toBe(true)
 })

@@ -3,36 +3,36 @@ import { lengthOf, type Spoken, spokenBy, type Turn } from './turns.ts'
 
 export type PersonFigures = Spoken & {
   spokenMs: number
-  /** of all that was spoken, 0..1 */
+  /** of all speaking time, 0..1 */
   share: number
-  /** the longest stretch nobody took the word in */
+  /** the longest stretch without anyone else taking over */
   longest: Turn
-  /** words a minute; null where too little was said to tell */
+  /** words per minute; null if too little was said to tell */
   pace: number | null
 }
 
 export type Figures = {
   people: PersonFigures[]
-  /** more than one person at once, ms */
+  /** more than one person speaking at once, ms */
   overlapMs: number
-  /** nobody, ms; null while the length of the recording is unknown */
+  /** nobody speaking, ms; null while the length of the recording is unknown */
   silenceMs: number | null
-  /** whether the transcript has marks that end sentences: without them no question can be counted */
+  /** whether the transcript has end-of-sentence punctuation: without it questions cannot be counted */
   hasMarks: boolean
 }
 
-/** A pace is told from here on. ms */
+/** Minimum speaking time for a pace. ms */
 const paceMs = 15_000
-/** A "yes" of somebody else takes nobody's word. ms */
+/** Someone else's short "yes" does not end a stretch. ms */
 const interjectionMs = 2000
-/** Who comes back after this has begun anew. ms */
+/** A pause longer than this starts a new stretch. ms */
 const restMs = 10_000
-/** Signs in so many of the segments say that the engine gives them. */
+/** Share of segments with punctuation from which the engine is taken to produce it. */
 const leastMarked = 0.1
 
 /**
- * Who spoke how much, how long in one piece, how fast, and what they asked, with the overlaps and the silence of a meeting: from
- * the times of its transcript, in time linear in its turns. People in the order of what they spoke.
+ * Who spoke how much, how long without a break, how fast and with how many questions, plus the overlaps and silence of a
+ * meeting, all computed from the times of its transcript. People are ordered by speaking time, longest first.
  */
 export const figuresOf = (segments: readonly Segment[], durationMs: number | null): Figures => {
   const spoken = spokenBy(segments)
@@ -58,7 +58,7 @@ export const figuresOf = (segments: readonly Segment[], durationMs: number | nul
   }
 }
 
-/** The longest piece of each person: a short word of somebody else does not end it, a long rest does. */
+/** The longest stretch of each person: an interjection by someone else does not end it, a long pause does. */
 const longestOf = (spoken: readonly Spoken[]) => {
   const all = spoken
     .flatMap(({ speakerId, turns }) => turns.map((turn) => ({ ...turn, speakerId })))
@@ -75,7 +75,7 @@ const longestOf = (spoken: readonly Spoken[]) => {
     if (!best || piece.endMs - piece.startMs > best.endMs - best.startMs)
       longest.set(turn.speakerId, { startMs: piece.startMs, endMs: piece.endMs })
   }
-  // who only ever put in a word
+  // people who only made interjections
   for (const { speakerId, turns } of spoken) {
     const [first] = turns.toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs))
     if (first && !longest.has(speakerId)) longest.set(speakerId, first)
@@ -83,7 +83,7 @@ const longestOf = (spoken: readonly Spoken[]) => {
   return longest
 }
 
-/** How long anybody spoke, and how long more than one at once, ms. */
+/** How long anyone spoke, and how long more than one person spoke at once, ms. */
 const together = (spoken: readonly Spoken[]) => {
   const edges = spoken
     .flatMap(({ turns }) => turns.flatMap((t) => [[t.startMs, 1] as const, [t.endMs, -1] as const]))

@@ -8,7 +8,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { speakerName } from '../transcript/speaker-name.ts'
 import type { Figures, PersonFigures } from './figures.ts'
 
-/** Figures of the talk: for each person how much, how fast, how long in one piece, and what they asked; overlaps and silence. */
+/** Speaking figures: each person's share, pace, longest stretch and questions; overlaps and silence. */
 export const GlanceCard = ({ figures, speakers }: { figures: Figures; speakers: readonly Speaker[] }) => {
   const { t, language } = useRecordingsTexts()
   const { people, overlapMs, silenceMs, hasMarks } = figures
@@ -56,7 +56,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-/** The longest piece, which can be heard where there is a player. */
+/** The longest stretch, playable if there is a player. */
 const Longest = ({ person: { longest }, text }: { person: PersonFigures; text: string }) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()

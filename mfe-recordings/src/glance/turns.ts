@@ -4,18 +4,18 @@ import type { Segment } from '../transcript/transcript-model.ts'
 /** A stretch in which one person speaks, ms. */
 export type Turn = { startMs: number; endMs: number }
 
-/** What one person said, in order. */
+/** What one person said. Turns in order. */
 export type Spoken = { speakerId: string; turns: Turn[]; words: number; questions: number }
 
-/** A breath within a turn. ms */
+/** A pause this short does not end a turn. ms */
 const breathMs = 1500
 
-/** Marks that end a question, however many stand together. */
+/** Question marks; several in a row count once. */
 const questionEnds = /[?？]+/g
 
 /**
- * What each person said, in the order of their first words. Neighbouring segments of one person are one turn, whatever others
- * say meanwhile.
+ * What each person said, ordered by their first words. Segments of one person with no more than a breath between them are
+ * one turn, even if others speak in between.
  */
 export const spokenBy = (segments: readonly Segment[]): Spoken[] => {
   const people = new Map<string, Spoken>()

@@ -5,16 +5,16 @@ import { figuresOf } from './figures.ts'
 import { GlanceCard } from './glance-card.tsx'
 import { WhoSpokeWhen } from './who-spoke-when.tsx'
 
-/** A shorter meeting has no chapters. s */
+/** Shorter meetings have no chapters. s */
 const leastSeconds = 240
 
 /**
- * A meeting seen at a glance, once all of its transcript so far is here: the strip of who spoke when, and the cards with
- * chapters and figures. Of what was said, fillers included. `duration`: s, null until known.
+ * A meeting at a glance, once the whole transcript so far has loaded: the strip of who spoke when, and the cards with
+ * chapters and figures. Based on the unfiltered transcript, fillers included. `duration`: s, null until known.
  */
 export const useGlance = (recordingId: string, said: TranscriptState, duration: number | null) => {
   const { model, isWhole, metadata } = said
-  // the text comes first: what is seen of it at a glance may come a moment later
+  // render the text first; the overview may follow a moment later
   const whole = useDeferredValue(isWhole ? model : null)
   const hasChapters = isWhole && metadata?.complete === true && duration !== null && duration >= leastSeconds
   return useMemo(() => {

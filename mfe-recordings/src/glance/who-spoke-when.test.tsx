@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const speaker = (id: string, ordinal: number, name: string) => ({ id, ordinal, name, kind: 'voice' as const })
 
-/** The strip of a meeting of 100 s, with the player at `nowMs`. */
+/** The strip of a 100 s meeting, with the player at `nowMs`. */
 const strip = (people: string[], nowMs = 0) => {
   const segments = people.map((id, i) => spoken(`s${i}`, id, i * 10, 'One two three four.'))
   const ids = [...new Set(people)]

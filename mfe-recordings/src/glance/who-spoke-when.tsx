@@ -11,12 +11,12 @@ import { speakerColour, speakerName } from '../transcript/speaker-name.ts'
 import type { PersonFigures } from './figures.ts'
 import { turnBeside } from './turns.ts'
 
-/** More people share the last row. */
+/** Any further people share the last row. */
 const mostRows = 7
 
 /**
- * Who spoke when, a row for each person over the length of the recording: told apart by the row, not by colour. A press plays
- * from that place; with the keyboard the arrows go from turn to turn of the person.
+ * Who spoke when: a row per person over the length of the recording, told apart by row rather than colour. A click plays
+ * from that place; with the keyboard, the arrows move between the turns of the person.
  */
 export const WhoSpokeWhen = ({
   people,
@@ -81,7 +81,7 @@ type RowProps = {
   play: ((ms: number) => void) | undefined
 }
 
-/** One path for all turns of a person: thousands of elements would be laid out for nothing. Widths are thousandths. */
+/** One path for all turns of a person, to avoid laying out thousands of elements. Widths are thousandths. */
 const pathOf = (turns: PersonFigures['turns'], durationMs: number) =>
   turns
     .map(({ startMs, endMs }) => {
@@ -105,7 +105,7 @@ const Row = ({ name, colour, share, turns, durationMs, clock, play }: RowProps) 
   }
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
-    // the arrows of the player would move it by seconds
+    // the player's own arrow keys would seek by seconds
     event.preventDefault()
     event.stopPropagation()
     go(event.key === 'ArrowRight' ? 1 : -1)

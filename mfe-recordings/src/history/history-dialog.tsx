@@ -27,7 +27,7 @@ const { useTranscriptHistoryQuery, useRestoreVersionMutation } = calls
 
 type Props = { recordingId: string; mayChange: boolean; open: boolean; onClose: () => void }
 
-/** What was done to the transcript, by whom and when; each change can be taken back, each version brought back. */
+/** The transcript's edit history, with who and when; each change can be undone, each version restored. */
 export const HistoryDialog = ({ open, ...rest }: Props) => {
   const { t } = useRecordingsTexts()
   return (

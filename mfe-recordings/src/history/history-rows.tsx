@@ -5,7 +5,7 @@ import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** One change: what it was, its text before and after, who made it and when. */
+/** One change: its kind, the text before and after, who made it and when. */
 export const EditRow = ({
   edit,
   onUndo,
@@ -52,7 +52,7 @@ export const EditRow = ({
   )
 }
 
-/** A whole transcript that was replaced. */
+/** An earlier version of the transcript that was replaced as a whole. */
 export const VersionRow = ({
   version,
   onRestore,

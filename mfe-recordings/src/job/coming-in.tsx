@@ -11,7 +11,7 @@ import { Refusal } from './refusal.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** A recording that is still being made, uploaded or fetched, and how much of it is written down already. */
+/** A recording still being recorded, uploaded or fetched, and how much of it has been transcribed so far. */
 export const ComingIn = ({ recording, mayChange }: Props) => {
   const { t, language } = useRecordingsTexts()
   const { live } = recording
@@ -29,7 +29,7 @@ export const ComingIn = ({ recording, mayChange }: Props) => {
   )
 }
 
-/** The server fetches it by a link: it knows how far that is, and can stop. What a person sends, they stop themselves. */
+/** The server fetches it from a link, so it knows the progress and can cancel. Uploads are stopped by the uploader. */
 const Fetching = ({ recording: { id, transcriptProgress }, mayChange }: Props) => {
   const { t, language } = useRecordingsTexts()
   const [cancel, { isLoading, error }] = useCancelRecordingMutation()

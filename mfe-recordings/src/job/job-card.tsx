@@ -13,7 +13,7 @@ import { UnderWay } from './under-way.tsx'
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** How far a recording is, or why it stopped, in words, with what can be done. Nothing once it is completed. */
+/** The progress of a recording, or why it stopped, with the available actions. Nothing once every step is done. */
 export const JobCard = ({ recording, mayChange }: Props) => {
   if (recording.status === 'failed') return <Stopped recording={recording} mayChange={mayChange} />
   if (recording.status === 'completed') return <Remains recording={recording} mayChange={mayChange} />
@@ -25,7 +25,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const [retry, { isLoading, error }] = useRetryRecordingMutation()
   const { fault } = recording
-  // another engine may hear what this one did not
+  // another engine may hear speech where this one did not
   const mayHelp = fault?.retryable !== false || fault.kind === 'no-speech'
   return (
     <Card className="border-red/30 p-5">
@@ -49,7 +49,7 @@ const Stopped = ({ recording, mayChange }: Props) => {
   )
 }
 
-/** Completed, but a later step stopped: text and audio stand, the step can be run again. */
+/** Completed, but a later step failed: text and audio are there, the step can be retried. */
 const Remains = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const [retry, { isLoading, error }] = useRetryRecordingMutation()

@@ -13,7 +13,7 @@ const icons = {
   cancelled: <Ban aria-hidden className="text-faint" />,
 } as const
 
-/** The steps of a recording in order: state, percent and time left while one runs, what it was made with and why. */
+/** The steps of a recording in order: state, percent and time left while running, the engine used and why. */
 export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
   const { t, language } = useRecordingsTexts()
   if (steps.length === 0) return null
@@ -44,7 +44,7 @@ export const StepList = ({ steps }: { steps: readonly JobStep[] }) => {
   )
 }
 
-/** The time still ahead, once it is known. */
+/** The time remaining, once known. */
 const Left = ({ seconds }: { seconds: number | null }) => {
   const { t, language } = useRecordingsTexts()
   if (seconds === null) return null

@@ -10,7 +10,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { Refusal } from './refusal.tsx'
 import { StepList } from './step-list.tsx'
 
-/** A recording that is worked on, or waits for an engine: how far it is, why it waits and until when. */
+/** A recording in progress or waiting for an engine: its progress, why it is waiting and until when. */
 export const UnderWay = ({ recording, mayChange }: { recording: RecordingDetails; mayChange: boolean }) => {
   const { t, language } = useRecordingsTexts()
   const [cancel, { isLoading, error }] = useCancelRecordingMutation()

@@ -1,7 +1,7 @@
-/** How long a file's head may take to arrive, ms. */
+/** How long to wait for a file's metadata, ms. */
 const patienceMs = 15_000
 
-/** Real length of an audio file in seconds, read from its metadata; null if it cannot be read or has none. */
+/** Actual length of an audio file in seconds, read from its metadata; null if it cannot be read or has none. */
 export const readAudioLength = (url: string): Promise<number | null> =>
   new Promise((resolve) => {
     const audio = document.createElement('audio')

@@ -7,7 +7,7 @@ import { Spinner } from '@hattama/ui/spinner'
 import { Archive, AudioLines, FolderOpen, SearchX } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** Cards of the final size, and for assistive technology the one word that says what is going on. */
+/** Skeleton cards of the final size, with a loading message for assistive technology. */
 export const ListLoading = () => {
   const { t } = useRecordingsTexts()
   return (
@@ -62,7 +62,7 @@ export const ListEmpty = () => {
   )
 }
 
-/** Nothing is archived, or in the collection. */
+/** The archive or the collection is empty. */
 export const PlaceEmpty = ({ place, onAll }: { place: string; onAll: () => void }) => {
   const { t } = useRecordingsTexts()
   const isArchive = place === 'archived'

@@ -14,7 +14,7 @@ import { useRecordingFacts } from './recording-facts.ts'
 
 type Props = { recording: Recording; seconds: number | undefined; selection: Selection }
 
-/** A recording in the grid. The title is the link; it stretches over the card. */
+/** A recording in the grid. The title is a link stretched over the whole card. */
 export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   const facts = useRecordingFacts(recording, seconds)
   const { t } = useRecordingsTexts()
@@ -69,7 +69,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
   )
 }
 
-/** Real progress under a recording that is still on its way. */
+/** The actual progress of a recording in progress. */
 export const Progress = ({ recording, label }: { recording: Recording; label: string }) =>
   isInProgress(recording.status) && recording.status !== 'waiting' ? (
     <ProgressBar value={recording.transcriptProgress / 100} label={label} className="mt-3" tone="blue" />

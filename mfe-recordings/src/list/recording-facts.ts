@@ -5,7 +5,7 @@ import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText, missing } from '@hattama/ui/format/duration'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** The words a list shows of a recording. `seconds`: the real length, where it has been read. */
+/** Texts a list shows for a recording. `seconds`: the actual length, once it has been read. */
 export const useRecordingFacts = (recording: Recording, seconds: number | undefined) => {
   const { t, language } = useRecordingsTexts()
   const [creator = ''] = useParticipantNames(recording)
@@ -13,7 +13,7 @@ export const useRecordingFacts = (recording: Recording, seconds: number | undefi
     creator,
     title: recording.title || t('word.untitledRecording'),
     date: dateTimeText(recording.createdAt, language),
-    // nothing of a failed one is on its way
+    // a failed recording is not being processed
     length: lengthText(
       seconds ?? recording.duration,
       language,

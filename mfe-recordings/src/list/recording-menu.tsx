@@ -7,7 +7,7 @@ import { Archive, ArchiveRestore, Download, Ellipsis, Eye, Pencil, Trash2 } from
 import { useArchiveOne } from '../bulk/use-archive-one.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** What else can be done with a recording of the list. */
+/** Further actions for a recording in the list. */
 export const RecordingMenu = ({ recording }: { recording: Recording }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()

@@ -12,8 +12,8 @@ const media = (duration: number) =>
   Response.json({ url: '/f', expiresAt: '2026-11-20T09:00:00.000Z', mime: 'audio/webm', duration, peaks: [] })
 
 /**
- * A server with these recordings, `perPage` of them a page; `down` makes the list call fail. `lengths`: what the media
- * call tells, by id.
+ * A server with these recordings, `perPage` per page; setting `down` makes the list call fail. `lengths`: durations
+ * returned by the media call, by id.
  */
 const serve = (recordings: Recording[], lengths: Record<string, number> = {}, perPage = 100) => {
   const state = { down: false }

@@ -30,7 +30,7 @@ export const RecordingsPage = () => {
   const { data: collections = [] } = useCollectionsQuery()
   const recordings = useMemo(() => data?.pages.flatMap((page) => page.recordings) ?? [], [data])
   const lengths = useAudioLengths(recordings)
-  // somebody who searches means all of the list, not the part that is here
+  // a search covers the whole list, not just the pages loaded so far
   useAllPages(pages, choice.text.trim() !== '' || choice.status !== 'all')
   const shown = useMemo(
     () => matching(recordings, choice.text, choice.status),
@@ -38,7 +38,7 @@ export const RecordingsPage = () => {
   )
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]))
   const { clear } = selection
-  // another list, other recordings
+  // a different list has different recordings
   useEffect(clear, [clear, choice.place])
   const chosen = shown.filter(({ id }) => selection.isChosen(id))
   const isComing = pages.hasNextPage && !pages.isError

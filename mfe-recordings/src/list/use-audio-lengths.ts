@@ -3,10 +3,10 @@ import { useAppDispatch } from '@hattama/platform'
 import { useEffect, useState } from 'react'
 import { audioLength } from '../api.ts'
 
-/** Lengths are read this many at a time (specification, section 9). */
+/** Number of lengths read at a time (specification, section 9). */
 const batchSize = 4
 
-/** Runs `work` over items, `batchSize` together, the next batch once the last is through; stops with the signal. */
+/** Runs `work` over items, `batchSize` in parallel, each batch after the previous one; stops when the signal aborts. */
 export const inBatches = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -18,13 +18,13 @@ export const inBatches = async <T>(
 }
 
 /**
- * Real lengths of the listed recordings, seconds by id, read in batches of 4 after the list is on screen. What cannot be
- * read is left out; the list then keeps the length it was given.
+ * Actual lengths of the listed recordings, in seconds by id, read in batches of 4 after the list is on screen. Unreadable
+ * ones are left out; the list then shows the stored length.
  */
 export const useAudioLengths = (recordings: readonly Recording[]): ReadonlyMap<string, number> => {
   const dispatch = useAppDispatch()
   const [lengths, setLengths] = useState<ReadonlyMap<string, number>>(new Map())
-  // Only ids and statuses matter: progress of a recording is no reason to read again.
+  // Only ids and statuses matter: mere progress must not trigger another read.
   const wanted = recordings
     .filter((recording) => recording.status !== 'uploading')
     .map(({ id, status }) => `${id} ${status}`)

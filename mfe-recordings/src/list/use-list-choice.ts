@@ -2,10 +2,10 @@ import { useAddressParams } from '@hattama/platform'
 import { toStatusFilter } from './matching.ts'
 
 type View = 'grid' | 'list'
-/** All recordings but archived ones, those, or a collection by its id. */
+/** `all` (without archived ones), `archived`, or the id of a collection. */
 export type Place = string
 
-/** Search, filter and view of the list. They live in the address, so they survive reload, Back and sending. */
+/** Search, filter and view of the list. Kept in the URL, so they survive reloads, Back and sharing the link. */
 export const useListChoice = () => {
   const [params, setParams] = useAddressParams()
   const change = (name: string, value: string, usual: string) => {

@@ -8,7 +8,7 @@ import type { Place } from './use-list-choice.ts'
 
 type Props = { place: Place; onChange: (place: Place) => void }
 
-/** All recordings, the archive, or one collection; whoever may tends the collection here. */
+/** Switches between all recordings, the archive and a collection; users with permission manage the collection here. */
 export const WhichList = ({ place, onChange }: Props) => {
   const { t } = useRecordingsTexts()
   const may = useMay()

@@ -4,7 +4,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { useNotesQuery } from './calls.ts'
 import { NoteSign } from '@hattama/ui/note-sign'
 
-/** Notes and marks over the length of the recording, each a flag that plays its moment. */
+/** Notes and marks along the length of the recording, each a flag that plays its moment. */
 export const NoteFlags = ({ recordingId, durationMs }: { recordingId: string; durationMs: number }) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()

@@ -9,12 +9,12 @@ type Props = {
   label: string
   sendLabel: string
   initial?: { kind: NoteKind; text: string }
-  /** Sends; gives the refusal, if there is one. */
+  /** Sends the note; resolves to the error, if any. */
   onSend: (kind: NoteKind, text: string) => Promise<unknown>
   onCancel?: () => void
 }
 
-/** The words of a note and what it is; a mark needs no words. */
+/** Text and kind of a note; a mark needs no text. */
 export const NoteForm = ({ label, sendLabel, initial, onSend, onCancel }: Props) => {
   const { t } = useRecordingsTexts()
   const [text, setText] = useState(initial?.text ?? '')

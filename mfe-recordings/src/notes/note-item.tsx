@@ -11,7 +11,7 @@ import { NoteSign } from '@hattama/ui/note-sign'
 const act =
   'cursor-pointer rounded-sm text-xs font-medium text-muted hover:text-ink hover:underline print:hidden'
 
-/** One note: what it is, whose words, and its moment; changed and taken away by whoever may. */
+/** One note: kind, author and moment; can be edited and deleted by those allowed to. */
 export const NoteItem = ({ recordingId, note }: { recordingId: string; note: Note }) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -11,14 +11,14 @@ import { useAddNoteMutation, useNotesQuery } from './calls.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 
-/** What people wrote down in the meeting, in their own words: a part of its minutes that nobody made for them. */
+/** Notes people took themselves during the meeting: the part of its minutes that was not generated. */
 export const NotesCard = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const mayWrite = useMay()('note.write', recording)
   const player = usePlayer()
   const { data, error } = useNotesQuery(recording.id)
   const [add] = useAddNoteMutation()
-  /** the moment a new note is about, ms; null: none is being written */
+  /** the moment a new note is about, ms; null while none is being written */
   const [atMs, setAtMs] = useState<number | null>(null)
   if (error && !data) return <p className="text-sm text-red">{problemText(error)}</p>
   if (!data || (data.notes.length === 0 && !mayWrite)) return null

@@ -3,7 +3,7 @@ import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 import { minutesTag, recordingMedia } from '../api.ts'
 
-/** Everything that is read of a recording reads otherwise now. */
+/** Tags of everything whose text changes when personal data is hidden or revealed. */
 const readAnew = (_result: unknown, error: unknown, id: string) =>
   error
     ? []
@@ -23,7 +23,7 @@ type Started = {
   queryFulfilled: Promise<unknown>
 }
 
-/** Its sound is another file. */
+/** Refetches the media link: hiding or revealing switches to another audio file. */
 const hearAnew = async (id: string, { dispatch, queryFulfilled }: Started) => {
   const done = await queryFulfilled.then(
     () => true,
@@ -36,7 +36,7 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     personalData: build.query<PersonalData, string>({
       query: (id) => pathTo('recordingPersonalData', id),
-      // what is found is found in the words
+      // personal data is found in the transcript
       providesTags: (_result, _error, id) => ['PersonalData', { type: 'Transcript', id }],
     }),
     personalDataDefaults: build.query<PersonalDataSettings, void>({

@@ -12,11 +12,11 @@ import {
   useRevealPersonalDataMutation,
 } from './calls.ts'
 
-/** Words as a sentence of their own. */
+/** The words capitalised, with a full stop. */
 const sentence = (words: string, language: string) =>
   `${words.slice(0, 1).toLocaleUpperCase(language)}${words.slice(1)}.`
 
-/** How much personal data the words hold, whether it is hidden, and what whoever reads may do about that. */
+/** How much personal data the transcript contains, whether it is hidden, and what the reader may do about it. */
 export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
   const { t, language } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { createAudioClock } from './audio-clock.ts'
 import { amplitudes } from './waveform.tsx'
 import { speedOf } from './speed.ts'
 
-/** An audio element whose readiness a test can set: happy-dom plays nothing. */
+/** An audio element whose readiness a test can set: happy-dom cannot play audio. */
 const element = (ready: number) => {
   const audio = document.createElement('audio')
   let readyState = ready

@@ -1,22 +1,22 @@
-/** Called with the place of playback in ms: on every frame while it plays, and once after each jump. */
+/** Called with the playback position in ms: on every frame while playing, and once after each seek. */
 type Tick = (ms: number) => void
 
 /**
  * The one clock of the screen: an `<audio>` element read on animation frames while it plays. Transcript, waveform, keys
- * and the time display all follow it; nothing keeps a time of its own.
+ * and the time display all follow it; nothing else keeps time.
  */
 export type AudioClock = {
   audio: HTMLAudioElement
-  /** place of playback, ms */
+  /** playback position, ms */
   now: () => number
-  /** jumps there; before the metadata is known the jump waits for it */
+  /** seeks; until the metadata has loaded the seek is deferred */
   seek: (ms: number) => void
-  /** jumps and plays; a refused start (autoplay rules) leaves it paused */
+  /** seeks and plays; stays paused if the browser refuses to start (autoplay rules) */
   playFrom: (ms: number) => void
   toggle: () => void
-  /** puts another source on the element without losing place or play */
+  /** switches to another source, keeping the position and the play state */
   load: (url: string) => void
-  /** 1 = as recorded; stays through a change of source */
+  /** 1 = as recorded; survives a change of source */
   setSpeed: (speed: number) => void
   /** 0..100 */
   setVolume: (percent: number, isMuted: boolean) => void

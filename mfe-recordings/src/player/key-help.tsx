@@ -4,7 +4,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { changePreferences, usePreferences } from './preferences.ts'
 import { helpRows } from './shortcuts.ts'
 
-/** The help sheet, made from the list the page acts on, with the off switch for single keys. */
+/** The keyboard help, generated from the list of shortcuts, with a switch to turn off single-key shortcuts. */
 export const KeyHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useRecordingsTexts()
   const { keys } = usePreferences()

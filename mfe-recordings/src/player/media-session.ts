@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AudioClock } from './audio-clock.ts'
 
-/** Headset and system keys, and the name of the meeting on the lock screen. */
+/** Handles headset and system media keys, and shows the meeting's title on the lock screen. */
 export const useMediaSession = (clock: AudioClock | null, title: string) => {
   useEffect(() => {
     if (!clock || !('mediaSession' in navigator)) return undefined

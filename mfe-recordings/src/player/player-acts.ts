@@ -5,24 +5,24 @@ import { changePreferences, readPreferences } from './preferences.ts'
 import type { Act } from './shortcuts.ts'
 import { speedOf, speedStep } from './speed.ts'
 
-/** How far "once more" goes back, ms, and how slow it then plays until the next pause. */
+/** How far "once more" goes back, ms, and the speed it plays at until the next pause. */
 const againMs = 5000
 const againSpeed = 0.75
 
-/** Playing this long into a turn, "previous turn" goes to its own start, ms: as on any music player. */
+/** Past this far into a turn, "previous turn" restarts the current one, ms, as in any music player. */
 const restartMs = 2000
 
 const turnStarts = ({ segments, starts }: TranscriptModel) =>
   Array.from(starts).filter((_, i) => segments[i]?.speakerId !== segments[i - 1]?.speakerId)
 
-/** Where the previous (-1) or next (+1) turn of a speaker begins, ms; null where there is none. */
+/** Start of the previous (-1) or next (+1) speaker turn, ms; null if there is none. */
 export const turnFrom = (model: TranscriptModel, ms: number, by: 1 | -1): number | null => {
   const starts = turnStarts(model)
   const current = lastAtOrBefore(starts, by === 1 ? ms : ms - restartMs)
   return starts[by === 1 ? current + 1 : Math.max(0, current)] ?? null
 }
 
-/** Back a little and slower; at the next pause the person's own speed returns. */
+/** Goes back a little and plays slower; the next pause restores the user's own speed. */
 const playAgain = (clock: AudioClock) => {
   clock.playFrom(clock.now() - againMs)
   clock.setSpeed(againSpeed)
@@ -31,7 +31,7 @@ const playAgain = (clock: AudioClock) => {
 
 const changeSpeed = (by: number) => changePreferences({ speed: speedOf(readPreferences().speed + by) })
 
-/** Does the acts that concern the audio alone; false for those of the page. */
+/** Performs actions that concern the audio only; returns false for those of the page. */
 export const actOnAudio = (act: Act, clock: AudioClock, model: TranscriptModel): boolean => {
   const move = (ms: number) => clock.seek(clock.now() + ms)
   const turn = (by: 1 | -1) => {

@@ -16,16 +16,16 @@ type Props = {
   /** seconds; null until known */
   duration: number | null
   isPrepared: boolean
-  /** when its sound was removed; null: it is there */
+  /** when the audio was removed; null if it was not */
   soundGoneAt: string | null
-  /** the recording is worked on: what is not there yet will be */
+  /** the recording is still being processed: what is missing will come */
   isComing: boolean
   silences: readonly Silence[]
   onCopyLink: () => void
   onHelp: () => void
 }
 
-/** The player, or why there is none yet. */
+/** The player, or the reason there is none. */
 export const PlayerArea = (props: Props) => {
   const { clock, source, duration, isPrepared, soundGoneAt, isComing, silences, onCopyLink, onHelp } = props
   const { t, language } = useRecordingsTexts()

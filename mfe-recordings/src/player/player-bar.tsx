@@ -20,7 +20,7 @@ type Props = {
   onHelp: () => void
 }
 
-/** The player: waveform and slider over one clock. Sticks to the top on wide windows; on a phone its controls stick to the foot. */
+/** Waveform and slider on one clock. Sticks to the top on wide windows; on a phone its controls stick to the bottom. */
 export const PlayerBar = ({ clock, media, duration, silences, onCopyLink, onHelp }: Props) => {
   const { t } = useRecordingsTexts()
   return (

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { AudioClock } from './audio-clock.ts'
 
-/** What every part of the viewer that plays a moment needs. */
+/** Needed by every part of the viewer that plays a moment. */
 type Player = {
   clock: AudioClock
-  /** jumps there, plays, and lets the transcript follow again */
+  /** seeks, plays, and makes the transcript follow again */
   playFrom: (ms: number) => void
 }
 
@@ -12,5 +12,5 @@ const PlayerContext = createContext<Player | null>(null)
 
 export const PlayerProvider = PlayerContext
 
-/** The player of the open recording; null where no audio is (a moment is then plain text). */
+/** The player of the open recording; null if there is no audio, and a moment is then plain text. */
 export const usePlayer = () => use(PlayerContext)

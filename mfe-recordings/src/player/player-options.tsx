@@ -20,7 +20,7 @@ type Props = {
   onHelp: () => void
 }
 
-/** Second row of the player: speed, silence, volume, link, keys. */
+/** Second row of the player: speed, silence skipping, volume, link, keys. */
 export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) => {
   const { t } = useRecordingsTexts()
   return (
@@ -43,7 +43,7 @@ export const PlayerOptions = ({ clock, silences, onCopyLink, onHelp }: Props) =>
 const Speed = () => {
   const { t, language } = useRecordingsTexts()
   const { speed } = usePreferences()
-  // The keys reach speeds between the choices; the one in use is then offered too.
+  // Keyboard shortcuts can set speeds between the choices; add the current one to the list.
   const offered = [...new Set([...speedChoices, speed])].sort((a, b) => a - b)
   return (
     <Select
@@ -56,7 +56,7 @@ const Speed = () => {
   )
 }
 
-/** Offered only where there is silence to skip; says how much that saves. */
+/** Shown only if there is silence to skip; says how much time it saves. */
 const SkipSilence = ({ silences }: { silences: readonly Silence[] }) => {
   const { t, language } = useRecordingsTexts()
   const { skipSilence } = usePreferences()

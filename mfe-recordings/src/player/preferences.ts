@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { normalSpeed, speedOf } from './speed.ts'
 
-/** How this person listens and reads, kept in this browser: it depends on the device as well (docs/decisions/018). */
+/** How this user listens and reads, stored per browser because it also depends on the device (docs/decisions/018). */
 type Preferences = {
   speed: number
   skipSilence: boolean
-  /** filler words are left out of the transcript on screen */
+  /** filler words are left out of the displayed transcript */
   hideFillers: boolean
-  /** single-key shortcuts; some need them off (WCAG 2.1.4) */
+  /** single-key shortcuts; some users need them off (WCAG 2.1.4) */
   keys: boolean
 }
 
@@ -54,5 +54,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The preferences, in step over all tabs. */
+/** The preferences, kept in sync across tabs. */
 export const usePreferences = () => useSyncExternalStore(subscribe, readPreferences)

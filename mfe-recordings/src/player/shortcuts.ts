@@ -1,4 +1,4 @@
-/** The acts of the player page that have a key. Each has a text `keys.<act>` in the dictionaries. */
+/** Actions of the player page that have a key. Each has a text `keys.<act>` in the dictionaries. */
 export type Act =
   | 'toggle'
   | 'back10'
@@ -16,18 +16,18 @@ export type Act =
   | 'copyLink'
   | 'help'
 
-/** A key by its place on the keyboard (`event.code`): on Russian and Kazakh layouts letters are Cyrillic. */
+/** A key by physical position (`event.code`), since Russian and Kazakh layouts have Cyrillic letters. */
 type Shortcut = {
   act: Act
   code: string
   shift?: boolean
-  /** what is printed on the key of a Latin keyboard */
+  /** the label of the key on a Latin keyboard */
   cap: string
-  /** a function key is no single character and works with the switch off (WCAG 2.1.4 is about characters) */
+  /** works even with single keys off: WCAG 2.1.4 is about characters, and a function key is not one */
   always?: boolean
 }
 
-/** The one list: the page acts on it and the help sheet is made from it. */
+/** The only list: the page acts on it and the keyboard help is generated from it. */
 export const shortcuts: readonly Shortcut[] = [
   { act: 'toggle', code: 'KeyK', cap: 'K' },
   { act: 'toggle', code: 'Space', cap: 'Space' },
@@ -53,7 +53,7 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=range]), textarea, select'))
 
-/** Controls that keep a key for themselves: buttons take Space, sliders and menus take arrows too. */
+/** Whether the focused control needs the key itself: buttons take Space, sliders and menus also the arrows. */
 const keeps = (target: EventTarget | null, code: string) => {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('[role=menu], [role=listbox], [role=slider], [role=tablist], input[type=range]')) {
@@ -66,7 +66,7 @@ const keeps = (target: EventTarget | null, code: string) => {
 
 const inDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/** The act a key press asks for; null in fields, under dialogs, with modifiers, or with single keys switched off. */
+/** The action for a key press; null in fields, under dialogs, with modifiers, or with single keys switched off. */
 export const actionFor = (event: Pressed, singleKeys: boolean): Act | null => {
   if (event.ctrlKey || event.metaKey || event.altKey || inDialog()) return null
   const shortcut = shortcuts.find((s) => s.code === event.code && (s.shift ?? false) === event.shiftKey)
@@ -75,7 +75,7 @@ export const actionFor = (event: Pressed, singleKeys: boolean): Act | null => {
   return singleKeys && !isField(event.target) ? shortcut.act : null
 }
 
-/** Acts in order with all their key caps, for the help sheet. */
+/** Actions in order with all their key caps, for the keyboard help. */
 export const helpRows = (): { act: Act; caps: string[] }[] => {
   const rows = new Map<Act, string[]>()
   for (const { act, cap } of shortcuts) rows.set(act, [...(rows.get(act) ?? []), cap])

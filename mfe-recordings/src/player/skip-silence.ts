@@ -1,17 +1,17 @@
 import { wordStride } from '@hattama/contract/rules/segments'
 import type { Segment } from '../transcript/transcript-model.ts'
 
-/** A stretch nobody speaks in, ms. */
+/** A stretch in which nobody speaks, ms. */
 export type Silence = { fromMs: number; toMs: number }
 
-/** Pauses longer than this are skipped. */
+/** Pauses longer than this are skipped. ms */
 const silenceMs = 1500
-/** Playback lands this much before the next word, so that its onset is heard. */
+/** Playback resumes this long before the next word, so that its onset is heard. ms */
 const leadMs = 200
 
 /**
- * The pauses of a recording by its word timings, in order; also before the first word and after the last one, where
- * the duration is known. Overlapping speech counts as speech.
+ * The pauses of a recording from its word timings, in order, including before the first word and, if the duration is
+ * known, after the last one. Overlapping speech counts as speech.
  */
 export const silences = (segments: readonly Segment[], durationMs: number | null): Silence[] => {
   const spoken: [number, number][] = []
@@ -32,10 +32,10 @@ export const silences = (segments: readonly Segment[], durationMs: number | null
   return found
 }
 
-/** Time that skipping saves, ms. */
+/** Time saved by skipping, ms. */
 export const savedMs = (found: readonly Silence[]) => found.reduce((sum, s) => sum + s.toMs - s.fromMs, 0)
 
-/** Where to jump from `ms`, or null when somebody speaks there. A short rest after a word stays, so that words are not cut. */
+/** Where to jump from `ms`; null while somebody speaks. A short rest after a word is kept, so that words are not cut. */
 export const landing = (found: readonly Silence[], ms: number): number | null => {
   let low = 0
   let high = found.length

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useRecordingMediaQuery } from '../api.ts'
 import type { AudioClock } from './audio-clock.ts'
 
-/** A link that failed is replaced by a fresh one at most this often, ms: a file that cannot be read is no loop. */
+/** Minimum time between two renewals of a failed link, ms, so that an unreadable file does not cause a loop. */
 const renewalPauseMs = 10_000
 
-/** How often a file that is being made is asked for, ms. */
+/** How often to ask for a file that is still being made, ms. */
 const comingMs = 3000
 
 /**
- * Feeds the audio element with the short-lived link of the media call, and with a fresh one when that expires.
- * `isPrepared` turning true asks again: the prepared file has a duration, can be seeked, and has peaks.
+ * Feeds the audio element with the short-lived link of the media call, and with a fresh one when that expires. Refetches
+ * when `isPrepared` turns true: the prepared file has a duration and peaks and is seekable.
  */
 export const useMediaSource = (clock: AudioClock | null, recordingId: string, isPrepared: boolean) => {
   const {
@@ -41,7 +41,7 @@ export const useMediaSource = (clock: AudioClock | null, recordingId: string, is
     return () => clock.audio.removeEventListener('error', renew)
   }, [clock, refetch, url])
 
-  // a copy with a tone over personal data is being made
+  // a copy with personal data bleeped out is being made
   const isBeingMade = isPrepared && error !== undefined && asProblem(error).code === 'NOT_READY'
   useEffect(() => {
     if (!isBeingMade) return undefined

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { AudioClock } from './audio-clock.ts'
 
-/** Whole seconds of playback: renders once a second, however often the clock ticks. */
+/** Whole seconds of playback: rerenders once a second, however often the clock ticks. */
 export const useSecond = (clock: AudioClock) =>
   useSyncExternalStore(clock.subscribe, () => Math.floor(clock.now() / 1000))
 
@@ -20,7 +20,7 @@ export const useIsPlaying = (clock: AudioClock) => {
   return useSyncExternalStore(subscribe, () => !clock.audio.paused)
 }
 
-/** Keeps a speed on the audio. */
+/** Keeps the audio at a speed. */
 export const useSpeed = (clock: AudioClock | null, speed: number) => {
   useEffect(() => clock?.setSpeed(speed), [clock, speed])
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { readPreferences } from './preferences.ts'
 import { type Act, actionFor } from './shortcuts.ts'
 
-/** Acts on the keys of the player page while it is shown. `run` may change with every render. */
+/** Handles the keys of the player page while it is shown. `run` may change on every render. */
 export const useShortcuts = (run: (act: Act) => void) => {
   const latest = useRef(run)
   useEffect(() => {

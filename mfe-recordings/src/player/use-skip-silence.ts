@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { AudioClock } from './audio-clock.ts'
 import { landing, type Silence } from './skip-silence.ts'
 
-/** Jumps over the pauses while it plays; a person may still stop in one or listen to it by turning this off. */
+/** Skips pauses during playback; users who want to hear or stop in one can turn this off. */
 export const useSkipSilence = (clock: AudioClock | null, found: readonly Silence[], isOn: boolean) => {
   useEffect(() => {
     if (!clock || !isOn || found.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AudioClock } from './audio-clock.ts'
 
-/** Server peaks (-127..127) as the waveform takes them (-1..1), in an array of its own: the cache's is frozen. */
+/** Server peaks (-127..127) scaled for the waveform (-1..1), copied to a new array because the cached one is frozen. */
 export const amplitudes = (peaks: readonly number[]): Float32Array =>
   Float32Array.from(peaks, (peak) => Math.max(-1, Math.min(1, peak / 127)))
 
@@ -11,9 +11,9 @@ const waveformHeight = 80
 const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim()
 
 /**
- * The overview of the recording, drawn from the server's peaks: the file is never decoded here. wavesurfer takes our
- * audio element as its media, so a click or drag on it moves the one clock. It is decoration to assistive technology;
- * the seek slider beside it does the same by keys.
+ * The overview of the recording, drawn from the server's peaks: the file is never decoded here. wavesurfer uses our audio
+ * element as its media, so clicking or dragging moves the one clock. Decorative for assistive technology; the seek slider
+ * next to it does the same by keyboard.
  */
 export const Waveform = ({
   clock,
@@ -32,7 +32,7 @@ export const Waveform = ({
     let destroy: (() => void) | undefined
     let isGone = false
     const draw = async () => {
-      // the files before bundling: only these can be patched (docs/decisions/041)
+      // the unbundled build: only that can be patched (docs/decisions/041)
       const { default: WaveSurfer } = await import('wavesurfer.js/dist/wavesurfer.js')
       if (isGone) return
       const wave = WaveSurfer.create({
@@ -55,7 +55,7 @@ export const Waveform = ({
       })
       destroy = () => wave.destroy()
     }
-    // Without the drawing the slider still seeks: a chunk that does not load costs the picture only.
+    // A chunk that fails to load costs only the picture: the slider still seeks.
     void draw().catch(() => undefined)
     return () => {
       isGone = true

@@ -13,7 +13,7 @@ const tag = (recordingId: string) => ({ type: 'Protocol' as const, id: recording
 
 const calls = api.injectEndpoints({
   endpoints: (build) => {
-    /** What is done with one, answered with how it stands then: shown at once. */
+    /** A mutation that returns the protocol's new state, which is put into the cache at once. */
     const act = <A extends Of>(ask: (given: A) => { url: string; method: string; body?: unknown }) =>
       build.mutation<Protocol, A>({
         query: ask,

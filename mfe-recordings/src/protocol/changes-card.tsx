@@ -6,7 +6,7 @@ import { useProtocolTexts } from './protocol-texts.ts'
 
 const shown = 10
 
-/** Who changed what of a protocol lately. */
+/** Recent changes to a protocol and who made them. */
 export const ChangesCard = ({ protocol: { id, recordingId } }: { protocol: Protocol }) => {
   const { t, language } = useProtocolTexts()
   const { data } = useProtocolChangesQuery({ id, recordingId })

@@ -22,7 +22,7 @@ const Page = lazy(() =>
   ),
 )
 
-/** `/recordings/{id}/protocol`; its code comes with its address. */
+/** `/recordings/{id}/protocol`; its code is loaded with its route. */
 export const LateProtocolPage = () => (
   <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
     <Page />

@@ -6,7 +6,7 @@ import { PlayerProvider } from '../player/player-context.tsx'
 import { useMediaSource } from '../player/use-media-source.ts'
 import { useProtocolTexts } from './protocol-texts.ts'
 
-/** The sound of the meeting under what is said of it: each moment on the page plays in it. */
+/** The audio of the meeting below its protocol: every moment on the page plays in it. */
 export const Listening = ({ recording, children }: { recording: RecordingDetails; children: ReactNode }) => {
   const { t } = useProtocolTexts()
   const [clock, setClock] = useState<AudioClock | null>(null)
@@ -29,7 +29,7 @@ export const Listening = ({ recording, children }: { recording: RecordingDetails
       {children}
       <Card className="sticky bottom-3 z-10 p-2 shadow-pop print:hidden">
         {error && <p className="px-2 py-1 text-sm text-muted">{t('noSound')}</p>}
-        {/* The words of this audio stand on the page of its meeting. */}
+        {/* The transcript of this audio is on the page of its meeting. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <audio
           ref={mount}

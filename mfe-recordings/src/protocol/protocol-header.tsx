@@ -16,11 +16,11 @@ type Props = {
   protocol: Protocol
   title: string
   mayChange: boolean
-  /** sends what is on screen first: a file says what its reader sees */
+  /** sends pending edits first, so that an exported file matches the screen */
   ready: () => Promise<number | null>
 }
 
-/** Back, number and state, and what can be taken out of it. */
+/** Back link, number and status, and a menu of actions. */
 export const ProtocolHeader = ({ protocol, title, mayChange, ready }: Props) => {
   const { t } = useProtocolTexts()
   const { id, recordingId, number, edition, status } = protocol

@@ -77,7 +77,7 @@ const user = {
   role: 'owner',
 } as const
 
-/** A server with one protocol that takes edits as the real one does, and what was sent to it. */
+/** A server with one protocol that accepts edits like the real one, and records what was sent to it. */
 const serve = (first: Protocol | null, role: 'owner' | 'viewer' = 'owner') => {
   let protocol = first
   const sent: { method: string; path: string; body: unknown }[] = []

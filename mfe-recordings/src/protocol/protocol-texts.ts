@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'protocol'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts of the protocol, which come with it when it is first opened. */
+/** Texts of the protocol, loaded with it when it is first opened. */
 export const useProtocolTexts = () => useTexts(namespace)

@@ -6,7 +6,7 @@ import { MomentChip } from '../summary/moment-chip.tsx'
 import { isDay } from './due-day.ts'
 import { useProtocolTexts } from './protocol-texts.ts'
 
-/** A protocol to be read: what its document says, each line with its moment. */
+/** A read-only protocol with the content of its document, each line linked to its moment. */
 export const ProtocolView = ({ protocol: { content } }: { protocol: Protocol }) => {
   const { t, language } = useProtocolTexts()
   const { people, items, chairId, secretaryId } = content
@@ -74,7 +74,7 @@ const Said = ({ title: heading, lines }: { title: string; lines: readonly Protoc
     </div>
   )
 
-/** A day as people write it, like in the document; anything else as it was said. */
+/** A day formatted as in the document; any other text as it is. */
 const dueText = (due: string, language: Language) =>
   isDay(due) ? dateText(`${due}T12:00:00`, language, null) : due
 

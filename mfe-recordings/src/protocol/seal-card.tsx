@@ -4,7 +4,7 @@ import { Card, CardHeader } from '@hattama/ui/card'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { useProtocolTexts } from './protocol-texts.ts'
 
-/** When a protocol was locked and by whom, its fingerprint, and where that is checked. */
+/** When and by whom a protocol was locked, its fingerprint, and where to verify it. */
 export const SealCard = ({ protocol: { fingerprint, lockedAt, lockedBy } }: { protocol: Protocol }) => {
   const { t, language } = useProtocolTexts()
   if (!fingerprint || !lockedAt) return null

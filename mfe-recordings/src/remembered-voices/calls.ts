@@ -8,7 +8,7 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     voiceSuggestions: build.query<VoiceSuggestionList, string>({
       query: (recordingId) => pathTo('voiceSuggestions', recordingId),
-      // a name that is given or taken back changes who is without one
+      // naming a speaker, or undoing that, changes which speakers are unnamed
       providesTags: (_result, _error, id) => [
         { type: 'Voices', id },
         { type: 'Transcript', id },

@@ -22,7 +22,7 @@ type Props = {
   onAnswered?: () => void
 }
 
-/** Whom a speaker sounds like, with moments to hear; a person says yes or no, and either can be taken back. */
+/** Who a speaker sounds like, with samples to play; the user says yes or no, and can undo either. */
 export const SuggestedVoice = (props: Props) => {
   const { recordingId, suggestion, speakers, revision, edit, onPlay, onAnswered } = props
   const { t, language } = useRecordingsTexts()

@@ -16,7 +16,7 @@ type Props = {
   onPlay: (ms: number) => void
 }
 
-/** Speakers without a name who sound like somebody remembered. Nobody is renamed until a person says so. */
+/** Unnamed speakers who sound like a remembered voice. Nobody is renamed until the user says so. */
 export const SuggestedVoices = ({ suggestions, ...rest }: Props) => {
   const { t } = useRecordingsTexts()
   const [isOpen, setOpen] = useState(false)

@@ -9,12 +9,12 @@ import { RerunDialog } from './rerun-dialog.tsx'
 const measuredWay = 'measured'
 type Choice = Layout | typeof measuredWay
 
-/** The ways in which the channels of a file can be read. */
+/** The ways the channels of a file can be interpreted. */
 export const waysOf = (measured: SoundLayout): Layout[] => layouts.filter((way) => canRead(way, measured))
 
 type Props = { recording: RecordingDetails; measured: SoundLayout; open: boolean; onClose: () => void }
 
-/** Asks how the channels are to be read, and says what becomes of the text. */
+/** Asks how to interpret the channels, and says what happens to the text. */
 export const ChangeLayout = ({ recording, measured, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const [choice, setChoice] = useState<Choice>(recording.layoutWanted ?? measuredWay)

@@ -12,7 +12,7 @@ const counts = Array.from({ length: mostSpeakers - fewestSpeakers + 1 }, (_, i) 
 
 type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 
-/** Asks how many people speak, then has their voices told apart anew. */
+/** Asks how many people speak, then starts diarization again. */
 export const Rediarize = ({ recording, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const [side, setSide] = useState<'call' | 'microphone'>('call')

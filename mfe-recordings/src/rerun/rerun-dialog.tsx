@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 
 type Props = {
-  /** where its words lie: title, text, begin, begun */
+  /** prefix of its text keys: title, text, begin, begun */
   words: 'again' | 'voices' | 'layout'
   open: boolean
   onClose: () => void
-  /** Asks the server; gives its refusal. */
+  /** Sends the request; resolves to its error, if any. */
   send: () => Promise<{ error?: unknown }>
   pending: boolean
   error: unknown
   children: ReactNode
 }
 
-/** Asks before a step of the work is done anew: says what becomes of what stands, and what the server refused. */
+/** Confirms that a step is run again: says what happens to the present result, and shows the server's error. */
 export const RerunDialog = ({ words, open, onClose, send, pending, error, children }: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -12,7 +12,7 @@ type Choice = (typeof speechLanguages)[number] | typeof byEar
 
 type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 
-/** Asks for the language and says what becomes of the text that stands, before anything is done. */
+/** Asks for the language and says what happens to the present text, before anything is done. */
 export const Retranscribe = ({ recording, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const locked = speechLanguages.find((language) => language === recording.language)

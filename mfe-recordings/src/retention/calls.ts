@@ -4,7 +4,7 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Removes the sound for good; the text stays. */
+    /** Removes the audio for good; the text stays. */
     dropSound: build.mutation<unknown, string>({
       query: (id) => ({ url: pathTo('recordingSound', id), method: 'DELETE' }),
       invalidatesTags: (_result, error, id) => (error ? [] : [{ type: 'Recording', id }, 'Recordings']),

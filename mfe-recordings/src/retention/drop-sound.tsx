@@ -6,7 +6,7 @@ import { useDropSoundMutation } from './calls.ts'
 
 type Props = { recording: Recording; open: boolean; onClose: () => void }
 
-/** "Drop the sound, keep the text." It cannot be undone, so it asks first. */
+/** "Drop the sound, keep the text." Cannot be undone, so it asks first. */
 export const DropSound = ({ recording, open, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { Badge } from '@hattama/ui/badge'
 import { Archive, Scale, VolumeX } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** What is out of the ordinary about how a recording is kept: archived, under legal hold, without its sound. */
+/** Badges for special retention states: archived, under legal hold, audio removed. */
 export const KeptBadges = ({ recording }: { recording: Recording }) => {
   const { t } = useRecordingsTexts()
   return (

@@ -3,7 +3,7 @@ import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useRecordingsTexts } from '../texts.ts'
 import { useChangeHoldMutation } from './calls.ts'
 
-/** Puts a recording under legal hold or lifts that; null where it is a tag that holds it. */
+/** Places a recording under legal hold or lifts it; null if the hold comes from a tag. */
 export const useHold = ({ id, isHeld, heldAt }: Recording) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

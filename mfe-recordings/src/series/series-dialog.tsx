@@ -5,7 +5,7 @@ import { useNewSeriesMutation, usePutIntoSeriesMutation, useSeriesToChooseQuery 
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: (result: BulkResult) => void }
 
-/** Puts meetings into a series: one that is there, or a new one. */
+/** Puts meetings into an existing or a new series. */
 export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: series = [] } = useSeriesToChooseQuery()

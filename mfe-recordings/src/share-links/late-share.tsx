@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { ShareDialog } from './share-dialog.tsx'
 
-/** The part did not come: says so, and gives the dialog up. */
+/** The chunk failed to load: says so and closes the dialog. */
 const Unloaded = ({ onClose }: ComponentProps<typeof ShareDialog>) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
@@ -21,7 +21,7 @@ const Dialog = lazy(() =>
   ),
 )
 
-/** The dialog for links to outside; its code comes when it is first opened. */
+/** The dialog for share links; its code is loaded when it is first opened. */
 export const LateShare = (props: ComponentProps<typeof ShareDialog>) => (
   <Suspense fallback={null}>
     <Dialog {...props} />

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { useRevokeShareLinkMutation, useShareLinkViewsQuery } from './calls.ts'
 
-/** One link: what it opens, how, how often it was opened; revokes it. */
+/** One link: what it opens, on which terms, and how often it was opened; can be revoked. */
 export const LinkRow = ({ link }: { link: ShareLink }) => {
   const { t, language } = useRecordingsTexts()
   const dispatch = useAppDispatch()

@@ -5,11 +5,11 @@ import { TextField } from '@hattama/ui/text-field'
 import { Copy, Plus } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** What other pages put where the clip is to stand. The address has no sign that would end its quotes. */
+/** The snippet other pages embed for a clip. The URL cannot contain a character that would end its quotes. */
 const frameOf = (url: string, title: string) =>
   `<iframe src="${url}" title="${title}" width="100%" height="320" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 
-/** The address of a link that was just made: shown this once, since only a hash of it is kept. */
+/** The URL of a newly created link: shown only once, since only its hash is stored. */
 export const MadeLink = ({ made, onAnother }: { made: MadeShareLink; onAnother: () => void }) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()

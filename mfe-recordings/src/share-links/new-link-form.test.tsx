@@ -16,7 +16,7 @@ afterEach(() => {
 const slide = { id: 's1', atMs: 0, width: 64, height: 36, bytes: 1, text: null, url: '/api/slides/s1' }
 const recording = { ...recordingWith(), soundGoneAt: null } as RecordingDetails
 
-/** The form over a server that says how things are with the meeting, and keeps what it is `asked`; `haveCome`: all answers are there. */
+/** The form with a server in this state; `asked` records its requests, `haveCome` waits for all responses. */
 const show = ({ slides = [slide], isHidden = false } = {}) => {
   const asked: NewShareLink[] = []
   const answers: [part: string, body: object][] = [

@@ -38,7 +38,7 @@ type Props = {
   onMade: (made: MadeShareLink) => void
 }
 
-/** What a new link opens, to whom, and for how long. */
+/** What a new link opens, for whom, and for how long. */
 export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const { t } = useRecordingsTexts()
   const [kind, setKind] = useState<'clip' | 'moment'>('clip')
@@ -62,7 +62,7 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
   const mayEmbed = isClip && chosen.includes('sound') && password === '' && named.length === 0
   const { data: usual } = usePersonalDataDefaultsQuery()
   const { data: personal } = usePersonalDataQuery(recording.id)
-  // what is hidden inside is hidden from guests, whatever the link says
+  // what is hidden inside the workspace is hidden from guests too, whatever the link says
   const isHidden = personal?.isHidden ?? false
   const hides = flags.hidesNames || isHidden || (flags.hidesPersonal ?? usual?.newLinks ?? false)
   const { data: shown } = useSlides(recording.id)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What somebody wants to open to people outside: the whole meeting, or a stretch of it. Times in ms. */
+/** The stretch to share with people outside, in ms; null for the whole meeting. */
 export type Stretch = { fromMs: number; toMs: number } | null
 
 type Share = (what: Stretch) => void
@@ -9,5 +9,5 @@ const ShareContext = createContext<Share | null>(null)
 
 export const ShareProvider = ShareContext
 
-/** Opens the dialog for a link to outside; null for whoever may make none. */
+/** Returns the function that opens the dialog for share links; null for users who may not create any. */
 export const useShare = () => use(ShareContext)

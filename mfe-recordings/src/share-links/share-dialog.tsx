@@ -14,7 +14,7 @@ import type { Stretch } from './share-context.ts'
 
 type Props = { recording: RecordingDetails; stretch: Stretch; onClose: () => void }
 
-/** Links that open something of a meeting to people outside: makes one, shows its address once, lists and revokes them. */
+/** Share links of a meeting: creates one, shows its URL once, lists and revokes them. */
 export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const { data, error, isFetching, refetch } = useShareLinksQuery(recording.id)

@@ -2,7 +2,7 @@ import { pathTo } from '@hattama/contract/rules/paths'
 import type { SlideList } from '@hattama/contract/slide'
 import { api } from '@hattama/platform'
 
-/** Addresses of pictures work for hours; a page that is opened again asks for new ones after so long, seconds. */
+/** Image URLs are valid for hours; a page reopened after this long, in seconds, fetches new ones. */
 const freshFor = 3600
 
 const calls = api.injectEndpoints({

@@ -12,16 +12,16 @@ import { slideName } from './slide-thumb.tsx'
 type Props = {
   recordingId: string
   slides: readonly Slide[]
-  /** which one is large */
+  /** the slide being shown */
   id: string
   mayRemove: boolean
   onShow: (id: string) => void
   onClose: () => void
-  /** Plays its moment; null where there is no sound. */
+  /** Plays its moment; null if there is no audio. */
   onPlay: ((ms: number) => void) | null
 }
 
-/** One picture as large as there is room, with the ones before and after it by ← and →, and the moment it came up. */
+/** One slide as large as fits, the previous and next ones with ← and →, and the moment it was shown. */
 export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClose, onPlay }: Props) => {
   const { t } = useRecordingsTexts()
   const { remove } = useDeletion()
@@ -36,11 +36,11 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    // the sound behind it listens for the same keys
+    // the player behind it listens for the same keys
     event.stopPropagation()
     go(by)
   })
-  // wherever the focus is: a dialog opens with it on what can be done
+  // on the document, because a dialog opens with the focus on one of its controls
   useEffect(() => {
     document.addEventListener('keydown', onKey, true)
     return () => document.removeEventListener('keydown', onKey, true)
@@ -48,7 +48,7 @@ export const SlideDialog = ({ recordingId, slides, id, mayRemove, onShow, onClos
   if (!slide) return null
   const takeAway = async () => {
     setGoing(true)
-    // what offers to undo it lies behind a dialog
+    // the undo notice is behind the dialog
     if (await remove({ kind: 'slide', id, recordingId })) onClose()
     else setGoing(false)
   }

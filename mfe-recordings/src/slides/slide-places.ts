@@ -1,13 +1,13 @@
 import type { Slide } from '@hattama/contract/slide'
 
-/** Pictures before the row of a segment, by its id; those after the last row by `atEnd`. */
+/** Slides to show before a segment's row, by segment id; those after the last row under `atEnd`. */
 export type SlidePlaces = ReadonlyMap<string, readonly Slide[]>
 
 export const atEnd = ''
 
 /**
- * Where pictures stand among rows: before the first thing that was said after they came up. With `isWhole` those after the last
- * row stand behind it; else more rows are still to come.
+ * Places slides among rows: before the first segment that starts after they were shown. If `isWhole`, those after the last
+ * row go below it; otherwise more rows are still to come.
  */
 export const slidePlaces = (
   slides: readonly Slide[],

@@ -3,7 +3,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { SlideThumb, slideName } from './slide-thumb.tsx'
 import { useShownSlides } from './slides-context.ts'
 
-/** Pictures between two rows of the transcript, at the moment they came up. */
+/** Slides between two rows of the transcript, at the moment they were shown. */
 export const SlideRow = ({ slides }: { slides: readonly Slide[] }) => {
   const { t } = useRecordingsTexts()
   const shown = useShownSlides()

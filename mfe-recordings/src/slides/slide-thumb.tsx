@@ -4,13 +4,13 @@ import type { useRecordingsTexts } from '../texts.ts'
 
 type Translate = ReturnType<typeof useRecordingsTexts>['t']
 
-/** How a picture is called where it cannot be seen: by its number and moment, and by what is written in it. */
+/** The accessible name of a slide: its number, moment and the text on it. */
 export const slideName = (t: Translate, { atMs, text }: Slide, number: number) => {
   const name = t('slides.slide', { number, time: clockText(atMs) })
   return text ? `${name}: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}` : name
 }
 
-/** A small picture that opens large. */
+/** A thumbnail that opens the slide in full size. */
 export const SlideThumb = ({
   slide,
   name,

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const slide = { id: 's1', atMs: 0, width: 64, height: 36, bytes: 1, text: null, url: '/api/slides/s1' }
 
-/** The card, when its list has come. */
+/** Renders the card with its list loaded. */
 const show = async (list: Partial<SlideList>, serverAdmin: boolean) => {
   const all = { slides: [slide], areHidden: false, areRead: true, expiresAt: '2026-11-23T12:00:00.000Z' }
   vi.stubGlobal('fetch', async () => Response.json({ ...all, ...list }))

@@ -6,7 +6,7 @@ import { useSlides } from './calls.ts'
 import { SlideThumb, slideName } from './slide-thumb.tsx'
 import { useShownSlides } from './slides-context.ts'
 
-/** All pictures that were shown, small, by their moment. */
+/** Thumbnails of all slides, in order of time. */
 export const SlidesCard = ({ recordingId }: { recordingId: string }) => {
   const { t } = useRecordingsTexts()
   const { data } = useSlides(recordingId)

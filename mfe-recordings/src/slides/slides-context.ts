@@ -1,7 +1,7 @@
 import type { Slide } from '@hattama/contract/slide'
 import { createContext, use } from 'react'
 
-/** Pictures that were shown in the open recording, by their moment, and what opens one large. */
+/** The slides of the open recording in order of time, and a function that opens one in full size. */
 type Slides = { slides: readonly Slide[]; open: (id: string) => void }
 
 const none: Slides = { slides: [], open: () => undefined }
@@ -10,5 +10,5 @@ const SlidesContext = createContext<Slides>(none)
 
 export const SlidesProvider = SlidesContext
 
-/** The pictures of the open recording; none where it has none. */
+/** The slides of the open recording; empty if it has none. */
 export const useShownSlides = () => use(SlidesContext)

@@ -9,7 +9,7 @@ import { SlidesProvider } from './slides-context.ts'
 
 const none: readonly Slide[] = []
 
-/** Gives what lies within the pictures of the recording, and shows the one that is opened. */
+/** Provides the recording's slides to its children, and shows the one that is opened. */
 export const SlidesOfRecording = ({
   recording,
   children,
@@ -22,7 +22,7 @@ export const SlidesOfRecording = ({
   const { data } = useSlides(recording.id)
   const [opened, open] = useState<string | null>(null)
   const slides = data?.slides ?? none
-  // one that somebody takes away is closed, and does not open by itself when it comes back
+  // a slide deleted elsewhere closes, and must not reopen by itself if it is restored
   if (data && opened !== null && !slides.some(({ id }) => id === opened)) open(null)
   const value = useMemo(() => ({ slides, open }), [slides])
   return (

@@ -5,7 +5,7 @@ import { useShownSlides } from './slides-context.ts'
 
 const none: SlidePlaces = new Map()
 
-/** Where the pictures of the open recording stand among the rows that are shown. */
+/** Where the slides of the open recording go among the displayed rows. */
 export const useSlidePlaces = (
   stretches: readonly { segments: readonly Segment[] }[],
   isWhole: boolean,

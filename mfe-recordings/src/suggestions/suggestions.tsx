@@ -15,7 +15,7 @@ const calls = api.injectEndpoints({
       query: (recordingId) => pathTo('suggestions', recordingId),
       providesTags: (_result, _error, id) => [{ type: 'Transcript', id }],
     }),
-    /** Gone from the list at once; the server keeps it away. */
+    /** Removes it from the list at once; the server remembers the dismissal. */
     dismissSuggestion: build.mutation<null, { recordingId: string } & Dismissal>({
       query: ({ recordingId, ...body }) => ({
         url: pathTo('suggestionDismissal', recordingId),
@@ -39,13 +39,13 @@ const { useSuggestionsQuery, useDismissSuggestionMutation } = calls
 type Props = {
   recordingId: string
   edit: Edit
-  /** plays the place */
+  /** plays the passage */
   onPlay: (ms: number) => void
 }
 
 /**
- * Words of the workspace that were likely misheard. Nothing is changed until somebody takes a suggestion; what is taken
- * is an edit like any other. Nothing on screen where there is nothing to review.
+ * Workspace terms that were probably misheard. Nothing changes until a suggestion is accepted, which is an edit like any
+ * other. Renders nothing if there is nothing to review.
  */
 export const Suggestions = ({ recordingId, edit, onPlay }: Props) => {
   const { t } = useRecordingsTexts()

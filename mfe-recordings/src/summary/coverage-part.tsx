@@ -7,7 +7,7 @@ import { percentText } from '@hattama/ui/format/amount'
 import { usePlayer } from '../player/player-context.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** Which stretches the summary rests on, and what was left out; a click plays from there. */
+/** Which stretches the summary is based on, and what was left out; a click plays from there. */
 export const CoveragePart = ({ summary }: { summary: Summary }) => {
   const { t, language } = useRecordingsTexts()
   const player = usePlayer()
@@ -36,7 +36,7 @@ export const CoveragePart = ({ summary }: { summary: Summary }) => {
       {missing > 0 && <p className="text-yellow">{t('minutes.unread', { count: missing })}</p>}
       {dropped > 0 && (
         <p>
-          {/* the summary's own page shows them, with the reasons */}
+          {/* the summary's own page lists them with the reasons */}
           <Link to={`/summaries/${summary.id}`} className="underline">
             {t('minutes.dropped', { count: dropped })}
           </Link>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@hattama/ui/skeleton'
 import { lazy, Suspense } from 'react'
 
-/** What is read where the markdown reader cannot be loaded: the text as it was written. */
+/** Fallback if the markdown renderer fails to load: the raw text. */
 const Written = ({ markdown }: { markdown: string }) => (
   <p className="text-sm whitespace-pre-line text-ink">{markdown}</p>
 )
@@ -13,7 +13,7 @@ const MinutesText = lazy(() =>
   ),
 )
 
-/** The text of a summary; its markdown reader (a third of this part's weight) comes after player and transcript. */
+/** The text of a summary; its markdown renderer (a third of this part's size) loads after player and transcript. */
 export const LateMinutesText = ({ markdown }: { markdown: string }) => (
   <Suspense fallback={<Skeleton className="h-40" />}>
     <MinutesText markdown={markdown} />

@@ -26,7 +26,7 @@ import { IconButton } from '@hattama/ui/icon-button'
 import { Menu } from '@hattama/ui/menu'
 import { RewriteItems } from '@hattama/ui/rewrite-items'
 
-/** Writes the minutes again: as they are, in another language, as another kind of report. */
+/** Rewrites the minutes: as they are, in another language, or as another kind of report. */
 const RewriteMinutes = ({ summary }: { summary: Summary }) => {
   const { t } = useRecordingsTexts()
   const { isAsking, choices } = useRewriting(summary)
@@ -44,12 +44,12 @@ const RewriteMinutes = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** The title of the meeting stands above the page already. */
+/** The meeting's title is already above the page. */
 const withoutTitle = (markdown: string) => markdown.replace(/^\s*#[ \t]+.*\n+/, '')
 
 type Props = { recording: RecordingDetails; mayChange: boolean }
 
-/** The right side of the viewer: summary, key points and action items, each only when there is something in it. */
+/** The right side of the viewer: summary, key points and action items, each only if it is not empty. */
 export const MinutesPanel = ({ recording, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const { data: summary, isLoading, error, refetch, isFetching } = useMinutesOfRecordingQuery(recording.id)
@@ -149,7 +149,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
   )
 }
 
-/** The text stays readable while a new one is made. */
+/** The old text stays readable while a new one is written. */
 const BeingWritten = () => {
   const { t } = useRecordingsTexts()
   return (

@@ -3,7 +3,7 @@ import { parseMoment } from '@hattama/contract/rules/time'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import { MomentChip } from './moment-chip.tsx'
 
-/** Seconds of a `?t=` link in ms; null for any other link. */
+/** The moment of a `?t=` link (seconds) in ms; null for any other link. */
 const momentOf = (href: string | undefined) =>
   href?.startsWith('?t=') ? parseMoment(href.slice('?t='.length)) : null
 
@@ -17,7 +17,7 @@ const components: Components = {
       </a>
     )
   },
-  // Pictures in a summary would ask other hosts for files: their words are shown instead.
+  // Images in a summary would be requested from other hosts: show their alt text instead.
   img: ({ alt }) => <>{alt}</>,
   h1: ({ children }) => <h3 className="mt-4 font-semibold text-ink first:mt-0">{children}</h3>,
   h2: ({ children }) => <h3 className="mt-4 font-semibold text-ink first:mt-0">{children}</h3>,
@@ -27,7 +27,7 @@ const components: Components = {
   p: ({ children }) => <p className="mt-1.5 first:mt-0">{children}</p>,
 }
 
-/** Text of a summary: markdown without HTML; links to moments become chips that play them. */
+/** The text of a summary: markdown without HTML; links to moments become chips that play them. */
 export const MinutesText = ({ markdown }: { markdown: string }) => (
   <div className="text-sm leading-relaxed wrap-anywhere text-ink">
     <Markdown components={components} urlTransform={defaultUrlTransform}>

@@ -10,13 +10,13 @@ import { useRecordingsTexts } from '../texts.ts'
 
 type Props = {
   ms: number
-  /** the words said there */
+  /** what was said there */
   quote?: string | undefined
-  /** how well it is said there */
+  /** how well it supports the statement */
   support?: Support | undefined
 }
 
-/** The moment a statement rests on: plays it. */
+/** The moment a statement is based on: a click plays it. */
 export const MomentChip = ({ ms, quote, support }: Props) => {
   const { t } = useRecordingsTexts()
   const player = usePlayer()

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** A card of the panel, beside its heading what belongs to it; starts open and can be folded away. */
+/** A card of the panel, with related controls next to its heading; collapsible and initially open. */
 export const SectionCard = ({
   title,
   aside,

@@ -14,7 +14,7 @@ const items: ActionItem[] = ['Call the supplier', 'Send the report'].map((task) 
   task,
 }))
 
-/** A server with one summary: keeps what it is sent, or refuses. */
+/** A server with one summary that stores what it is sent, or refuses it. */
 const serve = (refuse: (sent: ActionItem[]) => boolean, given: ActionItem[] = items) => {
   let stored = given
   const sent: ActionItem[][] = []

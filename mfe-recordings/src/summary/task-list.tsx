@@ -7,7 +7,7 @@ import { useTickMinutesTaskMutation } from '../api.ts'
 import { useRecordingsTexts } from '../texts.ts'
 import { MomentChip } from './moment-chip.tsx'
 
-/** Tasks to tick. A tick shows at once; if the server refuses, it turns back and says so. */
+/** A checklist of tasks. A tick shows at once; if the server refuses, it is reverted with a message. */
 export const TaskList = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
   const { t } = useRecordingsTexts()
   const [tick, ticking] = useTickMinutesTaskMutation()

@@ -19,21 +19,21 @@ import { ViewerPage } from '../viewer/viewer-page.tsx'
 
 await loadWords()
 
-/** A server with two segments that takes edits, or refuses them as somebody else's. */
+/** A server with two segments that accepts edits, or rejects them as a conflict with someone else's. */
 export const serve = () => {
   const state = {
     asked: [] as unknown[],
-    /** how often the transcript was fetched */
+    /** number of times the transcript was fetched */
     reads: 0,
     undone: [] as string[],
     restored: [] as string[],
-    /** the first speaker sounds like somebody remembered */
+    /** the first speaker sounds like a remembered voice */
     sounds: false,
     refused: [] as unknown[],
     conflict: false,
     text: 'Good mornin.',
     name: '',
-    /** the first turn was told apart by the call itself */
+    /** the speaker of the first turn was identified by the call itself */
     isTold: false,
   }
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -149,7 +149,7 @@ export const openText = async () => {
   return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the segment' })
 }
 
-/** Chooses from the viewer's menu. */
+/** Clicks an item of the viewer's menu. */
 export const openMenu = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))

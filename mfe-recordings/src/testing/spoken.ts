@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from '@hattama/contract/transcript'
 
-/** A segment for tests: half a second for each word, from `start` seconds. */
+/** A segment for tests: half a second per word, starting at `start` seconds. */
 export const spoken = (id: string, speakerId: string, start: number, text: string): TranscriptSegment => {
   const startMs = start * 1000
   const words = Array.from(text.matchAll(/\S+/g), ({ index }, i) => [

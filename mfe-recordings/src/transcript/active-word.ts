@@ -16,12 +16,12 @@ export const lastAtOrBefore = (
   return low - 1
 }
 
-/** People interrupt each other: how many segments back one may still be running. */
+/** How many segments back may still be running, since people interrupt each other. */
 const overlapReach = 8
 
 /**
- * Index of the segment spoken at `ms`: the last one that has begun; where that one is already over, an earlier one
- * that still runs (two people at once). In a pause it stays on the last begun. -1 before the first.
+ * Index of the segment spoken at `ms`: the last one that has begun or, if that is already over, an earlier one that is
+ * still running (two people at once). In a pause it stays on the last one begun. -1 before the first.
  */
 export const activeSegment = (starts: Float64Array, ends: Float64Array, ms: number): number => {
   const begun = lastAtOrBefore(starts, ms)

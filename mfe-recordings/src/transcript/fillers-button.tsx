@@ -3,7 +3,7 @@ import { EarOff } from 'lucide-react'
 import { changePreferences, usePreferences } from '../player/preferences.ts'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** Leaves filler words out of what is shown, or shows them again. The text itself stays as it was said. */
+/** Hides filler words or shows them again. The text itself does not change. */
 export const FillersButton = () => {
   const { t } = useRecordingsTexts()
   const { hideFillers } = usePreferences()

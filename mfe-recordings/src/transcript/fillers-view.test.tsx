@@ -23,11 +23,11 @@ test('fillers go from what is shown; each word that stays keeps its time, its pl
   const [first] = view.segments
   if (!first) throw new Error('no segment')
   expect(first.text).toBe('We should ship it.')
-  // `ship` is the fifth word said, from 2 s on
+  // `ship` is the fifth spoken word, from 2 s on
   const ship = wordAtOffset(first, first.text.indexOf('ship'))
   expect(wordStartMs(first, ship)).toBe(2000)
   expect(first.text.slice(...wordRange(first, ship))).toBe('ship')
-  // while the filler is heard, the word before it stays lit
+  // while the filler is heard, the word before it stays highlighted
   expect(first.text.slice(...wordRange(first, activeWord(first, 1700)))).toBe('should')
   expect(find(view.segments, 'should ship')).toEqual([{ segment: 0, from: 3, to: 14 }])
 })

@@ -3,7 +3,7 @@ import { wordStride } from '@hattama/contract/rules/segments'
 import type { Segment } from './transcript-model.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
-/** Views that were made, while their segments live: a chunk that arrives costs its own rows only. */
+/** Views made so far, for as long as their segments live: a new chunk only costs its own rows. */
 const views = new Map<string, WeakMap<Segment, Segment>>()
 
 const wordsOf = ({ text, words }: Segment): string[] => {
@@ -15,7 +15,7 @@ const wordsOf = ({ text, words }: Segment): string[] => {
   return list
 }
 
-/** A segment without filler words. Each word that stays keeps its times; the segment itself if all do. */
+/** A segment without filler words. The remaining words keep their times; returns the segment itself if nothing goes. */
 const viewOf = (segment: Segment, language: string | null): Segment => {
   const said = wordsOf(segment)
   const kept = keptWords(said, segment.language ?? language)
@@ -31,7 +31,7 @@ const viewOf = (segment: Segment, language: string | null): Segment => {
   return { ...segment, text, words, said: segment }
 }
 
-/** The transcript as it reads without filler words: find, highlights and clicks work on this one as on any other. */
+/** The transcript without filler words: find, highlights and clicks work on it as on any other. */
 export const withoutFillersView = (model: TranscriptModel, language: string | null): TranscriptModel => {
   const known = views.get(language ?? '') ?? new WeakMap<Segment, Segment>()
   views.set(language ?? '', known)

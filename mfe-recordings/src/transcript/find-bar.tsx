@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Find } from './use-find.ts'
 
-/** Find with its count and the two ways through it. Enter goes on, Shift+Enter back. */
+/** Search field with match count and previous/next buttons. Enter goes to the next match, Shift+Enter to the previous. */
 export const FindBar = ({ find, field }: { find: Find; field: RefObject<HTMLInputElement | null> }) => {
   const { t } = useRecordingsTexts()
   const { count, current, query } = find

@@ -1,15 +1,15 @@
 import { fold, foldKazakh } from '@hattama/contract/rules/fold'
 import type { Segment } from './transcript-model.ts'
 
-/** One place found: segment index and characters [from, to) of its text. */
+/** One match: segment index and characters [from, to) of its text. */
 export type Hit = { segment: number; from: number; to: number }
 
-/** More are of no use to a reader, and keep a one-letter query cheap. */
+/** Nobody reads more than this, and the limit keeps a one-letter query cheap. */
 const maximumHits = 5000
 
 type Fold = (text: string) => string
 
-/** Folded texts, kept while the segments live: typing a query folds each segment once. */
+/** Folded texts, cached while the segments live, so that typing a query folds each segment only once. */
 const caches = new Map<Fold, WeakMap<Segment, string>>([
   [fold, new WeakMap()],
   [foldKazakh, new WeakMap()],
@@ -38,8 +38,8 @@ const search = (segments: readonly Segment[], needle: string, by: Fold, speakerI
 }
 
 /**
- * Finds a query in the segments (of one speaker, if given), in reading order, at most `maximumHits`. Case and `ё` do
- * not count; if nothing is found, Kazakh letters are taken as typed on a Russian layout.
+ * Finds a query in the segments (of one speaker, if given), in reading order, at most `maximumHits`. Case and `ё` are
+ * ignored; if nothing is found, searches again with Kazakh letters taken as typed on a Russian layout.
  */
 export const find = (segments: readonly Segment[], query: string, speakerId: string | null = null): Hit[] => {
   const needle = query.trim().replace(/\s+/g, ' ').normalize('NFC')
@@ -48,11 +48,11 @@ export const find = (segments: readonly Segment[], query: string, speakerId: str
   return hits.length > 0 ? hits : search(segments, foldKazakh(needle), foldKazakh, speakerId)
 }
 
-/** Next (+1) or previous (-1) of `count` hits, round the ends; -1 when there are none. */
+/** Next (+1) or previous (-1) of `count` hits, wrapping around; -1 when there are none. */
 export const step = (current: number, count: number, by: 1 | -1): number =>
   count === 0 ? -1 : current < 0 ? (by === 1 ? 0 : count - 1) : (current + by + count) % count
 
-/** The first hit at or after a segment, so that find starts where one reads; 0 if all are before. */
+/** The first hit at or after a segment, so that find starts where the user is reading; 0 if all are before, -1 if none. */
 export const firstHitFrom = (hits: readonly Hit[], segment: number): number => {
   const index = hits.findIndex((hit) => hit.segment >= segment)
   return hits.length === 0 ? -1 : Math.max(0, index)

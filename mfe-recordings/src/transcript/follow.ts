@@ -1,19 +1,19 @@
-/** Whether the transcript scrolls with the audio, and where the spoken word is when it does not. */
+/** Whether the transcript scrolls with the audio, and on which side the spoken word is when it does not. */
 export type Follow = { following: boolean; away: 'above' | 'below' | null }
 
 type FollowEvent =
-  /** the person scrolled, and the spoken word is now in view or not */
+  /** the user scrolled; `away` says whether the spoken word is now out of view */
   | { type: 'scrolled'; away: Follow['away'] }
-  /** playback moved on without the person doing anything */
+  /** playback moved on without any user action */
   | { type: 'moved'; away: Follow['away'] }
-  /** the person asked to be where playback is: the chip, a word, a moment, a match */
+  /** the user asked to go to the playback position: the chip, a word, a moment, a match */
   | { type: 'returned' }
 
 export const followAtStart: Follow = { following: true, away: null }
 
 /**
- * Following stops only when the person's own scroll takes the spoken word out of view, and comes back only by the person:
- * by scrolling the word back into view or by asking for it. No timer ever turns it on. `away` drives the chip.
+ * Following stops only when the user scrolls the spoken word out of view, and resumes only by user action: scrolling the
+ * word back into view or asking for it. No timer ever turns it on. `away` drives the chip.
  */
 export const follow = (state: Follow, event: FollowEvent): Follow => {
   if (event.type === 'returned') return same(state, { following: true, away: null })
@@ -24,7 +24,7 @@ export const follow = (state: Follow, event: FollowEvent): Follow => {
 const same = (old: Follow, next: Follow) =>
   old.following === next.following && old.away === next.away ? old : next
 
-/** On which side of the free part of the window (`top`..`bottom`, px) a rectangle stands; null if any of it is inside. */
+/** The side of the visible area (`top`..`bottom`, px) a rectangle lies on; null if any part of it is inside. */
 export const sideOf = (
   rect: Pick<DOMRect, 'top' | 'bottom'>,
   top: number,

@@ -14,8 +14,8 @@ const rangeOf = ({ node, from, to }: Span) => {
 }
 
 /**
- * Paints spans by the CSS Custom Highlight API: no element is touched, so React renders nothing and copy, print and the
- * browser's own find see plain text. A browser without it shows no mark; everything else works.
+ * Paints spans with the CSS Custom Highlight API: no element changes, so React renders nothing and copying, printing and
+ * the browser's own search see plain text. Browsers without it show no highlight; everything else works.
  */
 export const paint = (mark: Mark, spans: readonly Span[]): void => {
   if (!supported()) return
@@ -23,7 +23,7 @@ export const paint = (mark: Mark, spans: readonly Span[]): void => {
   else CSS.highlights.set(mark, new Highlight(...spans.map(rangeOf)))
 }
 
-/** Where a span stands in the window; null while its segment is not laid out. */
+/** The position of a span in the window; null while its segment is not laid out. */
 export const rectOf = (span: Span): DOMRect | null => {
   const rect = rangeOf(span).getBoundingClientRect()
   return rect.height === 0 ? null : rect

@@ -1,4 +1,4 @@
-/** The part of the window the transcript can be read in: what sticky bars leave free, px from the top. */
+/** The part of the window where the transcript is readable: what sticky bars leave free, px from the top. */
 export const readableArea = (): { top: number; bottom: number } => {
   let top = 0
   let bottom = window.innerHeight
@@ -13,22 +13,22 @@ export const readableArea = (): { top: number; bottom: number } => {
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How long a scroll of ours may take, ms: scroll events until then are not the person's. */
+/** How long a programmatic scroll may take, ms: scroll events until then are not the user's. */
 const ownScrollMs = { smooth: 900, auto: 200 } as const
 
 let ownUntil = 0
 
-/** True while the page scrolls because we asked it to. */
+/** Whether the page is scrolling because we asked it to. */
 export const isOwnScroll = () => performance.now() < ownUntil
 
-/** The person took over: scroll events from now on are theirs. */
+/** The user took over: scroll events from now on are theirs. */
 export const endOwnScroll = () => {
   ownUntil = 0
 }
 
 /**
- * Brings an element to the middle of the window. Near ones glide (unless the person prefers stillness); far ones jump,
- * and jump again on the next frame, because rows never laid out have estimated heights.
+ * Brings an element to the middle of the window. Scrolls smoothly if it is near (unless the user prefers reduced motion);
+ * jumps if it is far, and again on the next frame, because rows never laid out have estimated heights.
  */
 export const bringToMiddle = (element: Element) => {
   const { top } = element.getBoundingClientRect()

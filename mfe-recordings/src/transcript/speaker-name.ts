@@ -3,7 +3,7 @@ import type { useRecordingsTexts } from '../texts.ts'
 
 type Translate = ReturnType<typeof useRecordingsTexts>['t']
 
-/** The name somebody gave, else "Me", "Others" or "Speaker N" in the reader's language. */
+/** The name given to a speaker, else "Me", "Others" or "Speaker N" in the reader's language. */
 export const speakerName = (speaker: Speaker | undefined, t: Translate): string => {
   if (!speaker) return t('transcript.numbered', { number: 1 })
   if (speaker.name.trim() !== '') return speaker.name
@@ -11,7 +11,7 @@ export const speakerName = (speaker: Speaker | undefined, t: Translate): string 
   return t(speaker.kind === 'me' ? 'transcript.me' : 'transcript.others')
 }
 
-/** Number of colours the style sheet has for speakers (`--speaker-0` …). */
+/** Number of speaker colours in the style sheet (`--speaker-0` …). */
 const colours = 6
 
 /** Colour of a speaker by order of appearance; colours repeat, names do not. */

@@ -5,7 +5,7 @@ import type { useRecordingsTexts } from '../texts.ts'
 
 type Translate = ReturnType<typeof useRecordingsTexts>['t']
 
-/** By what a turn has its speaker, and its speaker the name; empty where nothing had to be found out. */
+/** How a turn got its speaker, and the speaker the name; empty if nothing had to be inferred. */
 export const whyText = (
   speaker: Speaker | undefined,
   why: TranscriptSegment['why'],

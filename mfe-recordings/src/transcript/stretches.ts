@@ -1,16 +1,16 @@
 import type { Segment } from './transcript-model.ts'
 
-/** Segments drawn together; small enough that one stretch is no long task, large enough to be few. */
+/** Segments rendered together; few enough that one stretch is not a long task, enough to keep the stretches few. */
 export const stretchLength = 200
 
 type Stretch = {
   key: number
   segments: readonly Segment[]
-  /** speaker of the segment before; null at the start */
+  /** speaker of the preceding segment; null at the start */
   before: string | null
 }
 
-/** Cuts the rows of one speaker, or of all, into stretches. */
+/** Splits the rows of one speaker, or of all, into stretches. */
 export const stretches = (segments: readonly Segment[], speakerId: string | null): Stretch[] => {
   const shown = speakerId === null ? segments : segments.filter((p) => p.speakerId === speakerId)
   return Array.from({ length: Math.ceil(shown.length / stretchLength) }, (_, i) => ({
@@ -20,6 +20,6 @@ export const stretches = (segments: readonly Segment[], speakerId: string | null
   }))
 }
 
-/** Whether two stretches hold the very same segments: then there is nothing to draw again. */
+/** Whether two stretches hold the very same segments, so that nothing has to be rendered again. */
 export const sameSegments = (a: readonly Segment[], b: readonly Segment[]) =>
   a.length === b.length && a.every((segment, i) => segment === b[i])

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 import type { Follow } from './follow.ts'
 
-/** The way back to the spoken word; shows while it is out of view and the person reads elsewhere, and only then. */
+/** Returns to the spoken word; shown only while that is out of view and the user reads elsewhere. */
 export const ToPlayback = ({ away, onBack }: { away: Follow['away']; onBack: () => void }) => {
   const { t } = useRecordingsTexts()
   if (away === null) return null

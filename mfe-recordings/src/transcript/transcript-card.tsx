@@ -49,7 +49,7 @@ export const TranscriptCard = ({ recording, transcript, view, mayChange }: Props
   const { t } = useRecordingsTexts()
   const { model, metadata } = transcript
   const count = model.segments.length
-  // Text that still grows is written by the engine.
+  // Until the transcript is complete the engine is still writing it.
   const mayEdit = mayChange && metadata?.complete === true
   const rows = useEditingRows(recording.id, view.list, transcript, mayEdit)
   const { data: sounds } = useVoiceSuggestionsQuery(recording.id, { skip: !mayEdit || count === 0 })
@@ -218,7 +218,7 @@ const Rows = ({ recording, transcript, view, mayEdit, open, isAsking, onSelected
   )
 }
 
-/** Nothing to read: it is loading, it failed, it is on its way, or there is none. */
+/** Shown when there is no text: loading, failed, in progress, or empty. */
 const Placeholder = ({ recording, transcript }: Pick<Props, 'recording' | 'transcript'>) => {
   const { t } = useRecordingsTexts()
   if (transcript.isLoading) {

@@ -1,11 +1,11 @@
 import type { SegmentChunk, Speaker, TranscriptSegment } from '@hattama/contract/transcript'
 
 export type Segment = TranscriptSegment & {
-  /** as it was said, where this one is a view of it */
+  /** the original segment, if this one is a view of it */
   said?: Segment
 }
 
-/** What the transcript card, the player and find work on: all segments so far. */
+/** All segments so far, as used by the transcript card, the player and find. */
 export type TranscriptModel = {
   segments: readonly Segment[]
   /** start and end of each segment, ms, same order as `segments` */
@@ -21,7 +21,7 @@ export const assemble = (chunks: readonly SegmentChunk[]): TranscriptModel => {
     segments,
     starts: Float64Array.from(segments, (segment) => segment.startMs),
     ends: Float64Array.from(segments, (segment) => segment.endMs),
-    // Of the first chunk, which stays the same object while others arrive: rows are then not drawn again.
+    // The first chunk stays the same object while others arrive, so rows are not rendered again.
     speakers: chunks[0]?.speakers ?? [],
   }
 }

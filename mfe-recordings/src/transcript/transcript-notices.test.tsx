@@ -25,7 +25,7 @@ const metadata: Transcript['metadata'] = {
   timing: 'word',
 }
 
-/** What stands over the transcript of an upload whose voices nothing told apart. */
+/** Renders the notices above the transcript of an upload whose voices were not told apart. */
 const show = (given: { draft?: boolean; speakers?: number; model?: string; isBySound?: boolean } = {}) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
   const step = { progress: 1, fault: null, choice: null, remaining: null }

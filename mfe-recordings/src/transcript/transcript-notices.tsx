@@ -8,10 +8,10 @@ import { PersonalDataNote } from '../personal-data/personal-data-note.tsx'
 import { useRecordingsTexts } from '../texts.ts'
 import { Note } from './note.tsx'
 
-/** Mean word confidence under which the text is said to be unsure. */
+/** Mean word confidence below which the text is flagged as uncertain. */
 const unsureBelow = 0.6
 
-/** What the reader has to know of how the text was made. */
+/** What the reader should know about how the text was made. */
 export const TranscriptNotices = ({
   metadata,
   recording,
@@ -20,9 +20,9 @@ export const TranscriptNotices = ({
 }: {
   metadata: Transcript['metadata']
   recording: RecordingDetails
-  /** speakers there are now; more than one were parted by hand */
+  /** current number of speakers; more than one means they were separated by hand */
   speakers: number
-  /** some turn stands under its speaker by the sound of the voice alone, not by the call's connections */
+  /** some turn got its speaker only from the sound of the voice, not from the call's connections */
   isBySound: boolean
 }) => {
   const { t, language } = useRecordingsTexts()

@@ -15,17 +15,17 @@ import { sameSegments } from './stretches.ts'
 
 type Props = {
   segments: readonly Segment[]
-  /** who spoke before the first of these: decides whether a name stands above it */
+  /** who spoke before the first segment: decides whether a name is shown above it */
   before: string | null
   speakers: readonly Speaker[]
   language: string | null
-  /** false where the engine gives no confidence: a made-up 100 % is not shown */
+  /** false if the engine gives no confidence: a made-up 100 % must not be shown */
   showConfidence: boolean
-  /** false: no controls that change anything */
+  /** false hides all controls that change anything */
   mayEdit: boolean
-  /** segments whose text is a field now */
+  /** segments whose text is currently a field */
   open: ReadonlySet<string>
-  /** pictures that were shown, by the segment they stand before */
+  /** slides, by the segment they are shown before */
   places: SlidePlaces
 }
 
@@ -33,7 +33,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
   const { t, language: shown } = useRecordingsTexts()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
   const names = new Map(speakers.map((speaker) => [speaker.id, speakerName(speaker, t)]))
-  // Asked for once and filled in per row: 5,000 look-ups in the dictionary would be felt.
+  // Translated once and filled in per row: 5,000 dictionary lookups would be noticeable.
   const playFrom = t('transcript.playFrom', { time: '\u0000', speaker: '\u0001' })
   const confidence = t('transcript.confidence', { percent: '\u0000' })
   const editLabel = t('edit.at', { time: '\u0000' })
@@ -103,7 +103,7 @@ const Rows = ({ segments, before, speakers, language, showConfidence, mayEdit, o
 }
 
 /**
- * The name above a turn; a button where it can be changed, or where it is said why it stands there (`data-speaker` names the turn's
+ * The name above a turn; a button if it can be changed or its origin explained (`data-speaker` holds the id of the turn's
  * first segment).
  */
 const SpeakerChip = ({
@@ -147,7 +147,7 @@ const same = (a: Props, b: Props) =>
   (a.open === b.open || !a.segments.some((p) => a.open.has(p.id) !== b.open.has(p.id)))
 
 /**
- * The rows of one stretch of the transcript. Each text is one text node: marks are painted over it, never put into it.
- * Memoised by stretch, so a chunk that arrives renders its own rows only.
+ * The rows of one stretch of the transcript. Each text is a single text node: highlights are painted over it, never
+ * inserted. Memoised by stretch, so a new chunk renders only its own rows.
  */
 export const TranscriptRows = memo(Rows, same)

@@ -6,7 +6,7 @@ import { Spinner } from '@hattama/ui/spinner'
 import { useRecordingsTexts } from '../texts.ts'
 import type { TranscriptState } from './use-transcript.ts'
 
-/** What stands under the last row while there is more to come. `progress` 0..1 over the whole recording. */
+/** Shown below the last row while there is more to come. `progress` 0..1 over the whole recording. */
 export const TranscriptTail = ({
   transcript,
   progress,
@@ -14,7 +14,7 @@ export const TranscriptTail = ({
 }: {
   transcript: TranscriptState
   progress: number | null
-  /** the recording itself is still coming in: nobody knows how much there will be */
+  /** the recording itself is still in progress, so its total length is unknown */
   isLive: boolean
 }) => {
   const { t, language } = useRecordingsTexts()

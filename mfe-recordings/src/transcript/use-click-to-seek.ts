@@ -3,10 +3,10 @@ import { wordAtOffset, wordStartMs } from './active-word.ts'
 import { segmentAround } from './row-nodes.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
-/** A place in a text node. */
+/** A position in a text node. */
 type Caret = { node: Node; offset: number }
 
-/** The text under a point of the window, by the standard call or WebKit's older one; null off text. */
+/** The text position at a point of the window, by the standard API or WebKit's older one; null outside text. */
 const caretAt = (x: number, y: number): Caret | null => {
   if (typeof document.caretPositionFromPoint === 'function') {
     const position = document.caretPositionFromPoint(x, y)
@@ -19,15 +19,15 @@ const caretAt = (x: number, y: number): Caret | null => {
   return null
 }
 
-/** True while the person has text selected: a click that ends a selection is no click on a word. */
+/** Whether text is selected: a click that ends a selection is not a click on a word. */
 const hasSelection = () => {
   const selection = document.getSelection()
   return selection !== null && !selection.isCollapsed
 }
 
 /**
- * A click on a word goes there. Listens on the list itself: 5,000 rows need no handlers, and assistive technology is
- * told of no click on text, because each row has a real button that does it.
+ * Seeks to a clicked word. Listens on the list itself: 5,000 rows need no handlers, and assistive technology hears of no
+ * clickable text, because each row has a real button for it.
  */
 export const useClickToSeek = (
   list: RefObject<HTMLElement | null>,

@@ -7,8 +7,8 @@ import { bringToMiddle } from './scrolling.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
 /**
- * Find in the transcript: hits as one types, marked in place, with next and previous round the ends. `speakerId` narrows
- * it to the rows on screen; `from` says which segment one reads, so that the first Enter goes on from there.
+ * Find in the transcript: hits as the user types, highlighted in place, with next and previous wrapping around. `speakerId`
+ * limits it to the rows on screen; `from` returns the segment being read, where the first Enter starts.
  */
 export const useFind = (
   model: TranscriptModel,
@@ -18,11 +18,11 @@ export const useFind = (
 ) => {
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(-1)
-  // Not deferred: the search takes 2 ms of three hours, and count and marks then change with the letter that was typed.
+  // Not deferred: searching three hours takes 2 ms, so count and highlights can change with every letter.
   const hits = useMemo(() => find(model.segments, query, speakerId), [model, query, speakerId])
 
   useEffect(() => {
-    // hits come in reading order: a segment's node is looked up once for all of them
+    // hits come in reading order: look up a segment's node once for all of them
     let looked = -1
     let node: Text | null = null
     const span = (hit: Hit): Span[] => {

@@ -10,8 +10,8 @@ import type { TranscriptModel } from './transcript-model.ts'
 const intents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Marks the spoken word and keeps it in view. Runs on the clock, outside React: a word that moves touches one highlight
- * range; React renders only when the chip has to show or hide.
+ * Highlights the spoken word and keeps it in view. Runs on the clock, outside React: advancing a word touches one
+ * highlight range; React renders only when the chip has to appear or disappear.
  */
 export const useFollowing = (
   clock: AudioClock | null,
@@ -29,7 +29,7 @@ export const useFollowing = (
     span: null,
   })
 
-  /** Side on which the spoken word left the view; a row never laid out is judged by its element. */
+  /** The side on which the spoken word left the view; for a row never laid out, its element decides. */
   const away = useCallback(() => {
     const { span, segment } = spoken.current
     const id = model.segments[segment]?.id

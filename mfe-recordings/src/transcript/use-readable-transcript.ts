@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { withoutFillersView } from './fillers-view.ts'
 import type { TranscriptState } from './use-transcript.ts'
 
-/** The transcript as this person reads it: filler words are left out where they want that. */
+/** The transcript as this user reads it: without filler words if they prefer that. */
 export const useReadableTranscript = (
   transcript: TranscriptState,
   hidesFillers: boolean,

@@ -10,8 +10,8 @@ import { bringToMiddle } from './scrolling.ts'
 import type { TranscriptModel } from './transcript-model.ts'
 
 /**
- * A link to a moment opens there: the audio stands at it without playing, its segment is in view and marked until
- * something plays. The segment may come with a later chunk: it is waited for, and only once.
+ * Opens a link to a moment: the audio is paused there, its segment is scrolled into view and highlighted until playback
+ * starts. If the segment comes with a later chunk, waits for it; happens only once.
  */
 const useOpeningMoment = (
   ms: number | null,
@@ -38,7 +38,7 @@ const useOpeningMoment = (
   }, [clock, ms, model, isWhole])
 }
 
-/** Everything the transcript on screen does: what is shown of it, where playback is, what is found in it. */
+/** The state of the transcript on screen: what is shown of it, the playback position, and find. */
 export const useTranscriptView = (
   clock: AudioClock | null,
   { model, isWhole }: TranscriptState,

@@ -4,8 +4,8 @@ import { useTranscriptInfiniteQuery } from '../api.ts'
 import { assemble } from './transcript-model.ts'
 
 /**
- * The transcript of a recording: chunk 0 first, then the others one after another. When the server says it has grown,
- * the cache asks again and segments that did not change keep their identity.
+ * The transcript of a recording: chunk 0 first, then the others one after another. When the server says it has grown, the
+ * cache refetches and unchanged segments keep their identity.
  */
 export const useTranscript = (recordingId: string) => {
   const pages = useTranscriptInfiniteQuery(recordingId)
@@ -19,7 +19,7 @@ export const useTranscript = (recordingId: string) => {
     model,
     metadata: chunks?.at(-1)?.metadata ?? null,
     isLoading,
-    /** all chunks that exist are here */
+    /** whether all existing chunks are loaded */
     isWhole: data !== undefined && !hasNextPage,
     error: isError ? error : null,
     retry: () => void (data === undefined || !hasNextPage ? refetch() : fetchNextPage()),

@@ -5,7 +5,7 @@ import { useRecordingsTexts } from '../texts.ts'
 import { speakerName } from './speaker-name.ts'
 import { whyText } from './speaker-why.ts'
 
-/** Why a turn has its name, for whoever may not change it. */
+/** Explains why a turn has its name, to users who may not change it. */
 export const WhyPopover = ({
   question,
   speakers,

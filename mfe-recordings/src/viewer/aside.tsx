@@ -13,7 +13,7 @@ import { useChatOpen } from './use-chat-open.ts'
 type Props = {
   recording: RecordingDetails
   mayChange: boolean
-  /** figures of the talk, once all of it is here */
+  /** speaking figures, once the whole transcript is loaded */
   glance: ReactNode
 }
 
@@ -46,5 +46,5 @@ const RightColumn = ({ recording, mayChange, glance }: Props) => {
   )
 }
 
-/** The right column: the chat while it is open, then the minutes. Memoised: letters typed into find are not its concern. */
+/** The right column: the chat while it is open, then the minutes. Memoised, so typing into find does not rerender it. */
 export const Aside = memo(RightColumn)

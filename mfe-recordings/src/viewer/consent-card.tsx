@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
 import { percentText } from '@hattama/ui/format/amount'
 
-/** What the call's own connections said of who spoke, how much of it was used, and where they said nothing. */
+/** What the call's own connections revealed about who spoke, how much of that was used, and where they gave no data. */
 const CallVoices = ({ voices }: { voices: NonNullable<RecordingDetails['voices']> }) => {
   const { t, language } = useRecordingsTexts()
   const { health, use } = voices
@@ -20,7 +20,7 @@ const CallVoices = ({ voices }: { voices: NonNullable<RecordingDetails['voices']
   )
 }
 
-/** Who recorded and when, what they confirmed, and whom the call page showed. */
+/** Who recorded and when, what they confirmed, and who was visible on the call page. */
 export const ConsentCard = ({
   consent,
   voices,

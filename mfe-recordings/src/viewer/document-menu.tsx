@@ -7,7 +7,7 @@ import { Menu } from '@hattama/ui/menu'
 import { Download } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
 
-/** Takes the meeting out: minutes and words as files, on paper, on the clipboard, by mail. Absent while there is neither. */
+/** Exports the minutes and transcript: files, print, clipboard, mail. Hidden while there is neither. */
 export const DocumentMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const { id: recordingId, hasSummary, hasTranscript } = recording

@@ -8,7 +8,7 @@ import { useRecordingsTexts } from '../texts.ts'
 
 type Props = { recording: RecordingDetails; measured: SoundLayout; mayChange: boolean }
 
-/** The channels of a file: what was found in them, how they are read, and a way to read them otherwise. */
+/** The channels of a file: what was found in them, how they are interpreted, and a way to change that. */
 export const SoundCard = ({ recording, measured, mayChange }: Props) => {
   const { t } = useRecordingsTexts()
   const [isAsking, setAsking] = useState(false)

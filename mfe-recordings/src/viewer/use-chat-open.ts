@@ -2,7 +2,7 @@ import { useSearchParams } from '@hattama/platform'
 
 const name = 'chat'
 
-/** Whether the chat is open: part of the address (`?chat=1`), so that a link can open it. */
+/** Whether the chat is open: kept in the URL (`?chat=1`), so that a link can open it. */
 export const useChatOpen = (): [boolean, (open: boolean) => void] => {
   const [params, setParams] = useSearchParams()
   const open = (isOpen: boolean) =>

@@ -19,7 +19,7 @@ import { ViewerMenu } from './viewer-menu.tsx'
 import { Button } from '@hattama/ui/button'
 import { useChatOpen } from './use-chat-open.ts'
 
-/** Opens the chat about this recording, or puts it away. */
+/** Opens or closes the chat about this recording. */
 const ChatButton = () => {
   const { t } = useRecordingsTexts()
   const [isOpen, open] = useChatOpen()
@@ -37,19 +37,19 @@ const ChatButton = () => {
   )
 }
 
-/** Back, title, when it was and when its minutes were made, and what else can be done with it. */
+/** Back link, title, date, when the minutes were made, and further actions. */
 export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => {
   const { t, language } = useRecordingsTexts()
   const { data: summary } = useMinutesOfRecordingQuery(recording.id)
   const isFailed = recording.status === 'failed'
   const recorded = dateTimeText(recording.createdAt, language)
-  // of the same minute for a short recording: it is then said once
+  // for a short recording often the same minute; it is then shown once
   const generated = summary ? dateTimeText(summary.generatedAt, language) : null
   const length = lengthText(recording.duration, language, isFailed ? '' : t('list.processing'))
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-1">
       <BackToList />
-      {/* on a phone the title has a row of its own under what can be done */}
+      {/* on a phone the title has its own row below the actions */}
       <div className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:flex-1">
         <h1 className="text-xl font-semibold tracking-tight text-balance wrap-anywhere text-ink sm:text-2xl">
           {recordingTitle(recording, t('viewer.untitled'))}

@@ -28,7 +28,7 @@ import { useRecordingsTexts } from '../texts.ts'
 
 type Asking = 'language' | 'voices' | 'history' | 'sound'
 
-/** What else can be done with a recording: its text anew, its voices anew, what was changed, and away with it. */
+/** Further actions for a recording: transcribe or diarize again, history, delete. */
 export const ViewerMenu = ({ recording }: { recording: RecordingDetails }) => {
   const { t } = useRecordingsTexts()
   const may = useMay()

@@ -56,7 +56,7 @@ const answer = (segments: TranscriptSegment[], chunk: number, chunks: number) =>
   },
 })
 
-/** A server with one recording; its transcript in chunks, no summary, and audio that is not there yet. */
+/** A server with one recording: its transcript in chunks, no summary, and no audio yet. */
 const serve = (recording: RecordingDetails, chunks: TranscriptSegment[][] = [[]]) =>
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.includes('/details/')) return Response.json(recording)
@@ -182,7 +182,7 @@ test('an unknown recording leads back to the list', async () => {
   expect(screen.getByText('Back to recordings').getAttribute('href')).toBe('/recordings')
 })
 
-/** As the owner of its workspace. */
+/** Renders the page for the owner of its workspace. */
 const showToOwner = async () => {
   const store = createStore()
   store.dispatch(signedIn({ user: { ...anna, role: 'owner' }, token: 'x', onboardingDue: false }))

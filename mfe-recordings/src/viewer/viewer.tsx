@@ -32,7 +32,7 @@ import { ViewerHeader } from './viewer-header.tsx'
 import { useChatOpen } from './use-chat-open.ts'
 import { clock as clockText, momentParam } from '@hattama/contract/rules/time'
 
-/** Copies a link that opens this recording at a moment, for people who may see it. Input in ms. */
+/** Copies a link that opens this recording at a moment, for people with access. Takes ms. */
 const useMomentLink = (recordingId: string) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
@@ -59,12 +59,12 @@ const useViewerActions = (run: (act: Act) => void) => {
   const [, openChat] = useChatOpen()
   useScreenActions([
     { id: 'chat', text: t('chat.open'), act: () => openChat(true) },
-    // The palette gives the focus back first; what takes it comes after.
+    // The palette restores the focus first; actions that take it must run after that.
     ...acts.map((act) => ({ id: act, text: t(`keys.${act}`), act: () => setTimeout(() => run(act), 50) })),
   ])
 }
 
-/** A recording: player over one `<audio>`, transcript that follows it, minutes whose moments play in it. */
+/** A recording: player over one `<audio>`, a transcript that follows it, and minutes whose moments play in it. */
 export const Viewer = ({
   recording,
   openingMs,
@@ -123,7 +123,7 @@ export const Viewer = ({
 
   const copyLink = useMomentLink(recording.id)
   const acts: Partial<Record<Act, () => void>> = {
-    // The bar comes to the reader (it sticks while in use), not the reader to the bar.
+    // No scrolling: the bar is sticky while in use, so it comes to the reader.
     find: () => view.field.current?.focus({ preventScroll: true }),
     nextMatch: view.find.next,
     previousMatch: view.find.previous,
@@ -144,7 +144,7 @@ export const Viewer = ({
           <div className="viewer flex flex-col gap-5">
             <ViewerHeader recording={recording} />
             <JobCard recording={recording} mayChange={mayChange} />
-            {/* The words of this audio are the transcript below. */}
+            {/* The transcript of this audio is below. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio ref={mount} preload="metadata" />
             {glance.strip}

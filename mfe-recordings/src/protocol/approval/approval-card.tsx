@@ -15,11 +15,11 @@ import { OwnAnswer } from './own-answer.tsx'
 type Props = {
   protocol: Protocol
   mayChange: boolean
-  /** what is on screen, sent first; null when it cannot be */
+  /** sends pending edits first and returns the revision; null when it cannot be sent */
   ready: () => Promise<number | null>
 }
 
-/** Who is asked whether they agree, what they say, and the lock. */
+/** Who is asked to agree, what they answered, and the lock. */
 export const ApprovalCard = ({ protocol, mayChange, ready }: Props) => {
   const { t } = useProtocolTexts()
   const { status, approvals, isAsked } = protocol

@@ -5,7 +5,7 @@ import { useProtocolTexts } from '../protocol-texts.ts'
 
 const tones = { asked: 'grey', agreed: 'green', correction: 'yellow' } as const satisfies Record<string, Tone>
 
-/** What each of those who were asked has said. */
+/** The answer of each person asked. */
 export const ApprovalList = ({ protocol: { approvals, status } }: { protocol: Protocol }) => {
   const { t, language } = useProtocolTexts()
   return (

@@ -7,7 +7,7 @@ import { useAnswerProtocolMutation } from '../calls.ts'
 import { Area } from '../edit/area.tsx'
 import { useProtocolTexts } from '../protocol-texts.ts'
 
-/** The question to the person who reads: do they agree, or what has to be corrected. */
+/** Asks the reader whether they agree, or what has to be corrected. */
 export const OwnAnswer = ({ protocol: { id, recordingId } }: { protocol: Protocol }) => {
   const { t } = useProtocolTexts()
   const [answer, { isLoading, error }] = useAnswerProtocolMutation()

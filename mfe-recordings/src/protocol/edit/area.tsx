@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-/** A text of several lines that grows with what is in it. */
+/** A text area that grows with its content. */
 export const Area = ({ label, ...rest }: ComponentProps<'textarea'> & { label: string }) => {
   const id = useId()
   return (

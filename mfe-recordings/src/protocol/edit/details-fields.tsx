@@ -8,7 +8,7 @@ import type { FieldsProps } from './fields.ts'
 
 const verdicts = ['decided', 'resolved'] as const
 
-/** What it is about, where and when, and in which words it is written. */
+/** Subject, place, time and language of the protocol. */
 export const DetailsFields = ({ content, onChange }: FieldsProps) => {
   const { t } = useProtocolTexts()
   const set = (more: Partial<ProtocolContent>) => onChange({ ...content, ...more })
@@ -33,7 +33,7 @@ export const DetailsFields = ({ content, onChange }: FieldsProps) => {
         type="date"
         required
         value={content.date}
-        // an emptied field has no day to keep
+        // the date is required: ignore an emptied field
         onChange={(event) => event.target.value !== '' && set({ date: event.target.value })}
       />
       <TextField

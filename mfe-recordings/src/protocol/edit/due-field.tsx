@@ -8,7 +8,7 @@ import { useProtocolTexts } from '../protocol-texts.ts'
 
 type Props = { number: string; due: string; onChange: (due: string) => void }
 
-/** When a decision is due: a day, picked as the browser writes days, or words ("monthly", "by the next meeting"). */
+/** When a decision is due: a day, in the browser's date picker, or words ("monthly", "by the next meeting"). */
 export const DueField = ({ number, due, onChange }: Props) => {
   const { t } = useProtocolTexts()
   const [asked, setAsked] = useState<'day' | 'words'>()
@@ -39,7 +39,7 @@ export const DueField = ({ number, due, onChange }: Props) => {
       <IconButton
         size="sm"
         label={other}
-        // what it held stays until something else is chosen or typed
+        // the value stays until something else is chosen or typed
         onClick={() => setAsked(inWords ? 'day' : 'words')}
       >
         {inWords ? <CalendarDays aria-hidden /> : <Type aria-hidden />}

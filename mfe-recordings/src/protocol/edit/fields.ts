@@ -1,16 +1,16 @@
 import type { ProtocolContent } from '@hattama/contract/protocol'
 
-/** What every group of fields of a protocol is given. */
+/** Props of every group of protocol fields. */
 export type FieldsProps = { content: ProtocolContent; onChange: (next: ProtocolContent) => void }
 
-/** An id for what a person adds; unique within one protocol, where the server needs no more. */
+/** A new id for an item the user adds; the server only needs it to be unique within the protocol. */
 export const newId = () => crypto.randomUUID()
 
-/** A list with one of its things replaced, or taken out (null). */
+/** A list with one item replaced, or removed (null). */
 export const withOne = <T extends { id: string }>(list: readonly T[], id: string, next: T | null): T[] =>
   list.flatMap((one) => (one.id === id ? (next ?? []) : one))
 
-/** A list with one of its things moved up or down. */
+/** A list with one item moved up or down. */
 export const moved = <T extends { id: string }>(list: readonly T[], id: string, by: -1 | 1): T[] => {
   const from = list.findIndex((one) => one.id === id)
   const [one, other] = [list[from], list[from + by]]

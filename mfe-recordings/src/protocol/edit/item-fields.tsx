@@ -13,7 +13,7 @@ import { newId, withOne } from './fields.ts'
 
 type Props = {
   item: ProtocolItem
-  /** on the agenda, from 1 */
+  /** position on the agenda, from 1 */
   place: number
   isLast: boolean
   names: string
@@ -22,7 +22,7 @@ type Props = {
   onMove: (by: -1 | 1) => void
 }
 
-/** A point of the agenda: who was heard, who spoke, what was decided. */
+/** An agenda item: who reported, who spoke, what was decided. */
 export const ItemFields = ({ item, place, isLast, names, verdict, onChange, onMove }: Props) => {
   const { t } = useProtocolTexts()
   const set = (more: Partial<ProtocolItem>) => onChange({ ...item, ...more })

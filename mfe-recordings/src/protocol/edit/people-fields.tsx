@@ -11,7 +11,7 @@ import { type FieldsProps, newId, withOne } from './fields.ts'
 
 const nobody = '-'
 
-/** Who was there and as what, who chaired and who wrote; and how each is asked whether they agree. */
+/** Who attended and in which role, chair and secretary, and how each person is asked to agree. */
 export const PeopleFields = ({ content, onChange }: FieldsProps) => {
   const { t } = useProtocolTexts()
   const { people } = content
@@ -126,7 +126,7 @@ const PersonRow = ({
             placeholder={t('people.email')}
             defaultValue={person.email}
             maxLength={254}
-            // half an address is none: it is kept once it is one
+            // a half-typed address is not kept
             onChange={(event) => event.target.validity.valid && set({ email: event.target.value.trim() })}
           />
         )}

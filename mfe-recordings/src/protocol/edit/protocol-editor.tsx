@@ -11,7 +11,7 @@ import { ItemFields } from './item-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { Autosave } from './use-autosave.ts'
 
-/** A draft with a field for each thing it says. */
+/** A draft with a field for each part of its content. */
 export const ProtocolEditor = ({ autosave }: { autosave: Autosave }) => {
   const { t } = useProtocolTexts()
   const names = useId()
@@ -64,7 +64,7 @@ export const ProtocolEditor = ({ autosave }: { autosave: Autosave }) => {
   )
 }
 
-/** Whether what is on screen is on the server, and what can be done where it is not. */
+/** Whether the draft is saved on the server, and what can be done if it is not. */
 const SavingNote = ({ autosave }: { autosave: Autosave }) => {
   const { t } = useProtocolTexts()
   const { saving, problem, flush, keepMine, takeTheirs } = autosave

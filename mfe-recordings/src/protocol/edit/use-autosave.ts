@@ -3,7 +3,7 @@ import { asProblem, type Problem, useDrafts } from '@hattama/platform'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSaveProtocolMutation } from '../calls.ts'
 
-/** How long after the last key a text is sent, ms. */
+/** How long after the last keystroke a text is sent, ms. */
 const pauseMs = 800
 
 type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
@@ -17,9 +17,9 @@ const parse = (text: string): ProtocolContent | null => {
 }
 
 /**
- * The text of a draft as it is on screen. It is sent a moment after each change, one request at a time; what could not be
- * sent is kept in this browser too. A change somebody else made in between is nobody's to overwrite unasked: the person
- * chooses whose stands.
+ * The text of a draft on screen. Sent a moment after each change, one request at a time; what could not be sent is also
+ * kept in this browser. A concurrent change by someone else is never overwritten silently: the user chooses which version
+ * to keep.
  */
 export const useAutosave = (protocol: Protocol) => {
   const drafts = useDrafts('protocol')
@@ -56,7 +56,7 @@ export const useAutosave = (protocol: Protocol) => {
     return true
   }, [save, id, recordingId, drafts])
 
-  /** Sends what is not sent; of several calls at once each waits for the one request. */
+  /** Sends unsaved changes; concurrent calls share one request. */
   const flush = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
     sending.current ??= sendAll().finally(() => {
@@ -92,7 +92,7 @@ export const useAutosave = (protocol: Protocol) => {
   })
   useEffect(() => {
     begin()
-    // what is typed last is sent when the screen is left
+    // send the last keystrokes when the screen is left
     return () => {
       clearTimeout(timer.current)
       begin()
@@ -104,7 +104,7 @@ export const useAutosave = (protocol: Protocol) => {
     saving,
     problem,
     change,
-    /** true when all of it is on the server */
+    /** resolves to true once everything is on the server */
     flush,
     revision: () => revision.current,
     keepMine: () => {
