@@ -3,10 +3,10 @@ import type { LeftOut, Summary, SummaryList } from '@hattama/contract/summary'
 import type { SummaryEdit, SummaryVersions } from '@hattama/contract/summary-edit'
 import { api, type RootState } from '@hattama/platform'
 
-/** The summaries screen asks for the largest page. */
+/** The largest page size the server allows. */
 const pageSize = 100
 
-/** What of the cache shows a summary. */
+/** Cache tags of everything that shows a summary. */
 const tagsOf = ({ id, recordingId }: { id: string; recordingId: string }) => [
   { type: 'Summary' as const, id },
   { type: 'Summary' as const, id: `recording:${recordingId}` },
@@ -28,7 +28,7 @@ export const summariesApi = api.injectEndpoints({
       query: (id) => pathTo('summary', id),
       providesTags: (_result, _error, id) => [{ type: 'Summary', id }],
     }),
-    /** Kept on the server; the star turns at once on both screens and turns back if the server refuses. */
+    /** Stored on the server; the star changes at once on both screens and is reverted if the server refuses. */
     setFavorite: build.mutation<unknown, { id: string; isFavorite: boolean }>({
       query: ({ id, isFavorite }) => ({
         url: pathTo('favorite', id),
@@ -52,8 +52,8 @@ export const summariesApi = api.injectEndpoints({
       },
     }),
     /**
-     * Ticks or unticks one item: shown at once, taken back if the server refuses. The call takes the full list, as it
-     * stands on screen at that moment, so two quick ticks do not undo each other.
+     * Ticks or unticks one item: shown at once, rolled back if the server refuses. The call sends the full list as it is on
+     * screen at that moment, so two quick ticks do not undo each other.
      */
     tickTask: build.mutation<null, { id: string; recordingId: string; index: number }>({
       queryFn: async ({ id }, { getState }, _extra, ask) => {
@@ -81,7 +81,7 @@ export const summariesApi = api.injectEndpoints({
         'Summaries',
       ],
     }),
-    /** Puts a person's text in place; refused when somebody else changed it meanwhile. */
+    /** Saves a user's text; refused if someone else changed it in the meantime. */
     editSummary: build.mutation<Summary, { id: string; recordingId: string; edit: SummaryEdit }>({
       query: ({ id, edit }) => ({ url: pathTo('summary', id), method: 'PUT', body: edit }),
       invalidatesTags: (_result, _error, changed) => tagsOf(changed),

@@ -7,7 +7,7 @@ import { SeriesPage } from './series/series-page.tsx'
 import { TasksPage } from './tasks/tasks-page.tsx'
 import './styles.css'
 
-/** What the shell mounts under `/summaries`. */
+/** Mounted by the shell under `/summaries`. */
 export const App = () => (
   <PortalScope name="summaries">
     <Routes>

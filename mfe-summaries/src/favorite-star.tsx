@@ -5,7 +5,7 @@ import { Star } from 'lucide-react'
 import { useSetFavoriteMutation } from './api.ts'
 import { useSummariesTexts } from './texts.ts'
 
-/** Turns the favourite on or off at once; turns it back, and says so, if the server refuses. */
+/** Toggles the favourite at once; reverts it with a message if the server refuses. */
 export const useFavorite = (summary: Summary) => {
   const { t } = useSummariesTexts()
   const dispatch = useAppDispatch()

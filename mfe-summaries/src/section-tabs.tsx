@@ -7,7 +7,7 @@ const places = [
   { path: '/summaries/series', text: 'tabs.series' },
 ] as const
 
-/** The views of this part: summaries, the tasks of all of them, and what goes on from one to the next. */
+/** The views of this part: summaries, all their tasks, and series. */
 export const SectionTabs = () => {
   const { t } = useSummariesTexts()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { notify, useAppDispatch } from '@hattama/platform'
 import { useCallback } from 'react'
 import { useSummariesTexts } from './texts.ts'
 
-/** Copies a text and says how it went. */
+/** Copies a text and shows whether it worked. */
 const useCopy = () => {
   const dispatch = useAppDispatch()
   return useCallback(
@@ -18,7 +18,7 @@ const useCopy = () => {
   )
 }
 
-/** Copies the address of a summary; it opens for members of the workspace. */
+/** Copies the URL of a summary; only members of the workspace can open it. */
 export const useShareLink = () => {
   const { t } = useSummariesTexts()
   const copy = useCopy()

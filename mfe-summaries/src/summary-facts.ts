@@ -5,7 +5,7 @@ import { dateTimeText } from '@hattama/ui/format/date'
 import { minutesText } from '@hattama/ui/format/duration'
 import { useSummariesTexts } from './texts.ts'
 
-/** The words screens show of a summary. */
+/** Texts shown for a summary. */
 export const useSummaryFacts = (summary: Summary) => {
   const { t, language } = useSummariesTexts()
   const labels = useReadersLabels()

@@ -6,5 +6,5 @@ import ru from './locales/ru.json' with { type: 'json' }
 const namespace = 'summaries'
 addTexts(namespace, { en, kk, ru })
 
-/** Texts of this part, and the language they are in. */
+/** Texts of this part, and their language. */
 export const useSummariesTexts = () => useTexts(namespace)

@@ -1,7 +1,7 @@
 import type { Summary } from '@hattama/contract/summary'
 import { useDeletion, useMay } from '@hattama/platform'
 
-/** Deletes a summary, to be undone; null where the person may not, or while it is being written. */
+/** Deletes a summary, with an undo; null if the user may not, or while it is being written. */
 export const useDeleteSummary = (summary: Summary) => {
   const { id, recordingId, status } = summary
   const isAllowed = useMay()('recording.delete', summary)

@@ -2,7 +2,7 @@ import type { Summary } from '@hattama/contract/summary'
 import { useDocuments } from '@hattama/platform'
 import { useSummariesTexts } from './texts.ts'
 
-/** Files, print, clipboard and mail of one summary, made by the shell. */
+/** Export, print, copy and mail of one summary, done by the shell. */
 export const useSummaryDocuments = (summary: Summary) => {
   const { recordingId, title } = summary
   const { t } = useSummariesTexts()
@@ -11,7 +11,7 @@ export const useSummaryDocuments = (summary: Summary) => {
       recordingId,
       title: title || t('word.untitledMeeting'),
       hasSummary: true,
-      // a summary is written from a transcript
+      // a summary is always written from a transcript
       hasTranscript: true,
     },
     summary,

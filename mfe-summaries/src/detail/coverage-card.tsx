@@ -9,7 +9,7 @@ import { percentText } from '@hattama/ui/format/amount'
 import { LeftOutStatements } from './left-out-statements.tsx'
 import { useSummariesTexts } from '../texts.ts'
 
-/** Which stretches of the recording the summary rests on, and what was left out of it. */
+/** Which stretches of the recording the summary is based on, and what was left out of it. */
 export const CoverageCard = ({ summary }: { summary: Summary }) => {
   const { t, language } = useSummariesTexts()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLeftOutQuery } from '../api.ts'
 import { useSummariesTexts } from '../texts.ts'
 
-/** What the model wrote that is not in the minutes, for whoever wants to see it, with the reason. */
+/** Statements of the model that were left out of the minutes, with the reasons; shown on demand. */
 export const LeftOutStatements = ({ summaryId }: { summaryId: string }) => {
   const { t } = useSummariesTexts()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { similarLook } from '@hattama/ui/similar-look'
 import { Play } from 'lucide-react'
 import { useSummariesTexts } from '../texts.ts'
 
-/** The moment a statement rests on: opens the recording there. `quote`: the words said. */
+/** The moment a statement is based on: opens the recording there. `quote`: the words spoken. */
 export const MomentLink = ({
   recordingId,
   ms,
@@ -17,7 +17,7 @@ export const MomentLink = ({
   recordingId: string
   ms: number
   quote?: string | undefined
-  /** how well it is said there */
+  /** how well it supports the statement */
   support?: Support | undefined
 }) => {
   const { t } = useSummariesTexts()

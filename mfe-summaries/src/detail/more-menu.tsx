@@ -8,12 +8,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { useDeleteSummary } from '../use-delete-summary.ts'
 
-/** What compares texts is fetched when it is opened. */
+/** The code that compares texts is loaded when the dialog is opened. */
 const VersionsDialog = lazy(async () => ({
   default: (await import('./versions/versions-dialog.tsx')).VersionsDialog,
 }))
 
-/** What is done less often: writing it again, its earlier versions, and away with it. */
+/** Less frequent actions: rewriting, earlier versions, deletion. */
 export const MoreMenu = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
   const { t } = useSummariesTexts()
   const [showsVersions, setShowsVersions] = useState(false)
@@ -60,7 +60,7 @@ const RewriteRows = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** Deletes and goes back to the list, where the notice offers to undo it. */
+/** Deletes the summary and returns to the list, where the notice offers an undo. */
 const DeleteRow = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react'
 
 type Props = { markdown: string; recordingId: string }
 
-/** What is read where the markdown reader cannot be loaded: the text as it was written. */
+/** Fallback if the markdown renderer fails to load: the raw text. */
 const Written = ({ markdown }: Props) => <p className="text-base whitespace-pre-line text-ink">{markdown}</p>
 
 const SummaryText = lazy(() =>
@@ -19,14 +19,14 @@ const SummaryText = lazy(() =>
   ),
 )
 
-/** The text of a section; its markdown reader is not carried by the list. */
+/** The text of a section; its markdown renderer is not part of the list's bundle. */
 const LateSummaryText = (props: Props) => (
   <Suspense fallback={<Skeleton className="h-16" />}>
     <SummaryText {...props} />
   </Suspense>
 )
 
-/** One numbered part of the summary. */
+/** One numbered section of the summary. */
 export const SectionCard = ({
   section,
   number,

@@ -6,7 +6,7 @@ import {
   splitSignatures,
 } from '@hattama/contract/rules/summary-text'
 
-/** One numbered card of the body: a part of the text, lines to sign, or a list with the moment of each line. */
+/** One numbered card of the body: a part of the text, signature lines, or a list with the moment of each line. */
 export type Section =
   | { kind: 'text'; heading: string | null; markdown: string }
   | { kind: 'signatures'; heading: string | null; roles: string[] }
@@ -15,8 +15,8 @@ export type Section =
 type Line = { text: string; moment: Moment | null }
 
 /**
- * The body in order: the text split at its level-2 headings, then the lists it does not already carry. Lines to sign are
- * last.
+ * The body in order: the text split at its level-2 headings, then the lists it does not already contain. Signature lines
+ * come last.
  */
 export const sectionsOf = (summary: Summary): Section[] => {
   const { told, signed } = splitSignatures(summary.summary)

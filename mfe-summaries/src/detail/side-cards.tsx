@@ -14,7 +14,7 @@ import { useSummaryFacts } from '../summary-facts.ts'
 import { useSummariesTexts } from '../texts.ts'
 import { CoverageCard } from './coverage-card.tsx'
 
-/** Meeting details, participants, key topics and tags, each only when there is something in it. */
+/** Meeting details, participants, key topics and tags, each only if it is not empty. */
 export const SideCards = ({ summary }: { summary: Summary }) => (
   <>
     <CoverageCard summary={summary} />

@@ -10,8 +10,8 @@ import { useSummariesTexts } from '../texts.ts'
 type Props = { summary: Summary; onClose: () => void; onReopen: () => void }
 
 /**
- * The text of a summary as markdown in a field. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; what is
- * written outlives the screen and the tab.
+ * Edits the text of a summary as markdown. Ctrl or Cmd+Enter saves, Escape cancels and can be undone; unsaved text survives
+ * leaving the screen and closing the tab.
  */
 export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
   const { t } = useSummariesTexts()
@@ -20,13 +20,13 @@ export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
   const drafts = useDrafts('summary')
   const [kept] = useState(() => drafts.of(summary.id))
   const [text, setText] = useState(kept?.text ?? summary.summary)
-  /** the text this one was begun from */
+  /** the text this edit started from */
   const [base, setBase] = useState(kept?.base ?? summary.summary)
-  // A tick of a task makes the summary newer, too: only its text counts here.
+  // Ticking a task also updates the summary: only its text counts here.
   const hasMoved = !isLoading && summary.summary !== base
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    // one that opens with the page takes no focus
+    // a field restored with the page takes no focus
     if (!kept) field.current?.focus()
   }, [kept])
   const leave = () => {

@@ -70,7 +70,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   const mayChange = useMay()('summary.change', summary)
   const sections = sectionsOf(summary)
   const mayEdit = mayChange && summary.status === 'completed'
-  // what was begun before and not saved stands open again
+  // unsaved text from earlier opens again
   const drafts = useDrafts('summary')
   const [isEditing, setEditing] = useState(() => mayEdit && drafts.of(summary.id) !== null)
   const shown = isEditing ? sections.filter((s) => s.kind === 'lines') : sections
@@ -139,7 +139,7 @@ const Detail = ({ summary }: { summary: Summary }) => {
   )
 }
 
-/** The text stays readable while a new one is made. */
+/** The old text stays readable while a new one is written. */
 const BeingWritten = () => {
   const { t } = useSummariesTexts()
   return (

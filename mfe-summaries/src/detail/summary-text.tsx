@@ -4,12 +4,12 @@ import { createContext, use } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import { MomentLink } from './moment-link.tsx'
 
-/** Seconds of a `?t=` link in ms; null for any other link. */
+/** The moment of a `?t=` link (seconds) in ms; null for any other link. */
 const momentOf = (href: string | undefined) =>
   href?.startsWith('?t=') ? parseMoment(href.slice('?t='.length)) : null
 
 const plain: Components = {
-  // Pictures in a summary would ask other hosts for files: their words are shown instead.
+  // Images in a summary would be requested from other hosts: show their alt text instead.
   img: ({ alt }) => <>{alt}</>,
   h1: ({ children }) => <h3 className="mt-4 font-semibold text-ink first:mt-0">{children}</h3>,
   h3: ({ children }) => <h3 className="mt-4 font-semibold text-ink first:mt-0">{children}</h3>,
@@ -21,7 +21,7 @@ const plain: Components = {
   ),
 }
 
-/** Which recording the moments of the text are in. */
+/** Id of the recording that the text's moments refer to. */
 const RecordingContext = createContext('')
 
 const TextLink: Components['a'] = ({ href, children }) => {
@@ -44,7 +44,7 @@ const TextLink: Components['a'] = ({ href, children }) => {
 
 const components: Components = { ...plain, a: TextLink }
 
-/** Text of one section: markdown without HTML; links to moments open the recording there. */
+/** The text of one section: markdown without HTML; links to moments open the recording there. */
 export const SummaryText = ({ markdown, recordingId }: { markdown: string; recordingId: string }) => (
   <RecordingContext value={recordingId}>
     <div className="text-base wrap-anywhere text-ink">

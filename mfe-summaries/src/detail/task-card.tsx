@@ -7,7 +7,7 @@ import { NewTask } from '../tasks/new-task.tsx'
 import { TaskRow } from '../tasks/task-row.tsx'
 import { useSummariesTexts } from '../texts.ts'
 
-/** Action items to tick. A tick shows at once; if the server refuses, it turns back and says so. */
+/** A checklist of action items. A tick shows at once; if the server refuses, it is reverted with a message. */
 export const TaskCard = ({ summary, mayChange }: { summary: Summary; mayChange: boolean }) => {
   const { t } = useSummariesTexts()
   const [tick, { error }] = useTickTaskMutation()

@@ -11,13 +11,13 @@ import { useSummariesTexts } from '../texts.ts'
 import { useSummaryDocuments } from '../use-summary-documents.ts'
 import { MoreMenu } from './more-menu.tsx'
 
-/** What can be done with a summary: the five of the specification, and the rest in a menu. */
+/** Actions for a summary: the five of the specification, and the rest in a menu. */
 export const Toolbar = ({
   summary,
   onEdit,
 }: {
   summary: Summary
-  /** null: the person may not, or it is being written */
+  /** null: the user may not, or it is being written */
   onEdit: (() => void) | null
 }) => {
   const { t } = useSummariesTexts()

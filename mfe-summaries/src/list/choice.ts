@@ -1,4 +1,4 @@
-/** What the person asked the list to show; lives in the address, so it survives reload and can be sent. */
+/** The list's search, filters and view; kept in the URL, so they survive a reload and can be shared. */
 export const statuses = ['all', 'completed', 'processing', 'draft'] as const
 export const priorities = ['all', 'high', 'medium', 'low'] as const
 export const types = ['all', 'ai-generated', 'manual', 'hybrid', 'extract'] as const
@@ -41,7 +41,7 @@ export const readChoice = (params: URLSearchParams): Choice => ({
   view: one(views, params.get('view')),
 })
 
-/** The query string of a choice; what is as it comes is left out. */
+/** Writes the query string; defaults are left out. */
 export const writeChoice = (choice: Choice): URLSearchParams => {
   const params = new URLSearchParams()
   const put = (name: string, value: string, usual: string) => {
@@ -57,7 +57,7 @@ export const writeChoice = (choice: Choice): URLSearchParams => {
   return params
 }
 
-/** Whether anything but order and view narrows the list. */
+/** Whether a search or filter narrows the list; order and view do not count. */
 export const isNarrowed = (choice: Choice) =>
   choice.text.trim() !== '' ||
   choice.favorites ||

@@ -33,7 +33,7 @@ export const ListFailure = ({ error, onRetry, pending }: Again & { error: unknow
   )
 }
 
-/** Nothing to show; `onClear` when search or filters are the reason. */
+/** Nothing to show; `onClear` is given when search or filters are the reason. */
 export const ListEmpty = ({ onRetry, pending, onClear }: Again & { onClear: (() => void) | null }) => {
   const { t } = useSummariesTexts()
   return (

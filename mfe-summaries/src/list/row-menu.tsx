@@ -8,7 +8,7 @@ import { useSummariesTexts } from '../texts.ts'
 import { useDeleteSummary } from '../use-delete-summary.ts'
 import { useSummaryDocuments } from '../use-summary-documents.ts'
 
-/** View, recording, what it is called, files and mail, and the link. */
+/** Menu of a row: view, recording, details, export and mail, link. */
 export const RowMenu = ({ summary }: { summary: Summary }) => {
   const { t } = useSummariesTexts()
   const mayChange = useMay()('recording.change', summary)

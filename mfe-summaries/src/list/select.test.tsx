@@ -53,7 +53,7 @@ describe('the summaries list', () => {
   test('narrows by favourite, status, priority and type', () => {
     expect(ids('favorites=1')).toEqual(['a'])
     expect(ids('status=processing')).toEqual(['c'])
-    // begun to be edited in this browser, and not saved
+    // has unsaved edits in this browser
     expect(ids('status=draft')).toEqual(['b'])
     expect(ids('priority=high')).toEqual(['c'])
     expect(ids('type=extract')).toEqual(['c'])

@@ -19,8 +19,8 @@ const orders: Record<Sort, (a: Summary, b: Summary) => number> = {
 }
 
 /**
- * The summaries a choice asks for, in its order. `drafts`: ids of those somebody has begun to edit and not saved. Text is looked for, whatever its case, in title, excerpt, key points
- * and tags; equal ones keep the server's order (newest first).
+ * Filters and sorts summaries by a choice. `drafts`: ids of those with unsaved edits. Text is searched for in title,
+ * excerpt, key points and tags, ignoring case; ties keep the server's order (newest first).
  */
 export const select = (
   summaries: readonly Summary[],

@@ -8,7 +8,7 @@ import { SummariesPage } from './summaries-page.tsx'
 
 await loadWords()
 
-/** A server with these summaries; it refuses favourites when told, and the list while down. */
+/** A server with these summaries; fails favourites if `refuses`, and the list while `down`. */
 const serve = (summaries: Summary[]) => {
   const state = { down: false, refuses: false, favorites: [] as string[] }
   vi.stubGlobal('fetch', async ({ url, method }: Request) => {

@@ -23,7 +23,7 @@ export const SummariesPage = () => {
   const pages = useSummaryPagesInfiniteQuery()
   const { data } = pages
   const summaries = useMemo(() => data?.pages.flatMap((page) => page.summaries) ?? [], [data])
-  // a search and an order are about all of the list, not the part that is here
+  // search and sorting apply to the whole list, not just the pages loaded so far
   useAllPages(pages, isNarrowed(choice) || choice.sort !== 'newest')
   const isComing = pages.hasNextPage && !pages.isError
   const drafts = new Set(useDrafts('summary').ids())

@@ -10,8 +10,8 @@ import { Figures } from './figures.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
 /**
- * A summary in the grid. The title is the link; it stretches over the card, the star stays above it. `isDraft`: its
- * reader has begun to edit it and not saved.
+ * A summary in the grid. The title is a link stretched over the card, with the star above it. `isDraft`: the reader has
+ * unsaved edits.
  */
 export const SummaryCard = ({ summary, isDraft }: { summary: Summary; isDraft: boolean }) => {
   const { t } = useSummariesTexts()

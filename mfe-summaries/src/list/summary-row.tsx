@@ -13,7 +13,7 @@ import { Figures } from './figures.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
-/** A summary in the list view, with a menu of what can be done with it. `isDraft`: its reader has begun to edit it and not saved. */
+/** A summary in the list view, with a menu of actions. `isDraft`: the reader has unsaved edits. */
 export const SummaryRow = ({ summary, isDraft }: { summary: Summary; isDraft: boolean }) => {
   const { t } = useSummariesTexts()
   const facts = useSummaryFacts(summary)

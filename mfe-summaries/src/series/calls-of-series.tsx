@@ -3,7 +3,7 @@ import { runCommand } from '@hattama/platform'
 import { useSummariesTexts } from '../texts.ts'
 import { useCallRulesOfSeriesQuery } from './series-calls.ts'
 
-/** What one's own browser does when a call of the series begins, and the way to say otherwise; whoever sees the series has a rule of their own. */
+/** What the user's browser does when a call of the series begins, and a button to change it; everyone has their own rule. */
 export const CallsOfSeries = ({ series: { id, name } }: { series: Series }) => {
   const { t } = useSummariesTexts()
   const { data } = useCallRulesOfSeriesQuery()

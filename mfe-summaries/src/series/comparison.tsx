@@ -9,7 +9,7 @@ import { useSummariesTexts } from '../texts.ts'
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** The meetings of a series beside each other: how long, who spoke how much, what came of the tasks. */
+/** The meetings of a series compared: length, talk shares, and the outcome of tasks. */
 export const Comparison = ({ view: { meetings, total } }: { view: SeriesView }) => {
   const { t, language } = useSummariesTexts()
   const heading = useId()

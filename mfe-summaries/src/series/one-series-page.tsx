@@ -48,7 +48,7 @@ const View = ({ query, title, series }: { query: Query; title: string; series: S
   )
 }
 
-/** `/summaries/series/:seriesId`: what the meetings of a series leave. */
+/** `/summaries/series/:seriesId`: the outcome of a series of meetings. */
 export const OneSeriesPage = () => {
   const { t } = useSummariesTexts()
   const { seriesId = '' } = useParams()
@@ -58,7 +58,7 @@ export const OneSeriesPage = () => {
   )
 }
 
-/** `/summaries/tagged?tag=`: the same of the meetings with a tag. */
+/** `/summaries/tagged?tag=`: the same for the meetings with a tag. */
 export const TaggedPage = () => {
   const { t } = useSummariesTexts()
   const [params] = useAddressParams()

@@ -5,7 +5,7 @@ import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Seen as the meetings in them are: whatever changes these may change them. */
+    /** Depends on the meetings in the series, so any change to meetings may change it. */
     series: build.query<SeriesList, void>({
       query: () => paths.series,
       providesTags: ['Collections', 'Recordings'],
@@ -14,7 +14,7 @@ const calls = api.injectEndpoints({
       query: (id) => pathTo('oneSeries', id),
       providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
     }),
-    /** one's own rules for calls of series */
+    /** the user's own rules for calls of series */
     callRulesOfSeries: build.query<CallRuleList['rules'], void>({
       query: () => paths.callRules,
       transformResponse: ({ rules }: CallRuleList) => rules,

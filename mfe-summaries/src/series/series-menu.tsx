@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { useChangeSeriesMutation, useRemoveSeriesMutation } from './series-calls.ts'
 
-/** What whoever manages a series does with it. */
+/** Actions for users who manage a series. */
 export const SeriesMenu = ({ series }: { series: Series }) => {
   const { t } = useSummariesTexts()
   const dispatch = useAppDispatch()

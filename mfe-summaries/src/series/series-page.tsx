@@ -11,7 +11,7 @@ import { SectionTabs } from '../section-tabs.tsx'
 import { useSummariesTexts } from '../texts.ts'
 import { useMakeSeriesMutation, useSeriesQuery } from './series-calls.ts'
 
-/** `/summaries/series`: meetings that go on with each other, and some that look as if they did. */
+/** `/summaries/series`: series of meetings, and suggestions for meetings that look like one. */
 export const SeriesPage = () => {
   const { t, language } = useSummariesTexts()
   usePageTitle(t('series.title'))

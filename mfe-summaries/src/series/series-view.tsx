@@ -22,7 +22,7 @@ const Part = ({ title, count, children }: { title: string; count: number; childr
   )
 }
 
-/** A line with its moment, and the meeting it is of. */
+/** A line with its moment and its meeting. */
 const Line = ({
   line,
   isOver = false,
@@ -61,7 +61,7 @@ const Line = ({
 
 const lines = 'mt-2 divide-y divide-line'
 
-/** What meetings that go on with each other leave: first what the next one needs, then the meetings beside each other. */
+/** The outcome of a series: first what the next meeting needs, then a comparison of the meetings. */
 export const SeriesParts = ({ view }: { view: SeriesView }) => {
   const { t, language } = useSummariesTexts()
   const day = (iso: string) => dateText(`${iso}T12:00:00`, language)

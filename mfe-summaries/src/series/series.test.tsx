@@ -26,7 +26,7 @@ const rules = [
   { of: 'series', id: 'x1', rule: { act: 'record', consent: true, notice: 'chat' } },
 ]
 
-/** A server with one series; keeps what is changed of it. */
+/** A server with one series; records changes to it. */
 const serve = (view: SeriesView = viewWith(), suggestions: SeriesSuggestion[] = []) => {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

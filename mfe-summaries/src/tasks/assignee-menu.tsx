@@ -12,7 +12,7 @@ type Props = {
   onAssign: (member: { userId: string; name: string } | null) => void
 }
 
-/** Who does it: a member of the workspace, or nobody. A name that was only said stays until somebody is chosen. */
+/** The assignee: a member of the workspace, or nobody. A name only mentioned in the meeting stays until one is chosen. */
 export const AssigneeMenu = ({ task, assignee: given, assigneeId, isDisabled, onAssign }: Props) => {
   const { t } = useSummariesTexts()
   const { label } = useReadersLabels()

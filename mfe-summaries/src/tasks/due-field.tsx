@@ -14,12 +14,12 @@ type Props = {
   onChange: (day: string | null) => void
 }
 
-/** When it is due: the words that were said, or the day; a click opens the browser's calendar. */
+/** The due date: the words used in the meeting, or the day; a click opens the browser's date picker. */
 export const DueField = ({ task, dueDate, dueOn, isDone, isDisabled, onChange }: Props) => {
   const { t, language } = useSummariesTexts()
   const field = useRef<HTMLInputElement>(null)
   const day = dueOn ? dateText(dayAsDate(dueOn), language) : null
-  // a day a person chose has no words of its own
+  // a manually chosen day has no words of its own
   const words = dueDate && dueDate !== dueOn && !/\d{4}/.test(dueDate) ? dueDate : null
   const text = day ? (words ? `${words} · ${day}` : day) : dueDate
   const isLate = !isDone && dueOn !== null && dueOn < today()

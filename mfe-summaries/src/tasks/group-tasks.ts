@@ -4,12 +4,12 @@ import { dayAsDate } from './days.ts'
 
 type DateGroup = 'overdue' | 'today' | 'week' | 'later' | 'none' | 'done'
 
-/** `title` null: a heading the dictionaries have, by `key`. */
+/** `title` null: the heading comes from the dictionaries, by `key`. */
 export type TaskGroup = { key: string; title: string | null; tasks: Task[] }
 
 const dayMs = 86_400_000
 
-/** Where an open task stands on the calendar; `today` is the reader's day. */
+/** The date group of a task; `today` is the reader's day. */
 const dateGroupOf = ({ completed, dueOn }: Task, today: string): DateGroup => {
   if (completed) return 'done'
   if (!dueOn) return 'none'
@@ -18,7 +18,7 @@ const dateGroupOf = ({ completed, dueOn }: Task, today: string): DateGroup => {
   return dayAsDate(dueOn).getTime() - dayAsDate(today).getTime() <= 7 * dayMs ? 'week' : 'later'
 }
 
-/** Tasks under headings, in the order they came; a heading stands where its first task does. */
+/** Groups tasks under headings, keeping their order; a heading appears at its first task. */
 export const groupTasks = (tasks: readonly Task[], by: TaskChoice['group'], today: string): TaskGroup[] => {
   const groups = new Map<string, TaskGroup>()
   for (const task of tasks) {

@@ -13,7 +13,7 @@ const meetings = [
 ]
 const pagination = { page: 1, limit: 100, total: 0, pages: 0 }
 
-/** A server with two meetings; keeps which one the tasks were asked of. */
+/** A server with two meetings; records which meeting tasks were requested for. */
 const serve = () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async ({ url }: Request) => {

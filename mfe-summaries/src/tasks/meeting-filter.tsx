@@ -9,7 +9,7 @@ import { useSummariesTexts } from '../texts.ts'
 
 type Props = { value: string; onChange: (recordingId: string) => void }
 
-/** Tasks of one meeting only: the newest are offered, others are found by title. Empty = any. */
+/** Filters tasks by meeting: offers the newest; others are found by title. Empty = any. */
 export const MeetingFilter = ({ value, onChange }: Props) => {
   const { t } = useSummariesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -89,7 +89,7 @@ const MeetingList = ({ value, onChoose }: { value: string; onChoose: (id: string
   )
 }
 
-/** Arrows go from the field through the rows and back. */
+/** Arrow keys move between the field and the rows. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useSummariesTexts } from '../texts.ts'
 import { useAddTaskMutation } from './task-calls.ts'
 
-/** Adds a task a person thought of. What was typed stays until the server has it. */
+/** Adds a task by hand. The typed text stays until the server has saved it. */
 export const NewTask = ({ summaryId, recordingId }: { summaryId: string; recordingId: string }) => {
   const { t } = useSummariesTexts()
   const [text, setText] = useState('')

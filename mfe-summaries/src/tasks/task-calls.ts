@@ -4,7 +4,7 @@ import type { ActionItemChange, NewActionItem, Task, TaskList } from '@hattama/c
 import { api, type RootState } from '@hattama/platform'
 import { summariesApi } from '../api.ts'
 
-/** What the task screen asks for; what is empty is left out of the address. */
+/** Parameters of the task screen; empty ones are left out of the URL. */
 export type TaskSearch = {
   whose: 'mine' | 'all'
   state: 'open' | 'overdue' | 'done' | 'all'
@@ -25,7 +25,7 @@ const tagsOf = ({ summaryId, recordingId }: Omit<Where, 'id'>) => [
   { type: 'Summary' as const, id: `recording:${recordingId}` },
 ]
 
-/** What of an item shows at once; a day is put into words by the server. */
+/** Applies the parts of a change that can be shown at once; the server words a due date. */
 const shownAtOnce = (item: ActionItem, change: ActionItemChange, assigneeName: string | undefined) => {
   if (change.completed !== undefined) item.completed = change.completed
   if (change.task !== undefined) item.task = change.task
@@ -57,8 +57,8 @@ const taskApi = api.injectEndpoints({
       providesTags: ['Tasks'],
     }),
     /**
-     * Changes one task: shown at once wherever it stands, taken back if the server refuses. `assigneeName` is what is
-     * shown of a member until the server answers.
+     * Changes one task: shown at once wherever it appears, rolled back if the server refuses. `assigneeName` is shown for a
+     * member until the server responds.
      */
     changeTask: build.mutation<Summary, Where & { change: ActionItemChange; assigneeName?: string }>({
       query: ({ id, change }) => ({ url: pathTo('actionItem', id), method: 'PATCH', body: change }),

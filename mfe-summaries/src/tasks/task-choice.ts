@@ -1,6 +1,6 @@
 import type { TaskSearch } from './task-calls.ts'
 
-/** What the address says is shown, and in which groups. */
+/** The filters and grouping from the URL. */
 export type TaskChoice = Omit<TaskSearch, 'today'> & { group: (typeof groupings)[number] }
 
 export const groupings = ['date', 'meeting', 'person'] as const
@@ -25,7 +25,7 @@ export const readTaskChoice = (params: URLSearchParams): TaskChoice => ({
 
 const defaults = { whose: 'all', state: 'open', group: 'date' } as Record<string, string>
 
-/** Only what differs from the defaults stands in the address. */
+/** Writes only what differs from the defaults. */
 export const writeTaskChoice = ({ recordingId, ...choice }: TaskChoice): URLSearchParams =>
   new URLSearchParams(
     Object.entries({ ...choice, meeting: recordingId }).filter(

@@ -17,7 +17,7 @@ type Props = {
 
 const anybody = 'anybody'
 
-/** Mine or all, state, person, meeting, days, words, and how the list is grouped. */
+/** Mine or all, state, person, meeting, dates, text, and how the list is grouped. */
 export const TaskFilters = ({ choice, counts, onChange }: Props) => {
   const { t } = useSummariesTexts()
   const { data: members = [] } = useMembersQuery()

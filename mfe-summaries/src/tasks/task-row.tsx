@@ -12,8 +12,8 @@ import { TaskTextField } from './task-text-field.tsx'
 import { type PlacedTask, useChangeTask } from './use-change-task.ts'
 
 /**
- * A task that is ticked, given to somebody, dated, reworded and removed where it stands. `onTick` replaces the tick of
- * one item where a screen sends the whole list; `beside` stands after who and when.
+ * A task that can be ticked, assigned, dated, reworded and removed in place. `onTick` replaces ticking a single item on
+ * screens that send the whole list; `beside` is shown after assignee and due date.
  */
 export const TaskRow = ({
   task,

@@ -1,7 +1,7 @@
 import { Input } from '@hattama/ui/text-field'
 import { useState } from 'react'
 
-/** The words of a task in a field: Enter or leaving it saves, Escape gives up. */
+/** Edits the text of a task: Enter or leaving the field saves, Escape cancels. */
 export const TaskTextField = ({
   label,
   text,
@@ -17,7 +17,7 @@ export const TaskTextField = ({
   const save = () => (value.trim() === '' ? onCancel() : onSave(value.trim()))
   return (
     <Input
-      // the person has just asked to write here
+      // the user has just asked to edit this
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       aria-label={label}

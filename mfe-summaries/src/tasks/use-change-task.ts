@@ -5,10 +5,10 @@ import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { useSummariesTexts } from '../texts.ts'
 import { useChangeTaskMutation, useRemoveTaskMutation } from './task-calls.ts'
 
-/** An item with the summary it stands in. */
+/** An item with the summary it belongs to. */
 export type PlacedTask = ActionItem & Seen & { id: string; summaryId: string; recordingId: string }
 
-/** What can be done to a task; a refusal turns it back and is said. */
+/** Actions for a task; if the server refuses, the change is reverted with a message. */
 export const useChangeTask = ({ id, summaryId, recordingId }: PlacedTask) => {
   const { t } = useSummariesTexts()
   const dispatch = useAppDispatch()

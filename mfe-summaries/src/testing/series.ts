@@ -36,7 +36,7 @@ const taskWith = (change: Partial<Task>): Task => ({
   ...change,
 })
 
-/** What two meetings leave, with one of everything. */
+/** The outcome of two meetings, with one of everything. */
 export const viewWith = (change: Partial<SeriesView> = {}): SeriesView => {
   const moment = { startMs: 754_000, endMs: 760_000, segmentId: 'g1', quote: 'x', speaker: 'Dana' }
   const later = lineWith({ text: 'We launch on Friday.', recordingId: 'r2', at: '2026-11-17T10:00:00.000Z' })

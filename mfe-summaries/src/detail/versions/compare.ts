@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of text; `isChanged` where the other side has something else. */
+/** A piece of text; `isChanged` if the other side differs. */
 export type Piece = { text: string; isChanged: boolean }
-/** One line beside its counterpart; null where the other side has a line of its own. */
+/** One line next to its counterpart; null if only the other side has a line here. */
 type Row = { before: Piece[] | null; after: Piece[] | null }
 
-/** Words of any script: the library's own know Latin letters only. */
+/** Splits words of any script: the diff library's own splitting only handles Latin letters. */
 const words = new Intl.Segmenter('ru', { granularity: 'word' })
 
 const whole = (text: string): Piece[] => [{ text, isChanged: true }]
@@ -22,7 +22,7 @@ const linePair = (before: string, after: string): Row => {
   return row
 }
 
-/** Links to moments are shown as their times, headings and lists without their marks. */
+/** Plain lines: links to moments reduced to their times, headings and lists without their markup. */
 const readable = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -31,7 +31,7 @@ const readable = (markdown: string) =>
     .map((line) => line.replace(/^#{1,6}[ \t]+|\*\*/g, '').trimEnd())
     .filter((line) => line.trim() !== '')
 
-/** Two texts line by line beside each other; lines that stand in the same place are compared word by word. */
+/** Compares two texts line by line; lines at the same position are compared word by word. */
 export const compareTexts = (before: string, after: string): Row[] => {
   const rows: Row[] = []
   const changes = diffArrays(readable(before), readable(after))

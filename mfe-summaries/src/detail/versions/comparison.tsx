@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSummariesTexts } from '../../texts.ts'
 import { compareTexts, type Piece } from './compare.ts'
 
-/** Two texts side by side; below each other where there is no room. What differs is marked, not by colour alone. */
+/** Two texts side by side, or stacked on narrow screens. Differences are marked, not by colour alone. */
 export const Comparison = ({ before, after }: { before: string; after: string }) => {
   const { t } = useSummariesTexts()
   const rows = useMemo(() => compareTexts(before, after), [before, after])
@@ -36,7 +36,7 @@ const looks = {
 const Side = ({ pieces, kind }: { pieces: Piece[] | null; kind: 'del' | 'ins' }) => {
   const isUnchanged = pieces?.every((p) => !p.isChanged) ?? false
   const place = kind === 'ins' ? 'sm:border-l sm:border-line' : ''
-  // where the sides stand below each other, an unchanged line is shown once, a missing one not at all
+  // when stacked, show an unchanged line once and a missing one not at all
   const narrow = pieces === null || (kind === 'ins' && isUnchanged) ? 'max-sm:hidden' : ''
   const Mark = kind
   return (

@@ -11,7 +11,7 @@ import { useSummariesTexts } from '../../texts.ts'
 import { Comparison } from './comparison.tsx'
 import { useVersionWords, type ComparedVersion } from './version-words.ts'
 
-/** The text as it stands, named like a version. */
+/** The current text, in the form of a version. */
 const present = (summary: Summary): ComparedVersion => ({
   id: 'now',
   summary: summary.summary,
@@ -23,7 +23,7 @@ const present = (summary: Summary): ComparedVersion => ({
   writtenAt: summary.updatedAt,
 })
 
-/** Two versions of a summary beside each other, with what differs; an earlier one can be brought back. */
+/** Compares two versions of a summary side by side; an earlier one can be restored. */
 export const VersionsDialog = ({
   summary,
   mayChange,
