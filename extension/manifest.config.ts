@@ -4,14 +4,14 @@ import { capturePage } from '../packages/contract/src/schema/handover.ts'
 import { callMatches } from './src/call-pages/call-matches.ts'
 import info from './package.json' with { type: 'json' }
 
-/** Pages of a server on this machine; a server elsewhere is allowed when its address is entered. */
+/** Pages of a server on this machine; a server elsewhere is allowed when the user enters its address. */
 const local = ['http://localhost/*', 'http://127.0.0.1/*']
 
-/** What a page of the extension may do; the sheets that scripts construct are no policy's matter. */
+/** What a page of the extension may do; style sheets constructed by scripts are not subject to the policy. */
 const pagePolicy =
   "script-src 'self'; object-src 'none'; style-src 'self'; style-src-attr 'none'; base-uri 'none'"
 
-/** Zoom's client is a frame of its page; a frame without an address may hold a call's connections. */
+/** Zoom's client runs in a frame of its page; a frame without an address may hold a call's connections. */
 const inCallPages = {
   matches: callMatches,
   all_frames: true,
@@ -26,7 +26,7 @@ export const manifest = defineManifest(({ command }) => ({
   description: '__MSG_description__',
   version: info.version,
   default_locale: 'en',
-  // `readwrite-unsafe` file handles, by which the uploader reads what the recorder is still writing
+  // `readwrite-unsafe` file handles, which let the uploader read what the recorder is still writing
   minimum_chrome_version: '121',
   icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
   action: {
@@ -34,7 +34,7 @@ export const manifest = defineManifest(({ command }) => ({
     default_popup: 'src/popup/popup.html',
     default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
   },
-  // notes, words and questions beside the call; browsers without it show them in the capture window
+  // notes, transcript and questions beside the call; browsers without it show them in the capture window
   side_panel: { default_path: 'src/panel/panel.html' },
   commands: {
     'mark-important': { suggested_key: { default: 'Alt+Shift+1' }, description: '__MSG_markImportant__' },
@@ -47,16 +47,16 @@ export const manifest = defineManifest(({ command }) => ({
     'tabCapture',
     'offscreen',
     'sidePanel',
-    // the bridge into pages of a server the person has allowed
+    // the bridge into pages of a server the user has allowed
     'scripting',
     'storage',
     'unlimitedStorage',
     'alarms',
     'notifications',
   ],
-  // who speaks is read from these pages, while they are recorded; on all others nothing of ours runs
+  // these pages are read for who speaks while they are recorded; none of our code runs on any other page
   content_scripts: [
-    // in the page's own world, where its connections are: before any script of the page, which it leaves as it is
+    // in the page's own world, where its connections are: before any script of the page, which it leaves unchanged
     { ...inCallPages, js: ['src/call-pages/voices/page.iife.ts'], world: 'MAIN' },
     { ...inCallPages, js: ['src/call-pages/watch.iife.ts'] },
   ],
@@ -64,11 +64,11 @@ export const manifest = defineManifest(({ command }) => ({
   optional_host_permissions: ['https://*/*', 'http://*/*'],
   web_accessible_resources: [
     { resources: [capturePage], matches: local },
-    // The bundler lists scripts that are injected at run time, which need no listing: no site may read the bridge's address,
-    // by which it would know that the extension is there.
+    // The bundler lists scripts injected at run time, which need no listing: a site that could read the bridge's address
+    // would know that the extension is installed.
     { resources: ['<dynamic_resource>'], matches: local, use_dynamic_url: true },
   ],
   externally_connectable: { matches: local },
-  // hot replacement writes style elements
+  // hot module replacement writes style elements
   ...(command === 'build' && { content_security_policy: { extension_pages: pagePolicy } }),
 }))

@@ -12,17 +12,17 @@ export default defineConfig({
   build: {
     target: 'chrome121',
     rolldownOptions: {
-      // pages that the manifest does not name
+      // pages not named in the manifest
       input: {
         offscreen: 'src/offscreen/offscreen.html',
         capture: 'src/capture/capture.html',
         microphone: 'src/microphone/microphone.html',
         replaceAccount: 'src/replace-account/replace-account.html',
       },
-      // one letter beyond Latin makes V8 keep a whole file at two bytes a character
+      // one character beyond Latin-1 makes V8 keep a whole file at two bytes a character
       output: { charset: 'ascii' },
     },
   },
-  // the hot-reload socket of an extension page must be given its port
+  // the hot-reload socket of an extension page must be told its port
   server: { port, strictPort: true, hmr: { port } },
 })

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * Draws the icons of the toolbar and of the installed web app: the mark of `packages/ui` (lines of minutes that end in a voice) as pictures.
- * Run after a change of shape or colour: `node extension/icons/draw.ts`. The pictures are committed.
+ * Draws the icons of the toolbar and the installed web app: the mark of `packages/ui` (lines of minutes that end in a
+ * voice) as images. Run after a change of shape or colour: `node extension/icons/draw.ts`. The images are committed.
  */
 const background = [29, 106, 86]
 const samples = 8
@@ -36,10 +36,10 @@ const inkAt = (x: number, y: number) => {
   return ink
 }
 
-/** A phone cuts its own shape out of a `whole` icon: the field goes to the edges, the mark stays in its middle. */
+/** A phone cuts its own shape out of a `whole` icon: the background reaches the edges, the mark stays in the middle. */
 const safe = 0.75
 
-/** RGBA of one pixel, `samples` x `samples` points averaged. */
+/** RGBA of one pixel, averaged over `samples` x `samples` points. */
 const pixel = (px: number, py: number, size: number, whole: boolean) => {
   const onMark = (at: number) => (whole ? (at - 16) / safe + 16 : at)
   let body = 0

@@ -15,14 +15,14 @@ const filesIn = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
 /**
- * Builds the extension afresh, away from `dist`, and packs it for the store: without the key that gives an unpacked copy
+ * Builds the extension afresh, outside `dist`, and packs it for the store: without the key that gives an unpacked copy
  * its id (the store signs with its own), with the privacy text in three languages. The same source gives the same bytes.
  */
 export const buildZip = (): { name: string; bytes: Uint8Array } => {
   const built = mkdtempSync(join(tmpdir(), 'hattama-zip-'))
   try {
     const args = [vite, 'build', '--outDir', built, '--emptyOutDir', '--logLevel', 'error']
-    // set from outside (by a test run, say), these give React's development build
+    // if set from outside (such as by a test run), these give React's development build
     const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined }
     execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe', env })
     const { key: _, ...manifest } = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8')) as {
@@ -44,7 +44,7 @@ export const buildZip = (): { name: string; bytes: Uint8Array } => {
   }
 }
 
-/** `pnpm --filter extension pack`: runs before pnpm's own packing, whose archive then holds this very zip. */
+/** `pnpm --filter extension pack`: runs before pnpm's own packing, whose archive then contains this very zip. */
 const { name, bytes } = buildZip()
 const target = join(fileURLToPath(new URL('../', import.meta.url)), name)
 writeFileSync(target, bytes)

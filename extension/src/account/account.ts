@@ -11,7 +11,7 @@ export const account: z.ZodType<Account> = z.object({
 })
 export const accountItem = storedItem('local', 'account', account.nullable(), null)
 
-/** Notes that the server refused this token; a newer one is left alone. */
+/** Notes that the server refused this token; leaves a newer one alone. */
 export const markRefused = async (token: string) => {
   const known = await accountItem.read()
   if (known?.token === token) await accountItem.write({ ...known, refused: true })

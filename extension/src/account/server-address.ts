@@ -1,4 +1,4 @@
-/** The origin of what a person typed; null if it is no web address. A bare name gets https, this machine http. */
+/** Returns the origin of what the user typed; null if it is not a web address. A bare name gets https, this machine http. */
 export const serverOrigin = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '') return null
@@ -11,7 +11,7 @@ export const serverOrigin = (typed: string): string | null => {
   }
 }
 
-/** The match pattern that covers a server; patterns know no ports. */
+/** Returns the match pattern that covers a server; patterns cannot hold ports. */
 export const hostPattern = (origin: string) => {
   const { protocol, hostname } = new URL(origin)
   return `${protocol}//${hostname}/*`

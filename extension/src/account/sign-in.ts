@@ -23,7 +23,7 @@ export class SignInError extends Error {
 }
 
 /**
- * Signs this browser in: the password buys a device token and the session it came with is closed again, so nothing
+ * Signs this browser in: exchanges the password for a device token and ends the session that came with it, so nothing
  * stronger than the device token stays here. Throws SignInError.
  */
 export const signIn = async (
@@ -34,7 +34,7 @@ export const signIn = async (
 ): Promise<Account> =>
   becomeDevice(server, label, await post(server, paths.login, { email, password }, signedIn))
 
-/** Ends a sign-in that was answered with a challenge, by a code of the authenticator app. Throws SignInError. */
+/** Completes a sign-in that was answered with a challenge, using a code of the authenticator app. Throws SignInError. */
 export const finishSignIn = async (
   server: string,
   challenge: string,

@@ -9,8 +9,8 @@ const answerMs = 10_000
 const me = z.object({ id: z.string(), role: z.enum(roles) })
 
 /**
- * Whether the server takes recordings of this account: who may only look in their workspace learns it before they begin.
- * Null while that is not known, as without a network: recordings are kept then, and sent later.
+ * Whether the server takes recordings from this account: users who may only view in their workspace learn it before they
+ * begin. Null while unknown, such as without a network: recordings are then kept and sent later.
  */
 export const useMayRecord = (account: Account | null | undefined): boolean | null => {
   const [answer, setAnswer] = useState<{ token: string; mayRecord: boolean } | null>(null)

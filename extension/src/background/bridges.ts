@@ -1,16 +1,16 @@
 import bridge from '../handover/bridge.ts?script'
 
 const id = 'hattama.bridge'
-/** These pages speak to the extension by themselves. */
+/** Pages that can message the extension without a bridge. */
 const ownWay = new Set(['http://localhost/*', 'http://127.0.0.1/*'])
 
-/** Runs in the page: asks the web app to hand over its sign-in, for the person has just allowed it. */
+/** Runs in the page: asks the web app to hand over its sign-in, since the user has just allowed it. */
 const askToConnect = () => postMessage({ hattamaConnect: true }, location.origin)
 
 const allowed = async () =>
   ((await chrome.permissions.getAll()).origins ?? []).filter((origin) => !ownWay.has(origin))
 
-/** Has the bridge run in the pages of every server the person has allowed, and of no other. Harmless at any time. */
+/** Makes the bridge run in the pages of every server the user has allowed, and no other. Harmless at any time. */
 export const keepBridges = async () => {
   const matches = await allowed()
   const [known] = await chrome.scripting.getRegisteredContentScripts({ ids: [id] })
@@ -23,7 +23,7 @@ export const keepBridges = async () => {
   else await chrome.scripting.registerContentScripts([script])
 }
 
-/** A server was allowed just now: its pages that are open already are reached, and asked to hand over their sign-in. */
+/** A server has just been allowed: injects into its open pages and asks them to hand over their sign-in. */
 export const connectTo = async (origins: string[]) => {
   await keepBridges()
   for (const tab of await chrome.tabs.query({ url: origins })) {
@@ -32,7 +32,7 @@ export const connectTo = async (origins: string[]) => {
     await chrome.scripting
       .executeScript({ target, files: [bridge] })
       .then(() => chrome.scripting.executeScript({ target, func: askToConnect }))
-      // a page that shows an error cannot be reached
+      // an error page cannot be reached
       .catch(() => undefined)
   }
 }

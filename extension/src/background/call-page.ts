@@ -1,7 +1,7 @@
 import { isLive, type Session } from '@hattama/recorder/recording/session'
 import { sessionItem } from './state.ts'
 
-/** Has the page of a recorded tab read from the recording's start to its end. Most pages have nobody who would listen. */
+/** Has the page of a recorded tab read from start to end of the recording. Most pages have no script listening. */
 export const watchCallPage = async (before: Session, next: Session) => {
   const [was, is] = [recordedTab(before), recordedTab(next)]
   const isNew = next.phase === 'starting' && before.phase !== 'starting'
@@ -10,7 +10,7 @@ export const watchCallPage = async (before: Session, next: Session) => {
   if (is !== null) await tell(is, true)
 }
 
-/** For a page that came into a tab: is that tab being recorded? */
+/** Whether the tab a page has just loaded into is being recorded. */
 export const isRecorded = async (tabId: number | undefined) =>
   tabId !== undefined && recordedTab(await sessionItem.read()) === tabId
 

@@ -23,7 +23,7 @@ const browser = {
     },
   },
 }
-// a disk of its own: files of a worker share one
+// a database of its own: test files in one worker share it
 vi.stubGlobal('indexedDB', new IDBFactory())
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
@@ -37,7 +37,7 @@ afterAll(() => vi.unstubAllGlobals())
 const catalogue = await openCatalogue()
 const account = { server: 'https://h.example.kz', email: 'a@example.kz', token: 'x', refused: false }
 
-/** A recording that has ended, as far as its upload has come. */
+/** Stores a recording that has ended, at this stage of its upload. */
 const keepRecording = (upload: Partial<UploadState>, closed = true) => {
   const recording = tabRecording()
   return catalogue.put('recordings', { ...recording, closed, upload: { ...recording.upload, ...upload } })

@@ -5,12 +5,12 @@ import { type Waiting, whatWaits } from './waiting.ts'
 /** Alarms are the only clock that outlives a stopped worker. */
 export const alarm = 'hattama.tick'
 
-/** The shortest they know: a recorder may die, or something has to be sent. */
+/** The shortest period alarms allow: a recorder may die, or something has to be sent. */
 const busyMinutes = 0.5
-/** A worker that is woken every half minute is never stopped, nor is its process, which takes memory for nothing. */
+/** A worker woken every half minute is never stopped, and neither is its process, which wastes memory. */
 const restingMinutes = 15
 
-/** Is there a recording now, or anything that goes to the server without a person? */
+/** Whether there is a recording now, or anything to be sent to the server without the user. */
 const isBusy = async (waiting?: Waiting) => {
   if ((await sessionItem.read()).phase !== 'idle') return true
   const { rows, notes, account } = waiting ?? (await whatWaits())
@@ -18,11 +18,11 @@ const isBusy = async (waiting?: Waiting) => {
   return notes.length > 0 && account !== null && !account.refused
 }
 
-/** Has the worker woken as often as there is reason to. `waiting`: what was read just now. */
+/** Wakes the worker as often as there is reason to. `waiting`: what was read just now. */
 export const setClock = async (waiting?: Waiting) => {
   const periodInMinutes = (await isBusy(waiting)) ? busyMinutes : restingMinutes
   const known = await chrome.alarms.get(alarm)
-  // made anew it would begin its time again
+  // recreating it would restart its period
   if (known?.periodInMinutes === periodInMinutes) return
   await chrome.alarms.create(alarm, { periodInMinutes })
 }

@@ -5,10 +5,10 @@ import { type Expected, expectedIn } from '../call-pages/expected-call.ts'
 import { accountItem } from '../account/account.ts'
 import { storedItem } from '../settings/stored-item.ts'
 
-/** Whoever has joined does not wait for a server that is out of reach. ms */
+/** Joining a call does not wait longer than this for a server that is out of reach. ms */
 const answerMs = 4000
 
-/** What the server said last, to go by while it is out of reach; of whom, for it is nobody else's. Gone with the browser. */
+/** The server's last answer, used while it is out of reach; only for the same token. Gone with the browser session. */
 const keptItem = storedItem(
   'session',
   'expected-calls',
@@ -27,8 +27,8 @@ const ask = async (server: string, token: string): Promise<ExpectedCall[] | 'for
 }
 
 /**
- * The rule that the person's series and calendars have for the call a page is in; `forbidden`: they may not record in their
- * workspace. The server says what it expects, and the page's address is compared here: where somebody is, no server is told.
+ * The rule the user's series and calendars have for the call a page is in; `forbidden`: they may not record in their
+ * workspace. The server says what it expects and the page's address is compared here: no server learns where the user is.
  */
 export const expectedAt = async (
   address: string | undefined,

@@ -26,7 +26,7 @@ const browser = {
     },
   },
 }
-// a disk of its own: files of a worker share one
+// a database of its own: test files in one worker share it
 vi.stubGlobal('indexedDB', new IDBFactory())
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
@@ -54,7 +54,7 @@ beforeEach(async () => {
 test('a page of another server gets a question asked, and nothing else', async () => {
   expect(await signIn(other)).toMatchObject({ ok: false, signedIn: false, asks: true })
   expect(account()?.server).toBe(own)
-  // a page that insists shows no second window, nor does another one
+  // a page that insists gets no second window, and neither does another one
   await signIn(other)
   await signIn('http://localhost:9999')
   expect(windows).toHaveLength(1)

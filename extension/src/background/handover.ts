@@ -5,9 +5,9 @@ import { askToReplace, isExpected, takeAccount } from './replace-account.ts'
 import { sessionItem } from './state.ts'
 
 /**
- * Answers a page of the web app. A page speaks only for the server it came from: signing in names that very origin,
- * signing out ends only its own account, the account is never changed under a running recording,
- * and the person is asked before it replaces one of another server. null = no answer.
+ * Answers a page of the web app. A page speaks only for the server it came from: signing in names that very origin, signing
+ * out ends only its own account, the account never changes during a recording, and the user is asked before it replaces
+ * one of another server. null = no answer.
  */
 export const answerHandover = async (
   raw: unknown,

@@ -7,12 +7,12 @@ const meet = 'https://meet.google.com/abc-defg-hij'
 const tab = { id: 7, url: meet, title: 'Meet' } as chrome.tabs.Tab
 
 const kept: Record<string, unknown> = {}
-/** what a person sees of it, in order */
+/** what the user sees of it, in order */
 const seen: string[] = []
-/** notifications that stand */
+/** notifications currently shown */
 const standing = new Set<string>()
 let isGranted = false
-/** what the server answers, null: nothing */
+/** what the server answers; null: nothing */
 let calls: { act: CallAct; address: string }[] | null = []
 
 const area = memoryArea(kept)

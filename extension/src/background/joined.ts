@@ -13,11 +13,11 @@ import { sessionItem } from './state.ts'
 
 const popup = 'src/popup/popup.html'
 
-/** What is done with a call, and what says so. `name`: of the series or the calendar; null: the rule of the site, or none. */
+/** What to do with a call, and which rule says so. `name`: of the series or calendar; null: the site's rule, or none. */
 const decision = z.object({ rule: callRule, name: z.string().nullable(), isSure: z.boolean() })
 type Decision = z.infer<typeof decision>
 
-/** What was announced for a tab whose popup we took away: by a press just that is done, whichever worker hears it. */
+/** What was announced for a tab whose popup was removed: a click carries out exactly that, whichever worker hears it. */
 const announcedItem = storedItem('session', 'announced', z.record(z.string(), decision), {})
 
 const announce = async (tabId: number, decided: Decision | null) => {
@@ -25,7 +25,7 @@ const announce = async (tabId: number, decided: Decision | null) => {
   await announcedItem.write(Object.fromEntries(decided ? [...others, [`${tabId}`, decided]] : others))
 }
 
-/** What an owner said of all calls of a site, a series or a calendar stands for this one. */
+/** Builds the order for this call from what its owner set for all calls of a site, a series or a calendar. */
 const orderBy = async (tab: chrome.tabs.Tab, rule: CallRule): Promise<Order | null> => {
   if (tab.id === undefined) return null
   const { spoken, microphone, slides } = await settingsItem.read()
@@ -43,7 +43,7 @@ const orderBy = async (tab: chrome.tabs.Tab, rule: CallRule): Promise<Order | nu
 
 const offer: CallRule = { act: 'offer', consent: false, notice: null }
 
-/** A series says more of a call than a calendar, and that more than the site; where nobody said anything, it is offered. */
+/** A series takes precedence over a calendar, and a calendar over the site; without any rule, the call is offered. */
 const decideOn = async (tab: chrome.tabs.Tab): Promise<Decision | null> => {
   const platform = platformOf(tab.url)
   if (platform === null) return null
@@ -57,12 +57,12 @@ const decideOn = async (tab: chrome.tabs.Tab): Promise<Decision | null> => {
   return { rule: rules[platform] ?? offer, name: null, isSure: true }
 }
 
-/** What a notification is about: the service, and the series or calendar where one has decided. */
+/** What a notification is about: the service, and the series or calendar if one decided. */
 const about = (tab: chrome.tabs.Tab, { name }: Decision) => ({
   platform: [platformOf(tab.url), name].filter(Boolean).join(' · '),
 })
 
-/** What the owner of the rule has to do for the others each time. */
+/** What the owner of the rule has to do each time to tell the other participants. */
 const saysHow = { none: 'byRule', chat: 'byRuleChat', voice: 'byRuleVoice' } as const
 
 const record = async (tab: chrome.tabs.Tab, decided: Decision) => {
@@ -73,9 +73,9 @@ const record = async (tab: chrome.tabs.Tab, decided: Decision) => {
 }
 
 /**
- * A call is on in a tab that nobody records: by the rule of its series, its calendar or its site it is recorded, offered, or left
- * alone. The browser lets a tab be captured only after the person has pressed our button over it: where they have not, one press
- * is what is left to do. So it is where it is not sure that the call is the calendar's.
+ * A call is on in a tab that is not recorded: by the rule of its series, calendar or site it is recorded, offered, or
+ * left alone. The browser allows capturing a tab only after the user has clicked our button on it: if they have not, one
+ * click is all that is left to do. The same goes for a call that is not certain to be the calendar's.
  */
 export const joinedIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> => {
   if (tab?.id === undefined) return
@@ -84,13 +84,13 @@ export const joinedIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> 
   if (before === 'elsewhere') return
   const decided = await decideOn(tab)
   if (decided === null || decided.rule.act === 'never') return
-  // the person may have been quicker than the server
+  // the user may have been quicker than the server
   if ((await sessionItem.read()).phase !== 'idle') return
   await chrome.action.setBadgeText({ tabId: tab.id, text: '?' })
   if (decided.rule.act === 'offer' || before === 'here')
     return offerCall(decided.name === null ? 'joined' : 'expected', tab, about(tab, decided))
   if (decided.isSure && (await record(tab, decided))) return forgetOffer(tab.id)
-  // the next press over this tab records at once, without a form
+  // the next click on this tab records at once, without a form
   await announce(tab.id, decided)
   await chrome.action.setPopup({ tabId: tab.id, popup: '' })
   await offerCall('onePress', tab, about(tab, decided))
@@ -100,7 +100,7 @@ export const joinedIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> 
 const missedItem = storedItem('session', 'missed', z.array(z.number()), [])
 const missed = async (tabId: number) => missedItem.write([...new Set([...(await missedItem.read()), tabId])])
 
-/** Nothing is recorded any more: where a call began meanwhile, its page looks again. */
+/** Nothing is recorded any more: pages where a call began meanwhile look again. */
 export const lookAgain = async (): Promise<void> => {
   const tabs = await missedItem.read()
   await missedItem.write([])
@@ -108,7 +108,7 @@ export const lookAgain = async (): Promise<void> => {
     await chrome.tabs.sendMessage(tabId, { hattamaWatch: false }).catch(() => undefined)
 }
 
-/** A call nobody recorded is over: nothing is offered for it any more, and a press begins nothing. */
+/** A call that was not recorded is over: it is no longer offered, and a click starts nothing. */
 export const overIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> => {
   await forgetEnded(tab)
   if (tab?.id === undefined || (await sessionItem.read()).phase !== 'idle') return
@@ -116,7 +116,7 @@ export const overIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> =>
   await overOffered(tab.id)
 }
 
-/** Our button was pressed over a tab whose popup we took away: what was announced is carried out. */
+/** Our button was clicked on a tab whose popup was removed: carries out what was announced. */
 export const pressedOver = async (tab: chrome.tabs.Tab): Promise<void> => {
   if (tab.id === undefined) return
   const decided = (await announcedItem.read())[tab.id]
@@ -124,7 +124,7 @@ export const pressedOver = async (tab: chrome.tabs.Tab): Promise<void> => {
   if (!decided || !(await record(tab, decided))) await chrome.action.openPopup().catch(() => undefined)
 }
 
-/** The call is recorded, or over: our button is as ever. */
+/** The call is recorded, or over: restores our button. */
 export const forgetOffer = async (tabId: number): Promise<void> => {
   await announce(tabId, null)
   await Promise.all([

@@ -23,7 +23,7 @@ import type { Session } from '@hattama/recorder/recording/session'
 const red = '#dc2626'
 const amber = '#d97706'
 
-/** The sign on the toolbar button. It shows a recording only once a chunk of it lies on disk. */
+/** The badge of the toolbar button. It shows a recording only once a chunk of it is on disk. */
 const badgeOf = ({ phase, warnings }: Session): { text: string; colour: string } => {
   if (phase === 'recording') return { text: 'REC', colour: warnings.length > 0 ? amber : red }
   if (phase === 'paused') return { text: 'II', colour: amber }
@@ -42,7 +42,7 @@ const tick = async (patience = { waits: false }) => {
   await askAboutSlot()
 }
 
-/** Mends at once when the recorder dies while this worker lives; the alarm finds it otherwise. */
+/** Repairs at once if the recorder dies while this worker lives; otherwise the alarm finds it. */
 const guard = async () => {
   if (!(await claimsLive())) return
   await whenFree(recorderLock)
@@ -50,7 +50,7 @@ const guard = async () => {
   setTimeout(() => void repair(hear, { waits: true }), 1000)
 }
 
-/** What one session asks and another does not. */
+/** The questions one session asks and the other does not. */
 const askedBeyond = (one: Session, other: Session) =>
   one.asks.filter(({ why }) => other.asks.every((ask) => ask.why !== why))
 
@@ -69,7 +69,7 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
     for (const what of offers) await takeBack(what)
     await forgetOffer(tabId)
   }
-  // an end is followed by sending, which sets it
+  // the end of a recording is followed by sending, which sets it
   if (next.phase !== 'idle') await setClock()
   await watchCallPage(before, next)
   if (before.phase !== 'idle' && next.phase === 'idle') {
@@ -84,14 +84,14 @@ const heardSession = async (next: Extract<Message, { type: 'session' }>['session
 
 let sessions = Promise.resolve()
 
-/** In the order they were sent, or an old state would overwrite a new one. */
+/** Handles sessions in the order they were sent, or an old state would overwrite a new one. */
 const hear = (session: Session) => {
   const heard = sessions.then(() => heardSession(session))
   sessions = heard.catch(() => undefined)
   return heard
 }
 
-/** The person has pressed Connect, or allowed the address. */
+/** The user has clicked Connect, or allowed the address. */
 const connectAsked = async (origins: string[]) => {
   await expect(origins)
   await connectTo(origins)
@@ -140,7 +140,7 @@ chrome.runtime.onMessageExternal.addListener((raw: unknown, sender, respond) => 
 chrome.alarms.onAlarm.addListener(({ name }) => {
   if (name === alarm) void tick()
 })
-/** A mark is seen to be kept where the recording is seen. ms */
+/** How long the badge shows that a mark was kept. ms */
 const markShownMs = 1500
 
 const commanded = async (command: string) => {
@@ -163,6 +163,6 @@ chrome.permissions.onAdded.addListener(({ origins }) => void connectAsked(origin
 chrome.windows.onRemoved.addListener((id) => void forgetClosed(id))
 chrome.permissions.onRemoved.addListener(() => void keepBridges())
 void keepBridges()
-// an alarm may be lost with the profile's restart; a worker also starts after the extension was reloaded, for which there is no
-// event, and for the last word of a recording
+// an alarm may be lost when the browser profile restarts; a worker also starts after the extension was reloaded, for which
+// there is no event, and for the last message of a recording
 void tick({ waits: true }).then(guard)

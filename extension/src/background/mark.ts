@@ -8,7 +8,7 @@ const kinds = { 'mark-important': 'important', 'mark-decision': 'decision', 'mar
 
 const isMark = (command: string): command is keyof typeof kinds => command in kinds
 
-/** Marks the moment at which a key of the browser was pressed, whatever page is in front. True when it is kept. */
+/** Marks the moment a browser shortcut was pressed, whatever page is in front. True if it was kept. */
 export const markBy = async (command: string, at = Date.now()): Promise<boolean> => {
   if (!isMark(command)) return false
   const session = await sessionItem.read()

@@ -1,6 +1,6 @@
 import { loadTexts } from '../language/texts.ts'
 
-/** What is said; those with answers carry buttons. */
+/** The notifications, with their buttons. */
 const answers = {
   recording: [],
   interrupted: [],
@@ -16,14 +16,14 @@ const answers = {
   silence: ['goOn', 'end'],
   slot: ['goOn', 'end'],
 } as const
-/** What is said of a call that nobody records. */
+/** Notifications about a call that is not recorded. */
 export const offers = ['joined', 'expected', 'onePress'] as const
 export type Said = keyof typeof answers
 type Answer = (typeof answers)[Said][number]
 
 const mark = 'hattama.'
 
-/** Says something that must not be missed while no window of ours is open. */
+/** Shows a notification for what must not be missed while no window of ours is open. */
 export const notify = async (what: Said, slots: { platform?: string } = {}) => {
   const { t } = await loadTexts()
   await chrome.notifications.create(`${mark}${what}`, {
@@ -33,7 +33,7 @@ export const notify = async (what: Said, slots: { platform?: string } = {}) => {
     message: t(`notification.${what}.text`, slots),
     contextMessage: slots.platform ?? '',
     buttons: answers[what].map((answer) => ({ title: t(`notification.answer.${answer}`) })),
-    // a question stays until it is answered or taken back
+    // a question stays until it is answered or withdrawn
     requireInteraction: answers[what].length > 0,
   })
 }
@@ -42,7 +42,7 @@ export const takeBack = (what: Said) => chrome.notifications.clear(`${mark}${wha
 
 const saidAs = (id: string) => Object.keys(answers).find((one): one is Said => `${mark}${one}` === id)
 
-/** Hears which button of which notification was pressed. Register while the worker first runs. */
+/** Listens for clicks on notification buttons. Must be registered while the worker first runs. */
 export const onAnswer = (hear: (answer: Answer) => void) => {
   chrome.notifications.onButtonClicked.addListener((id, button) => {
     const what = saidAs(id)
@@ -52,7 +52,7 @@ export const onAnswer = (hear: (answer: Answer) => void) => {
   })
 }
 
-/** Hears that somebody pressed on what was said of a call. Register while the worker first runs. */
+/** Listens for clicks on notifications about a call. Must be registered while the worker first runs. */
 export const onOffer = (hear: () => void) => {
   chrome.notifications.onClicked.addListener((id) => {
     if (offers.some((one) => one === saidAs(id))) hear()

@@ -4,7 +4,7 @@ import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { storedItem } from '../settings/stored-item.ts'
 import { notify, offers, takeBack } from './notify.ts'
 
-/** The call that is offered; its notification is about it, whichever worker hears an answer. */
+/** The call currently offered; its notification is about it, whichever worker hears the answer. */
 const offeredItem = storedItem(
   'session',
   'offered',
@@ -12,7 +12,7 @@ const offeredItem = storedItem(
   null,
 )
 
-/** Offers the call of a tab, in place of any other: one answer is about one call. */
+/** Offers the call of a tab in place of any other: one answer is about one call. */
 export const offerCall = async (
   what: (typeof offers)[number],
   { id: tabId, url }: chrome.tabs.Tab,
@@ -24,20 +24,20 @@ export const offerCall = async (
   await notify(what, slots)
 }
 
-/** The call of a tab is over: what was offered there is no more. */
+/** The call of a tab is over: withdraws what was offered there. */
 export const overOffered = async (tabId: number): Promise<void> => {
   if ((await offeredItem.read())?.tabId !== tabId) return
   for (const what of offers) await takeBack(what)
 }
 
-/** Shows the call that is offered. */
+/** Brings the offered call to the front. */
 export const showOffered = async (): Promise<void> => {
   const offered = await offeredItem.read()
   const tab = offered && (await chrome.tabs.update(offered.tabId, { active: true }).catch(() => undefined))
   if (tab) await chrome.windows.update(tab.windowId, { focused: true })
 }
 
-/** Nothing is offered any more on the sites of the service whose call is offered. */
+/** Stops offering calls on the sites of the offered call's service. */
 export const neverOffer = async (): Promise<void> => {
   const offered = await offeredItem.read()
   if (!offered) return

@@ -16,12 +16,12 @@ const create = async () => {
       justification: 'Records the call and sends recordings from the disk while no window of ours is open.',
     })
   } catch (error) {
-    // two callers at once: the other one made it
+    // another caller created it at the same time
     if (!(await exists())) throw error
   }
 }
 
-/** Sends to the offscreen document, making it if there is none. The page may load later than it exists. */
+/** Sends to the offscreen document, creating it if needed. Its page may finish loading after it exists. */
 export const postToOffscreen = async (content: Extract<Message, { to: 'offscreen' }>) => {
   if (!(await exists())) await create()
   for (let left = tries; left > 0; left--) {

@@ -26,7 +26,7 @@ const browser = {
   storage: { session: area, local: area, onChanged: { addListener: () => undefined } },
   tabCapture: { getMediaStreamId: async () => 'stream' },
 }
-// a disk of its own: files of a worker share one
+// a database of its own: test files in one worker share it
 vi.stubGlobal('indexedDB', new IDBFactory())
 vi.stubGlobal('browser', browser)
 vi.stubGlobal('chrome', browser)
@@ -40,7 +40,7 @@ const catalogue = await openCatalogue()
 let told: Session[] = []
 const tell = async (next: Session) => void told.push(next)
 
-/** A recording in a tab, of which the worker knows that it is on. */
+/** Starts a recording in a tab that the worker knows about. */
 const begun = async () => {
   const recording = tabRecording()
   await openPart(catalogue, recording)
@@ -83,7 +83,7 @@ test('one that somebody has ended is not begun again, however late that is said'
   await closeRecording(catalogue, id, { durationMs: 1000, interrupted: false })
   await repair(tell, { waits: true })
   expect([asked, told]).toEqual([[], []])
-  // nobody is left to say it
+  // the recorder is no longer there to report it
   await repair(tell, { waits: false })
   expect([asked, told]).toEqual([[], [idle]])
 })

@@ -9,13 +9,13 @@ import { startTab, whileHeld } from './start.ts'
 import { sessionItem } from './state.ts'
 import { whatWaits } from './waiting.ts'
 
-/** `waits`: a recording that lies closed has ended in order, and may say so itself in a moment. */
+/** `waits`: a recording that is closed ended properly, and may report that itself in a moment. */
 type Patience = { waits: boolean }
 
 /**
  * Repairs what a dead recorder left: if the session says "recording" but nobody holds the recorder's lock, it is
- * continued in a new part where the tab may still be captured, else closed and said. One that ended in order is over, however
- * late its last word comes: nothing is recorded that somebody has ended. `tell` hears how it stands then. Harmless at any time.
+ * continued in a new part if the tab can still be captured, else closed and reported. One that ended properly is never
+ * continued, however late its last message comes. `tell` gets the new state. Harmless at any time.
  */
 export const repair = async (tell: (next: Session) => Promise<void>, { waits }: Patience) => {
   const only = await takeLock(repairLock)
@@ -54,7 +54,7 @@ const continueTab = async ({ facts, phase }: Session, recording: Recording) => {
 const lookUp = (id: string): Promise<Recording | undefined> =>
   withCatalogue((catalogue) => catalogue.get('recordings', id))
 
-/** Has everything sent that lies in the spool, now and whenever it may be; opens no page if there is nothing. */
+/** Sends everything in the spool, now and whenever it becomes due; opens no page if there is nothing. */
 export const sendAll = async (id: string | null = null) => {
   const waiting = await whatWaits()
   await setClock(waiting)
@@ -66,5 +66,5 @@ export const sendAll = async (id: string | null = null) => {
   await postToOffscreen({ to: 'offscreen', type: 'send-now', id, spare })
 }
 
-/** True while the session claims a live recorder. */
+/** Whether the session claims a live recorder. */
 export const claimsLive = async () => isLive(await sessionItem.read())

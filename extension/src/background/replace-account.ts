@@ -10,21 +10,21 @@ const question = {
   height: 420,
 } as const
 
-/** Signs the extension in; recordings that wait are sent there. */
+/** Signs the extension in; waiting recordings are sent to that account. */
 export const takeAccount = async ({ server, email, token, language }: Omit<Offer, 'windowId'>) => {
   await accountItem.write({ server, email, token, refused: false })
   await changeSettings({ server, language })
   await sendAll()
 }
 
-/** True when a page of this server may replace the account of another: the person has pressed Connect for it. Once. */
+/** Whether a page of this server may replace another account: the user has clicked Connect for it. True only once. */
 export const isExpected = async (server: string) => {
   const expected = await expectedItem.read()
   await expectedItem.write(expected.filter((one) => one !== server))
   return expected.includes(server)
 }
 
-/** The person wants these servers (`https://host/*`), whatever they have answered before. */
+/** The user wants these servers (`https://host/*`), whatever they answered before. */
 export const expect = async (patterns: readonly string[]) => {
   const servers = patterns.map((pattern) => pattern.replace(/\/\*$/, ''))
   await expectedItem.write([...new Set([...(await expectedItem.read()), ...servers])])
@@ -32,8 +32,8 @@ export const expect = async (patterns: readonly string[]) => {
 }
 
 /**
- * Asks whether recordings shall go to another server from now on, in a window of our own; one at a time, and never again
- * for a server that was declined. A page can do no more than have this asked.
+ * Asks in a window of our own whether recordings should go to another server from now on; one at a time, and never again for
+ * a server that was declined. A page can do no more than trigger this question.
  */
 export const askToReplace = async (offered: Omit<Offer, 'windowId'>) => {
   if ((await declinedItem.read()).includes(offered.server)) return
@@ -51,7 +51,7 @@ export const askToReplace = async (offered: Omit<Offer, 'windowId'>) => {
   await offerItem.write({ ...offered, windowId: window?.id ?? null })
 }
 
-/** What the person answered; `null` when they closed the window. */
+/** Handles the user's answer; `null` when they closed the window. */
 export const answerOffer = async (answer: boolean | null) => {
   const offered = await offerItem.read()
   if (!offered) return
@@ -60,7 +60,7 @@ export const answerOffer = async (answer: boolean | null) => {
   if (answer === false) await declinedItem.write([...(await declinedItem.read()), offered.server])
 }
 
-/** A closed window is no answer: the same server may ask again. */
+/** A closed window is not an answer: the same server may ask again. */
 export const forgetClosed = async (windowId: number) => {
   if ((await offerItem.read())?.windowId === windowId) await answerOffer(null)
 }

@@ -21,7 +21,7 @@ const lookUp = async (id: string): Promise<number | null> => {
   return withCatalogue((catalogue) => slotEndOf(catalogue, id, account))
 }
 
-/** Asks, once, about a recording that goes on after the end its meeting has in the calendar. It ends nothing by itself. */
+/** Asks once about a recording that goes on past its meeting's end in the calendar. Ends nothing by itself. */
 export const askAboutSlot = async (now = Date.now()): Promise<void> => {
   const seen = await lookAtSlot(await slotItem.read(), await sessionItem.read(), now, lookUp)
   if (!seen) return

@@ -15,10 +15,10 @@ const streamOf = async (tabId: number): Promise<TabStream> => {
   }
 }
 
-/** A busy browser holds a tab for a recorder that is dead, or has let go of it, a while longer; ms */
+/** A busy browser holds on to a tab for a while after its recorder died or released it; ms */
 const heldMs = 10_000
 
-/** Tries once more, for a while, where the tab is still held. */
+/** Retries for a while as long as the tab is still held. */
 export const whileHeld = async <T extends { fault: RecorderFault | null }>(
   attempt: () => Promise<T>,
 ): Promise<T> => {
@@ -29,13 +29,13 @@ export const whileHeld = async <T extends { fault: RecorderFault | null }>(
   }
 }
 
-/** A stream id for a tab that is recorded already, and whose sound the browser has ended; null: it cannot be had any more. */
+/** Gets a new stream id for a recorded tab whose sound the browser has ended; null: no longer possible. */
 export const streamAgain = async (tabId: number): Promise<string | null> =>
   (await whileHeld(() => streamOf(tabId))).id
 
 /**
- * Starts recording a tab. The stream id is asked for first, while the click still counts, and handed over at once:
- * it lives about ten seconds. If it went stale all the same, one fresh id is tried.
+ * Starts recording a tab. The stream id is requested first, while the click still counts, and passed on at once: it is valid
+ * for about ten seconds. If it expired all the same, one fresh id is tried.
  */
 export const startTab = async (order: Order, continues: Facts | null = null): Promise<Outcome> => {
   const first = await record(order, continues)

@@ -2,7 +2,7 @@ import { withCatalogue } from '@hattama/recorder/meeting/note-down'
 import { unsentNotes } from '@hattama/recorder/spool/notes'
 import { accountItem } from '../account/account.ts'
 
-/** What lies in the spool: its recordings, the notes the server has not got, and whose account would send them. */
+/** What is in the spool: its recordings, the notes the server does not have yet, and the account that would send them. */
 export const whatWaits = async () => {
   const [rows, notes] = await withCatalogue((catalogue) =>
     Promise.all([catalogue.getAll('recordings'), unsentNotes(catalogue)]),

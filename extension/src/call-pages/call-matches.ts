@@ -1,4 +1,4 @@
-/** The pages whose names are read: the manifest allows the content script there and nowhere else. */
+/** The pages where names are read: the manifest allows the content script there and nowhere else. */
 export const callMatches = [
   'https://meet.google.com/*',
   'https://*.zoom.us/*',

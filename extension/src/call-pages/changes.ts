@@ -4,7 +4,7 @@ import type { Reading } from './read-page.ts'
 /** What is known of a page so far. */
 type Known = {
   people: ReadonlyMap<string, boolean>
-  /** marks, and for how many readings each has stood */
+  /** marks, and for how many readings each has been present */
   marks: ReadonlyMap<string, number>
   lit: ReadonlySet<string>
   /** the text of each caption, and when it last grew */
@@ -25,12 +25,12 @@ export const unknown: Known = {
   lefts: 0,
 }
 
-/** A caption that has not grown for this long belongs to nobody who speaks now. ms */
+/** A caption that has not grown for this long does not count as speaking now. ms */
 const captionMs = 1500
 /** The end of a call must be seen this often in a row; pages pass through odd states. */
 const surelyLeft = 2
 
-/** What changed from the last reading to this one, at epoch ms `at`. A mark counts after `hold` readings. */
+/** Returns what changed between the last reading and this one, at epoch ms `at`. A mark counts after `hold` readings. */
 export const changes = (
   known: Known,
   reading: Reading,
@@ -42,7 +42,7 @@ export const changes = (
   const lit = new Set([...marks].flatMap(([name, readings]) => (readings >= hold ? [name] : [])))
 
   const captions = new Map<string, { text: string; at: number }>()
-  // the last line of a name is the one that grows
+  // of several lines by one name, the last one is growing
   for (const { name, text } of reading.captions) {
     const before = known.captions.get(name)
     captions.set(name, before?.text === text ? before : { text, at })

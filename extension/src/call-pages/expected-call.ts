@@ -2,18 +2,18 @@ import type { CallAct, ExpectedCall } from '@hattama/contract/call-rule'
 import { platformOf } from './platform.ts'
 import { roomOf } from './room.ts'
 
-/** People join before it begins. ms */
+/** People join before the start. ms */
 const earlyMs = 15 * 60_000
 
-/** Of rules about one call the most careful stands. */
+/** If several rules apply to one call, the most careful wins. */
 const careful: readonly CallAct[] = ['never', 'offer', 'record']
 
-/** `isSure`: the page is in the room the calendar names. */
+/** `isSure`: the page is in the very room the calendar names. */
 export type Expected = { call: ExpectedCall; isSure: boolean }
 
 /**
- * The call of a calendar that a page is in: by its room; or, where one of the two addresses names none, the only one of its
- * service at this time. A series says more than a calendar; of several the one that begins nearest.
+ * Returns the calendar's call that a page is in: by its room, or if one of the two addresses names none, the only one of
+ * that service at this time. A series takes precedence over a calendar; of several, the one that begins nearest.
  * @param now epoch ms
  */
 export const expectedIn = (

@@ -1,4 +1,4 @@
-/** Call services by host; one line each, so that a new one is one line. */
+/** Call services by host, one line each. */
 const platforms: [host: RegExp, name: string][] = [
   [/^meet\.google\.com$/, 'Google Meet'],
   [/(^|\.)zoom\.us$/, 'Zoom'],
@@ -15,14 +15,14 @@ const platforms: [host: RegExp, name: string][] = [
 const read = new Set(['Google Meet', 'Zoom', 'Microsoft Teams', 'Yandex Telemost', 'Jitsi Meet'])
 export const isRead = (platform: string) => read.has(platform)
 
-/** The call service a page belongs to; null for any other page. */
+/** Returns the call service a page belongs to; null for any other page. */
 export const platformOf = (address: string | undefined): string | null => {
   if (!address || !URL.canParse(address)) return null
   const { hostname } = new URL(address)
   return platforms.find(([host]) => host.test(hostname))?.[1] ?? null
 }
 
-/** A page's title as a meeting's: without the service's name and the counters pages put before it. */
+/** Turns a page's title into a meeting's: without the service's name and the counters that pages put before it. */
 export const meetingTitle = (title: string | undefined): string =>
   (title ?? '')
     .replace(/^\(\d+\)\s*/, '')

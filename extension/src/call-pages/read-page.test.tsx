@@ -18,7 +18,7 @@ test('a page that draws ten thousand people and captions is not read further tha
   const { people, captions } = readPage(site, page)
   expect(people).toHaveLength(300)
   expect(captions).toHaveLength(100)
-  // what was said last stands last
+  // the latest caption comes last
   expect(captions.at(-1)?.text).toBe('9999')
   expect(asked.mock.calls.length).toBeLessThan(1000)
   asked.mockRestore()

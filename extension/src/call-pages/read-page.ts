@@ -7,20 +7,20 @@ export type Reading = {
   lit: string[]
   captions: { name: string; text: string }[]
   left: boolean
-  /** parts of the site's data that found something */
+  /** the site's selectors that matched something */
   found: string[]
 }
 
-/** The page's word for the person who looks at it, instead of a name or after one in brackets. */
+/** The page's word for its own user, in place of a name or in brackets after one. */
 const you = /^(you|me|вы|я|сіз|мен)$/i
 const bracketed = /\s*\((you|me|вы|я|сіз|мен)\)\s*$/i
-/** The text of an icon font: `mic_off`; or the key of an element: `participant-info-nametag`. */
+/** The text of an icon font such as `mic_off`, or the key of an element such as `participant-info-nametag`. */
 const icon = /^[a-z]+(_[a-z]+)+$|^(participant|display|self|voice)(-[a-z]+)+$/
-/** Shown to nobody who was not told it. */
+/** An email address must not be shown to people who were not given it. */
 const mailAddress = /\S+@\S+\.\S+/
 const longestName = 120
 
-/** A text of the page as a name; null where it is none. `self`: the page said that this is its reader. */
+/** Reads a text of the page as a name; null if it is none. `self`: the page said that this is its own user. */
 const nameOf = (text: string | null | undefined): { name: string | null; self: boolean } => {
   const plain = (text ?? '').replace(/\s+/g, ' ').trim()
   const self = you.test(plain) || bracketed.test(plain)
@@ -34,13 +34,13 @@ const nameOf = (text: string | null | undefined): { name: string | null; self: b
   return { name: isName && !you.test(name) ? name : null, self }
 }
 
-/** More than any call shows at once; a page that draws ten thousand of them is not a call, and is not to cost what they would. */
+/** More than any call shows at once; a page that draws ten thousand of them is not a call, and must not cost that much. */
 const mostTiles = 300
 const mostNamesInTile = 20
-/** Of captions, the newest: they stand last. */
+/** Only the newest captions, which come last. */
 const mostCaptions = 100
 
-/** Reads a call page; changes nothing in it. What is not found is left out. */
+/** Reads a call page without changing it. What is not found is left out. */
 export const readPage = (site: Site, page: Document): Reading => {
   const tiles = [...page.querySelectorAll(site.tile)]
     .slice(0, mostTiles)

@@ -1,6 +1,6 @@
 import { platformOf } from './platform.ts'
 
-/** How the address of a call names its room, by service; what names none is not told apart by it. */
+/** How a call's address names its room, by service; calls without a name there cannot be told apart by it. */
 const rooms: Record<string, RegExp> = {
   'Google Meet': /^\/([a-z]{3}-[a-z]{4}-[a-z]{3})(?:\/|$)/i,
   Zoom: /^\/(?:j|s|w|wc|wc\/join)\/(\d{9,12})(?:\/|$)/,
@@ -9,7 +9,7 @@ const rooms: Record<string, RegExp> = {
   'Jitsi Meet': /^\/([^/]+)/,
 }
 
-/** The room an address leads to; null where it names none, as Teams' own page does while a call is on. */
+/** Returns the room an address leads to; null if it names none, like Teams' own page during a call. */
 export const roomOf = (address: string | undefined): string | null => {
   const platform = platformOf(address)
   if (address === undefined || platform === null) return null

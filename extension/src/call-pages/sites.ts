@@ -7,10 +7,10 @@ import { zoom } from './sites/zoom.ts'
 
 export const sites: readonly Site[] = [meet, zoom, teams, telemost, jitsi]
 
-/** How to read a page of this host; null for an unknown one. */
+/** Returns how to read a page of this host; null for an unknown one. */
 export const siteOf = (hostname: string): Site | null => sites.find(({ host }) => host.test(hostname)) ?? null
 
-/** As `siteOf`; a frame without an address of its own (`about:blank`, `srcdoc`) belongs to the page around it. */
+/** Like `siteOf`; a frame without an address of its own (`about:blank`, `srcdoc`) belongs to the page around it. */
 export const siteAt = ({ hostname, ancestorOrigins }: Location): Site | null => {
   const around = hostname === '' ? ancestorOrigins?.[0] : undefined
   return siteOf(around && URL.canParse(around) ? new URL(around).hostname : hostname)

@@ -10,7 +10,7 @@ const anna = { name: 'Anna' }
 const pageOf = (html: string) => {
   const page = document.implementation.createHTMLDocument()
   page.body.innerHTML = html
-  // a page without a window of its own has no place it could have gone to
+  // a document without a window has no location
   return Object.defineProperty(page, 'location', { value: { pathname: '/abc' } })
 }
 

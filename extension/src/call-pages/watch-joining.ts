@@ -1,23 +1,23 @@
 import { readPage } from './read-page.ts'
 import type { Site } from './site.ts'
 
-/** A call is long: nothing is lost by noticing it some seconds late. ms */
+/** A call is long: noticing it some seconds late loses nothing. ms */
 const lookEveryMs = 3000
-/** Pages pass through odd states: both the beginning and the end must be seen this often in a row. */
+/** Pages pass through odd states: the beginning and the end must each be seen this often in a row. */
 const surely = 2
 
 type Noticed = {
   joined: () => void
-  /** the call is over; told of those alone that were noticed */
+  /** the call is over; called only for calls that were noticed */
   over: () => void
   signal: AbortSignal
-  /** the call that is on now was noticed before */
+  /** the current call was noticed before */
   isIn?: boolean
 }
 
 /**
- * Notices that the person is in a call on this page, and that it is over, once for each call, until `signal` aborts. One element
- * is looked for every few seconds; the page is read only when it is there, and nothing of what it says leaves it.
+ * Notices when the user joins a call on this page and when it is over, once for each call, until `signal` aborts. One
+ * element is looked for every few seconds; the page is read only when that is there, and nothing read leaves it.
  */
 export const watchJoining = (
   site: Site,

@@ -4,15 +4,15 @@ import type { PageEvent, PageNews } from '@hattama/recorder/recording/page-event
 import { readPage } from './read-page.ts'
 import type { Site } from './site.ts'
 
-/** At most one reading in this time, however busy the page is. ms */
+/** At most one reading per this time, however busy the page is. ms */
 const readEveryMs = 250
-/** A page that does not change is read all the same: captions end by silence. ms */
+/** A page that does not change is still read this often: captions end by silence. ms */
 const atLeastEveryMs = 1000
 const tellEveryMs = 1000
-/** Without news the health is told this often. ms */
+/** Without news, health is reported this often. ms */
 const healthEveryMs = 10_000
 
-/** Reads a call page whenever it changes and tells what is new about once a second, until `signal` aborts. */
+/** Reads a call page whenever it changes and reports what is new about once a second, until `signal` aborts. */
 export const watchPage = (
   site: Site,
   page: Document,

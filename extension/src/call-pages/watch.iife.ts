@@ -6,17 +6,17 @@ import { watchJoining } from './watch-joining.ts'
 import { watchPage } from './watch-page.ts'
 
 /**
- * The content script of call pages. Until the tab it is in is being recorded it notices that a call is on, and nothing else; it
- * reads, and never changes the page. Built as one file without imports, so that the page can load none of ours. It runs
- * before any script of the page, with which it shares a document: what it agrees on with ours there stays between them.
+ * The content script of call pages. Until its tab is recorded it only notices that a call is on; it reads, and never changes
+ * the page. Built as one file without imports, so that the page cannot load any of our files. It runs before any script of
+ * the page, with which it shares a document: what it agrees on with our other script there stays between the two.
  */
 const site = siteAt(location)
-/** a server's mix names its contributors in lumps */
+/** a mix made by a server names its contributors in bursts */
 const voices = site && openVoices(document, site.site === 'teams' ? 800 : undefined)
 let watching: AbortController | null = null
 let joining: AbortController | null = null
 
-/** Nobody may be listening, or the extension was updated and this copy of the script is orphaned. */
+/** There may be no listener, or the extension was updated and this copy of the script is orphaned. */
 const post = async (content: Message): Promise<unknown> => {
   try {
     return await chrome.runtime.sendMessage<Message, unknown>(content)
@@ -29,7 +29,7 @@ const post = async (content: Message): Promise<unknown> => {
   }
 }
 
-/** Tells the extension when the person is in a call here, so that it can be offered to be recorded. `isIn`: this one was. */
+/** Tells the extension when the user is in a call here, so that it can offer to record it. `isIn`: it was just recorded. */
 const notice = (where: NonNullable<typeof site>, isIn: boolean) => {
   joining = new AbortController()
   const tell = (type: 'call-joined' | 'call-over') => () => void post({ to: 'background', type })
@@ -38,7 +38,7 @@ const notice = (where: NonNullable<typeof site>, isIn: boolean) => {
 }
 
 const watch = (on: boolean) => {
-  // a recorder that takes over knows nothing: everything is told again
+  // a recorder that takes over knows nothing: everything is reported again
   watching?.abort()
   joining?.abort()
   const wasRecorded = watching !== null
@@ -56,7 +56,7 @@ const watch = (on: boolean) => {
   if (window === top) {
     tell({ site: site.site, events: [{ type: 'started', at: Date.now() }], health: nothingRead })
   }
-  // a frame of the page without an address of its own may hold its connections, but shows nobody
+  // a frame of the page without an address of its own may hold its connections, but shows no participants
   if (siteOf(location.hostname)) watchPage(site, document, tell, signal)
   voices.listen(({ events, health }) => {
     void post({
@@ -72,6 +72,6 @@ if (site) {
   chrome.runtime.onMessage.addListener((raw: unknown) => {
     if (typeof raw === 'object' && raw !== null && 'hattamaWatch' in raw) watch(raw.hattamaWatch === true)
   })
-  // the tab may have been recorded already when this page came into it
+  // the tab may already have been recording when this page loaded
   void post({ to: 'background', type: 'page-here' }).then((recorded) => watch(recorded === true))
 }

@@ -10,7 +10,7 @@ import { MeetingNow } from '../panel/meeting-now.tsx'
 import { CaptureStart } from './capture-start.tsx'
 import { CaptureSaved } from './capture-saved.tsx'
 
-/** The window that New meeting opens: choose, record, done. */
+/** The window opened by New meeting: choose, record, done. */
 export const CapturePage = () => {
   const { t } = useTexts()
   const session = useStored(sessionItem)

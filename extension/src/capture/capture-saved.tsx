@@ -6,7 +6,7 @@ import { uploadText } from '@hattama/recorder/upload/upload-text'
 import { pageOf } from '@hattama/recorder/spool/recordings'
 import type { SpoolEntry } from '@hattama/recorder/spool/use-spool'
 
-/** After the stop: the recording is safe here, and how far it has got. */
+/** After the stop: says that the recording is safe here, and how far its upload is. */
 export const CaptureSaved = ({ entry, onAgain }: { entry: SpoolEntry | undefined; onAgain: () => void }) => {
   const { t, language } = useTexts()
   const now = useNow(true)

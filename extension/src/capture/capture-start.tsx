@@ -15,7 +15,7 @@ import { reports, serveRecorder } from '../recorder/publish.ts'
 let recorder: Recorder | null = null
 serveRecorder(() => recorder)
 
-/** Records in this window: what the person picks, or the room. Resolves with why it did not start; null if it did. */
+/** Records in this window: what the user picks, or the room. Resolves with why it did not start; null if it did. */
 const recordHere = async (order: HereOrder): Promise<RecorderFault | null> => {
   const openSpool = async () => ({ catalogue: await openCatalogue(), disk: openDisk() })
   const outcome = await record(order, openSpool, reports)
@@ -28,7 +28,7 @@ const recordHere = async (order: HereOrder): Promise<RecorderFault | null> => {
   return null
 }
 
-/** Before the recording: what it is, and for a call the way into the browser's picker. */
+/** Before the recording: its settings, and for a call the way into the browser's picker. */
 export const CaptureStart = ({
   fault,
   onStarted,

@@ -1,5 +1,5 @@
-// Runs in pages of a server the person has allowed, where the browser lets no page speak to an extension by itself: the
-// manifest's list is fixed, and a server of one's own may be anywhere. It passes messages on and knows nothing else.
+// Runs in pages of a server the user has allowed, where the browser does not let pages message an extension directly: the
+// manifest's list is fixed, and a self-hosted server may be anywhere. It passes messages on and knows nothing else.
 // One plain script without imports, so that it can be registered for an address at run time.
 
 const mark = 'hattamaBridge'

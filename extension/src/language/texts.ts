@@ -14,7 +14,7 @@ export const languageOf = (chosen: Language | null, browserLanguage: string): La
   return chosen ?? (own.success ? own.data : 'ru')
 }
 
-/** The dictionaries in the language of this person. Works in the background too, where no page is. */
+/** Loads the dictionaries in the user's language. Works in the background too, where there is no page. */
 export const loadTexts = async (extend: (i18n: I18n) => I18n = (i18n) => i18n): Promise<I18n> => {
   const chosen = (await settingsItem.read()).language
   const i18n = extend(createInstance())

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@hattama/contract/account'
 import { useTranslation } from 'react-i18next'
 
-/** `t` and the language in hand. */
+/** Returns `t` and the current language. */
 export const useTexts = () => {
   const { t, i18n } = useTranslation()
   const language: Language = languages.find((known) => known === i18n.language) ?? 'ru'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const load = (path: string) =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Record<string, unknown>
 
-// that the three languages say the same is tested with all other dictionaries, in packages/platform
+// packages/platform tests that the three languages agree, along with all other dictionaries
 test('the sign-in errors use codes of the contract', () => {
   const own = new Set(['NETWORK', 'NOT_HATTAMA', 'other'])
   const { error } = load('./en.json')['account'] as { error: Record<string, string> }

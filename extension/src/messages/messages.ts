@@ -36,7 +36,7 @@ const pageNews: z.ZodType<PageNews> = z.object({
   voices: voicesHealth.optional(),
 })
 
-/** What a person asked to record in a tab. */
+/** What the user asked to record in a tab. */
 const order = z.object({
   tabId: z.number(),
   title: z.string(),
@@ -45,7 +45,7 @@ const order = z.object({
   microphone: z.string(),
   consent: z.boolean(),
   notice: z.enum(noticeWays).nullable().optional(),
-  /** what is shown is kept too */
+  /** whether to keep shared slides too */
   slides: z.boolean().optional(),
 })
 export type Order = z.infer<typeof order>
@@ -59,17 +59,17 @@ export const message = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('send'), id: z.string().nullable() }),
   z.object({ to: z.literal('background'), type: z.literal('discard'), id: z.string() }),
   z.object({ to: z.literal('background'), type: z.literal('repair') }),
-  /** from the recorder: a stream id for the tab it records, whose sound the browser has ended */
+  /** from the recorder: requests a stream id for the tab it records, whose sound the browser has ended */
   z.object({ to: z.literal('background'), type: z.literal('tab-again'), tabId: z.number() }),
-  /** from the bridge in a page of an allowed server: what the page says to the extension */
+  /** from the bridge in a page of an allowed server: a message of the page to the extension */
   z.object({ to: z.literal('background'), type: z.literal('handover'), content: z.unknown() }),
   z.object({ to: z.literal('background'), type: z.literal('connect'), origins: z.array(z.string()) }),
   z.object({ to: z.literal('background'), type: z.literal('offer-answered'), accepted: z.boolean() }),
-  /** from a call page that has just come up: is its tab being recorded? */
+  /** from a call page that has just loaded: asks whether its tab is being recorded */
   z.object({ to: z.literal('background'), type: z.literal('page-here') }),
   /** from a call page whose tab is not recorded: a call is on there */
   z.object({ to: z.literal('background'), type: z.literal('call-joined') }),
-  /** from such a page: the call it told of is over */
+  /** from such a page: the call it reported is over */
   z.object({ to: z.literal('background'), type: z.literal('call-over') }),
   z.object({
     to: z.literal('background'),
@@ -84,7 +84,7 @@ export const message = z.discriminatedUnion('type', [
     streamId: z.string(),
     order,
     silenceMinutes: z.number(),
-    /** a dead recorder's recording, to be continued */
+    /** a dead recorder's recording that is to be continued */
     continues: facts.nullable(),
   }),
   z.object({
@@ -94,7 +94,7 @@ export const message = z.discriminatedUnion('type', [
     spare: z.string().nullable(),
   }),
   z.object({ to: z.literal('offscreen'), type: z.literal('discard-now'), id: z.string() }),
-  /** which moment of the recording epoch ms `at` is, by the clock of its sound */
+  /** asks which moment of the recording epoch ms `at` is, by the clock of its sound */
   z.object({ to: z.literal('recorder'), type: z.literal('moment'), at }),
   z.object({
     to: z.literal('recorder'),
@@ -107,7 +107,7 @@ export type Message = z.infer<typeof message>
 export const outcome = z.object({ fault: z.enum(recorderFaults).nullable() })
 export type Outcome = z.infer<typeof outcome>
 
-/** Name of the port over which a recorder reports its levels while somebody looks. */
+/** Name of the port over which a recorder reports its levels while they are shown. */
 export const levelsPort = 'levels'
 export const levels: z.ZodType<Levels> = z.object({
   call: z.number().nullable(),

@@ -2,7 +2,7 @@ import { message, type Message } from './messages.ts'
 
 const nobody = /Receiving end does not exist|message (port|channel) closed/
 
-/** Sends and resolves with the answer; undefined if nobody is there to answer. */
+/** Sends and resolves with the answer; undefined if no one is there to answer. */
 export const post = async (content: Message): Promise<unknown> => {
   try {
     return await chrome.runtime.sendMessage<Message, unknown>(content)
@@ -27,8 +27,8 @@ export const isAllowedSender = (
 }
 
 /**
- * Answers messages sent to one part; a reply of undefined leaves the message to another page of that part. Register
- * while the script first runs: a worker woken by a message hears only listeners that exist by then.
+ * Answers messages sent to one part; a reply of undefined leaves the message to another page of that part. Must be
+ * registered while the script first runs: a worker woken by a message delivers it only to listeners that exist by then.
  */
 export const answer = <T extends Message['to']>(
   part: T,
@@ -44,7 +44,7 @@ export const answer = <T extends Message['to']>(
     if (!isAllowedSender(parsed.data, sender, us)) return false
     const pending = reply(parsed.data as Extract<Message, { to: T }>, sender)
     if (!pending) return false
-    // a failed reply answers nothing; the sender must not wait for ever
+    // a failed reply answers nothing; the sender must not wait forever
     pending.then(respond, () => respond(null))
     return true
   })

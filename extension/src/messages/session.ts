@@ -2,7 +2,7 @@ import { recorderFaults } from '@hattama/recorder/recording/fault'
 import { askedWhys, sources, warnings, type Facts, type Session } from '@hattama/recorder/recording/session'
 import { z } from 'zod'
 
-/** What crosses between the extension's pages and its storage, parsed there. */
+/** Passed between the extension's pages and its storage, and parsed there. */
 export const facts: z.ZodType<Facts> = z.object({
   id: z.string(),
   title: z.string(),

@@ -9,7 +9,7 @@ import { faultOf } from '@hattama/recorder/recording/fault'
 
 type Answer = 'none' | 'asking' | 'granted' | 'refused' | 'missing'
 
-/** Asks for the microphone where the browser can show its question. */
+/** Requests the microphone in a page where the browser can show its prompt. */
 export const MicrophonePage = () => {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<Answer>('none')

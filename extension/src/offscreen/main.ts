@@ -7,14 +7,14 @@ import { openDisk } from '@hattama/recorder/spool/disk'
 import { openSender } from '@hattama/recorder/upload/sender'
 import { recordTab } from './record-tab.ts'
 
-/** A page with nothing to do costs memory, and one that has recorded holds more than a fresh one: it closes itself after this. ms */
+/** An idle page costs memory, and more so after a recording: it closes itself after this. ms */
 const lingerMs = 5000
 
 let recording = 0
 let lost = false
 let leave: ReturnType<typeof setTimeout> | undefined
 
-/** Without its catalogue this page can record but not send; the next alarm makes a sound one. */
+/** Without its catalogue this page can record but not send; the next alarm creates a working one. */
 const leaveIfLost = () => {
   if (lost && recording === 0) window.close()
 }
@@ -26,7 +26,7 @@ const openIndex = async () => {
       leaveIfLost()
     })
   } catch (error) {
-    // as long as this page is there nobody makes another, and it can answer nobody
+    // while this page exists nobody creates another, and it cannot answer anyone
     window.close()
     throw error
   }
@@ -38,7 +38,7 @@ const lingering = () => {
   clearTimeout(leave)
   leave = setTimeout(() => {
     if (recording > 0 || sender.busy()) return
-    // what popups have left stays with the worker's process: no other page would let go of it
+    // garbage that popups left stays in the shared process: no other page would have it collected
     collectGarbage()
     window.close()
   }, lingerMs)
@@ -77,7 +77,7 @@ addEventListener('online', () => void sender.online())
 answer('offscreen', (content) => {
   switch (content.type) {
     case 'ready':
-      // something is about to be asked
+      // a request is about to follow
       lingering()
       return Promise.resolve(true)
     case 'record':

@@ -14,13 +14,13 @@ type RecordOrder = Extract<Message, { type: 'record' }>
 let recorder: Recorder | null = null
 serveRecorder(() => recorder)
 
-/** The sound of a tab again that the browser has ended; null: the tab is gone, or may not be captured any more. */
+/** Reopens the sound of a tab that the browser has ended; null: the tab is gone, or may not be captured any more. */
 const soundAgain = async (tabId: number, slides: boolean): Promise<MediaStream | null> => {
   const id = z.string().safeParse(await post({ to: 'background', type: 'tab-again', tabId }))
   return id.success ? tabSound(id.data, slides) : null
 }
 
-/** Records a tab here. `over` resolves when the recording has ended and lies on disk. */
+/** Records a tab here. `over` resolves when the recording has ended and is on disk. */
 export const recordTab = async (
   { order, streamId, continues, silenceMinutes }: RecordOrder,
   spool: Spool,

@@ -6,7 +6,7 @@ import { post } from '../messages/post.ts'
 import { momentAt } from '../recorder/publish.ts'
 import { useStored } from '../settings/use-stored.ts'
 
-/** The meeting in hand, in whichever page of the extension. */
+/** The current meeting, in whichever page of the extension. */
 export const MeetingNow = ({ session, entry }: { session: Session; entry: SpoolEntry }) => (
   <MeetingPanel
     session={session}

@@ -7,7 +7,7 @@ import { RecordingNow } from '../parts/recording-now.tsx'
 import { useStored } from '../settings/use-stored.ts'
 import { MeetingNow } from './meeting-now.tsx'
 
-/** The browser's side panel: the meeting that is recorded, and after it what was written down of the last one. */
+/** The browser's side panel: the meeting being recorded, and afterwards the notes of the last one. */
 export const PanelPage = () => {
   const { t } = useTexts()
   const session = useStored(sessionItem)

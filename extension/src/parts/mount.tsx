@@ -7,7 +7,7 @@ import './styles.css'
 import { RecorderTextsContext } from '@hattama/recorder/recording/texts'
 import { useTexts } from '../language/use-texts.ts'
 
-/** Lends the extension's texts to the parts it shares with the web app. */
+/** Provides the extension's texts to the parts it shares with the web app. */
 const RecorderTexts = ({ children }: { children: ReactNode }) => {
   const { t, language } = useTexts()
   const texts = useMemo(
@@ -17,7 +17,7 @@ const RecorderTexts = ({ children }: { children: ReactNode }) => {
   return <RecorderTextsContext value={texts}>{children}</RecorderTextsContext>
 }
 
-/** Shows a page of the extension in the person's language, and follows a change of it. */
+/** Shows a page of the extension in the user's language, and follows changes of it. */
 export const mount = async (page: ReactNode) => {
   const i18n = await loadTexts((instance) => instance.use(initReactI18next))
   const root = document.querySelector('#root')

@@ -9,14 +9,14 @@ import { controlRecorder, watchLevels } from '../recorder/publish.ts'
 import { settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
 
-/** For a recording that a rule began, and for people who come later; what is kept with the recording was said before it. */
+/** For a recording started by a rule, and for people who join later; the notice kept with it was given before it began. */
 const NoticeAgain = ({ room }: { room: boolean }) => {
   const settings = useStored(settingsItem)
   const [given, setGiven] = useState<NoticeWay | null>(null)
   return settings && <GiveNotice spoken={settings.spoken} way={given} onGiven={setGiven} room={room} />
 }
 
-/** The recording in hand, in whichever page of the extension it runs. */
+/** The current recording, in whichever page of the extension it runs. */
 export const RecordingNow = ({ session, entry }: { session: Session; entry: SpoolEntry | undefined }) => {
   const account = useStored(accountItem)
   return (

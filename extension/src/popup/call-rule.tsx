@@ -9,7 +9,7 @@ const acts = ['offer', 'record', 'never'] as const
 
 type Props = { platform: string; consent: boolean; notice: NoticeWay | null }
 
-/** What is done when the next call begins on this site; to record it by itself goes with what is said here about the others. */
+/** What to do when the next call begins on this site; automatic recording uses the consent and notice chosen here. */
 export const CallRule = ({ platform, consent, notice }: Props) => {
   const { t } = useTexts()
   const settings = useStored(settingsItem)

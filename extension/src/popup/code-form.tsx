@@ -24,7 +24,7 @@ export const CodeForm = ({ error, pending, onCode, onBack }: Props) => {
       <h1 className="text-lg font-semibold">{t('account.step.heading')}</h1>
       {error && <Notice tone="failure">{error}</Notice>}
       <TextField
-        // the person has just come to this step
+        // the user has just come to this step
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t('account.step.code')}

@@ -7,7 +7,7 @@ export type CurrentTab = {
   url: string | undefined
 }
 
-/** The tab in front when the popup opened; the click on our button lets us read its title. */
+/** The tab in front when the popup opened; the click on our button grants access to its title. */
 export const useCurrentTab = (): CurrentTab | undefined => {
   const [tab, setTab] = useState<CurrentTab>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CurrentTab } from './current-tab.ts'
 
-/** Runs in the page: the extension's id its registry names, if it is a page of Hattama. */
+/** Runs in the page: returns the extension id its registry names, if it is a page of Hattama. */
 const registryOf = () => {
   try {
     const text = document.querySelector('script#registry')?.textContent ?? 'null'
@@ -12,7 +12,7 @@ const registryOf = () => {
   }
 }
 
-/** Origin of the web app that is open in this tab, if it is one that means this extension; the click on our button lets us look. */
+/** Origin of the web app open in this tab, if its registry names this extension; the click on our button lets us look. */
 export const usePageServer = (tab: CurrentTab | undefined): string | null => {
   const [origin, setOrigin] = useState<string | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useTexts } from '../language/use-texts.ts'
 import { changeSettings, settingsItem } from '../settings/settings.ts'
 import { useStored } from '../settings/use-stored.ts'
 
-/** Mark, and the menu with account, language and the way to the web app. */
+/** The logo, and the menu with account, language and a link to the web app. */
 export const PopupHeader = ({ onSignIn }: { onSignIn: () => void }) => {
   const { t, language } = useTexts()
   const account = useStored(accountItem)

@@ -20,13 +20,13 @@ import { PanelRight } from 'lucide-react'
 import { Button } from '@hattama/ui/button'
 import { hostPattern } from '../account/server-address.ts'
 
-/** Over the person's own Hattama: one button gives the permission for its address, and the page hands over the sign-in. */
+/** Shown on the user's own Hattama: one button grants permission for its address, and the page hands over the sign-in. */
 const ConnectNotice = ({ origin }: { origin: string }) => {
   const { t } = useTexts()
   const connect = async () => {
     const origins = [hostPattern(origin)]
     const known = await chrome.permissions.contains({ origins })
-    // allowed now, the background hears of it itself: this window may be closed by then
+    // if it is allowed only now, the background hears of it by itself: this window may be closed by then
     if ((await chrome.permissions.request({ origins })) && known) {
       await post({ to: 'background', type: 'connect', origins })
     }
@@ -46,7 +46,7 @@ const ConnectNotice = ({ origin }: { origin: string }) => {
   )
 }
 
-/** Shown while recordings cannot leave this computer for want of a sign-in. */
+/** Shown while recordings cannot leave this computer because nobody is signed in. */
 const AccountNotice = ({ onSignIn }: { onSignIn: () => void }) => {
   const { t } = useTexts()
   const account = useStored(accountItem)
@@ -71,7 +71,7 @@ const actions: SpoolActions = {
   open: (url) => void chrome.tabs.create({ url }),
 }
 
-/** The way to notes, words and questions, beside the call. */
+/** Opens notes, transcript and questions beside the call. */
 const OpenPanel = () => {
   const { t } = useTexts()
   const tab = useCurrentTab()

@@ -36,7 +36,7 @@ export const SignInForm = ({ onDone }: { onDone: () => void }) => {
     if (!server) return
     const [email, password] = [textOf(form, 'email').trim(), textOf(form, 'password')]
     if (!email || !password) return setError(words('MISSING_CREDENTIALS'))
-    // asked first, while the click still counts
+    // requested first, while the click still counts
     const origins = [hostPattern(server)]
     if (!(await chrome.permissions.request({ origins }).catch(() => false))) {
       return setAddressError(t('account.permission'))
@@ -79,7 +79,7 @@ export const SignInForm = ({ onDone }: { onDone: () => void }) => {
       <h1 className="text-lg font-semibold">{t('account.heading')}</h1>
       {error && <Notice tone="failure">{error}</Notice>}
       <TextField
-        // the person has just asked to sign in
+        // the user has just asked to sign in
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         label={t('account.email')}

@@ -17,7 +17,7 @@ import { useStored } from '../settings/use-stored.ts'
 import { CallRule } from './call-rule.tsx'
 import { useCurrentTab } from './current-tab.ts'
 
-/** What will be recorded, how, and the button. `fault`: why the last one ended early. */
+/** What will be recorded and how, and the start button. `fault`: why the last one ended early. */
 export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => {
   const { t } = useTexts()
   const tab = useCurrentTab()
@@ -121,7 +121,7 @@ export const StartForm = ({ fault: ended }: { fault: RecorderFault | null }) => 
           {t('microphone.ask.text')}
         </Notice>
       ) : (
-        // in sight however much stands above it: the window of a popup ends at 600 px
+        // visible however much is above it: a popup window is at most 600 px high
         <div className="sticky bottom-0 -mx-4 -my-2 bg-canvas px-4 py-2">
           <Button
             size="lg"

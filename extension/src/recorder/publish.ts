@@ -8,19 +8,19 @@ import type { Levels, Recorder } from '@hattama/recorder/recorder/recorder'
 const levelsEveryMs = 80
 const connectAgainMs = 1000
 
-/** The recorder of this very page; messages of the extension do not come back to the page that sent them. */
+/** The recorder in this very page; the extension's messages do not reach the page that sent them. */
 let here: () => Recorder | null = () => null
 
-/** Tells the background what the recorder does; it keeps the state for every window. */
+/** Tells the background what the recorder does; it keeps the state for all windows. */
 const publishSession = (session: Session) => void post({ to: 'background', type: 'session', session })
 
-/** What a recorder of this page reports to the background. */
+/** What a recorder in this page reports to the background. */
 export const reports = {
   session: publishSession,
   left: (why: 'call' | 'silence') => void post({ to: 'background', type: 'call-left', why }),
 }
 
-/** The recorder of this page obeys every window, and reports levels while somebody looks. */
+/** Makes the recorder in this page take commands from every window, and report levels while they are shown. */
 export const serveRecorder = (current: () => Recorder | null) => {
   here = current
   answer('recorder', (content, sender) => {
@@ -43,7 +43,7 @@ export const serveRecorder = (current: () => Recorder | null) => {
   }
   chrome.runtime.onConnect.addListener((port) => {
     if (port.sender?.id !== chrome.runtime.id) return
-    // levels are for pages of the extension; a call page gets the beat and nothing else
+    // levels are for pages of the extension; a call page gets the ticks and nothing else
     const isOurs = port.sender.url?.startsWith(chrome.runtime.getURL('')) ?? false
     if (port.name === levelsPort && isOurs) {
       every(port, levelsEveryMs, (recorder) => port.postMessage(recorder.levels() satisfies Levels))
@@ -57,15 +57,15 @@ export const serveRecorder = (current: () => Recorder | null) => {
 
 type Control = Extract<Message, { type: 'control' }>['act']
 
-/** Pauses, resumes, stops or asks the recorder, in whichever page it runs. */
+/** Pauses, resumes, stops or otherwise controls the recorder, in whichever page it runs. */
 export const controlRecorder = async (act: Control) => {
   const recorder = here()
   await (recorder ? recorder[act]() : post({ to: 'recorder', type: 'control', act }))
 }
 
 /**
- * Which moment of the recording epoch ms `at` is: by the clock of its sound, or, where the recorder has died and is not back yet,
- * by what the session says. ms
+ * Converts epoch ms `at` to a moment of the recording: by the clock of its sound, or, if the recorder has died and is not
+ * back yet, by what the session says. ms
  */
 export const momentAt = async (session: Session, at: number): Promise<number> => {
   const recorder = here()
@@ -73,7 +73,7 @@ export const momentAt = async (session: Session, at: number): Promise<number> =>
   return typeof told === 'number' ? told : Math.round(elapsedMs(session, at))
 }
 
-/** Hears the levels of the recorder, in whichever page it runs or will run, until `signal` aborts. */
+/** Listens to the levels of the recorder, in whichever page it runs or will run, until `signal` aborts. */
 export const watchLevels: WatchLevels = (listener, signal) => {
   const timer = setInterval(() => {
     const recorder = here()
@@ -88,9 +88,9 @@ export const watchLevels: WatchLevels = (listener, signal) => {
       if (parsed.success) listener(parsed.data)
     })
     port.onDisconnect.addListener(() => {
-      // no other page records; reading the error keeps the browser from complaining
+      // no other page is recording; reading the error keeps the browser from complaining
       void chrome.runtime.lastError
-      // one that died may have a successor
+      // a recorder that died may have a successor
       setTimeout(connect, connectAgainMs)
     })
   }

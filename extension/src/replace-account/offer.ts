@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '@hattama/contract/rules/language'
 import { storedItem } from '../settings/stored-item.ts'
 
-/** An account of another server that a page offers, until the person has answered. Kept while the browser runs. */
+/** An account of another server offered by a page, until the user has answered. Kept while the browser runs. */
 const offer = z.object({
   server: z.url(),
   email: z.string(),
@@ -14,8 +14,8 @@ const offer = z.object({
 export type Offer = z.infer<typeof offer>
 export const offerItem = storedItem('session', 'offer', offer.nullable(), null)
 
-/** Servers the person has just asked to connect to, by a button of the extension: theirs need no question. */
+/** Servers the user has just asked to connect to, by a button of the extension: these need no question. */
 export const expectedItem = storedItem('session', 'expected', z.array(z.string()), [])
 
-/** Servers whose offer the person has declined; they are not asked about again until they connect by themselves. */
+/** Servers whose offer the user has declined; not asked about again until the user connects to them. */
 export const declinedItem = storedItem('session', 'declined', z.array(z.string()), [])

@@ -15,7 +15,7 @@ const Place = ({ label, server, email }: { label: string; server: string; email:
   </div>
 )
 
-/** Asks whether recordings shall go to the account of another server, which one of its pages offers. */
+/** Asks whether recordings should go to the account of another server, offered by one of its pages. */
 export const ReplaceAccount = () => {
   const { t } = useTexts()
   const offered = useStored(offerItem)

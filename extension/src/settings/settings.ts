@@ -4,22 +4,22 @@ import { usualSilenceMinutes } from '@hattama/recorder/recorder/forgotten'
 import { z } from 'zod'
 import { storedItem } from './stored-item.ts'
 
-/** Where a server of one's own answers after `start`. */
+/** Where a self-hosted server answers after `start`. */
 const defaultServer = 'http://localhost:4000'
 
 const settings = z.object({
   /** `off`, `default`, or a device id */
   microphone: z.string(),
-  /** language spoken in the last meeting; empty = find out */
+  /** language spoken in the last meeting; empty = detect */
   spoken: z.string(),
-  /** pictures of what is shown are kept too */
+  /** whether to keep shared slides too */
   slides: z.boolean().default(false),
   /** language of the interface; null = the browser's */
   language: language.nullable(),
   server: z.string(),
-  /** silence on both sides after which a recording is asked about, minutes; 0: never */
+  /** silence on both sides after which the user is asked about a recording, minutes; 0: never */
   silenceMinutes: z.number().default(usualSilenceMinutes),
-  /** by call service: what is done when a call begins there; nothing here: it is offered to be recorded */
+  /** what to do when a call begins, by call service; without an entry, recording is offered */
   rules: z.record(z.string(), callRule).default({}),
 })
 type Settings = z.infer<typeof settings>

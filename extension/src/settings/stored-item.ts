@@ -4,11 +4,11 @@ import type { z } from 'zod'
 export type StoredItem<T> = {
   read(): Promise<T>
   write(value: T): Promise<void>
-  /** Calls back at each change, from whichever page, until `signal` aborts. */
+  /** Calls back on each change, from whichever page, until `signal` aborts. */
   watch(listener: (value: T) => void, signal: AbortSignal): void
 }
 
-/** One entry of the extension's storage. What does not parse (an older version wrote it) reads as the fallback. */
+/** One entry of the extension's storage. A value that does not parse (written by an older version) reads as the fallback. */
 export const storedItem = <T>(
   area: 'local' | 'session',
   key: string,

@@ -1,7 +1,7 @@
 /**
- * Call pages as they are described: Meet, Zoom and Teams after what Vexa (Aug 2026) and TranscripTonic (May 2026) look
- * for, Jitsi after the marks its own end-to-end tests look for, Telemost after nothing published. They show that the
- * reader and its data fit together; that a service still builds its page so, only its page can show.
+ * Call pages as documented: Meet, Zoom and Teams after what Vexa (Aug 2026) and TranscripTonic (May 2026) look for, Jitsi
+ * after the marks its own end-to-end tests look for, Telemost after nothing published. They show that the reader and its
+ * data fit together; only a service's own page can show that it is still built that way.
  */
 export type Person = { name: string; speaks?: boolean; self?: boolean; caption?: string }
 

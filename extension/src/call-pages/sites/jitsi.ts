@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 
-/** Jitsi Meet (Apache-2.0). One participant at a time is the dominant speaker; its end-to-end tests look for that mark. */
+/** Jitsi Meet (Apache-2.0). One participant at a time is the dominant speaker; its end-to-end tests rely on that mark. */
 export const jitsi: Site = {
   site: 'jitsi',
   host: /^meet\.jit\.si$/,

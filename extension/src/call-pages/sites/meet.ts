@@ -1,8 +1,8 @@
 import type { Site } from '../site.ts'
 
 /**
- * Google Meet. Tiles, names and the classes of a speaking tile as Vexa (Apache-2.0, Aug 2026) reads them, captions as
- * TranscripTonic (MIT, May 2026) does: a caption's name stands before its text.
+ * Google Meet. Tiles, names and the classes of a speaking tile are read as in Vexa (Apache-2.0, Aug 2026), captions as in
+ * TranscripTonic (MIT, May 2026): the name comes before the text of a caption.
  */
 export const meet: Site = {
   site: 'meet',

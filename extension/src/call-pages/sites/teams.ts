@@ -1,16 +1,16 @@
 import type { Site } from '../site.ts'
 
 /**
- * Microsoft Teams. The outline of the voice's level is there for everybody and gets a class while somebody speaks, about
- * a second late; the wrapper around it holds the name in `data-tid`, which in some tenants is an e-mail address and then no
- * name (Vexa, Apache-2.0, Aug 2026). The nametag is what other recorders found last (Sep 2026). Captions name their author.
+ * Microsoft Teams. Everyone has the outline of the voice level; it gets a class while they speak, about a second late.
+ * The wrapper around it holds the name in `data-tid`, which in some tenants is an email address and then not used as a
+ * name (Vexa, Apache-2.0, Aug 2026). Other recorders most recently found the nametag (Sep 2026). Captions name authors.
  */
 export const teams: Site = {
   site: 'teams',
   host: /^teams\.(microsoft|live)\.com$|^teams\.cloud\.microsoft$/,
   tile: '[data-stream-type][data-tid]:has([data-tid="voice-level-stream-outline"]), [role="menuitem"]:has([data-tid="voice-level-stream-outline"]):not(:has([data-stream-type][data-tid]))',
   name: '[data-tid="participant-info-nametag"], [data-tid="participant-name"], [data-tid="display-name"], span[title]',
-  // the label comes last: it says more than the name
+  // the label comes last: it contains more than the name
   nameAttributes: ['title', 'data-tid', 'aria-label'],
   self: '[data-tid="self-video"], [data-is-self="true"]',
   lit: '[data-tid="voice-level-stream-outline"].vdi-frame-occlusion',

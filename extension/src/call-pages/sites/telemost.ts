@@ -1,8 +1,8 @@
 import type { Site } from '../site.ts'
 
 /**
- * Yandex Telemost. Nobody has published the structure of its page: these are patterns over the readable part of its
- * class names. What they miss, the health counter says; speakers then stay without names.
+ * Yandex Telemost. The structure of its page is not published anywhere: these are patterns over the readable part of its
+ * class names. The health counter shows what they miss; speakers then stay without names.
  */
 export const telemost: Site = {
   site: 'telemost',

@@ -1,8 +1,8 @@
 import type { Site } from '../site.ts'
 
 /**
- * Zoom's web client, which runs in a frame of its page. Whoever spoke last stays in the large frame, so that a change
- * must hold for two readings (Vexa, Apache-2.0, Aug 2026). Its captions carry a picture instead of a name.
+ * Zoom's web client, which runs in a frame of its page. The last speaker stays in the large frame, so a change must hold
+ * for two readings (Vexa, Apache-2.0, Aug 2026). Its captions carry a picture instead of a name.
  */
 export const zoom: Site = {
   site: 'zoom',

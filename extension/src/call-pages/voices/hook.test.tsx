@@ -48,13 +48,13 @@ afterEach(() => {
   Object.defineProperty(Connection.prototype, 'setRemoteDescription', native ?? {})
 })
 
-/** The page's script in a document of its own, beside what a browser gives. */
+/** Runs the page's script in a document of its own, with what a browser provides. */
 const inPage = (page: Document, more: object = {}) => {
   const scope = { document: page, EventTarget, CustomEvent, setInterval, clearInterval, Date, ...more }
   Object.assign(scope, { RTCPeerConnection: Connection, RTCRtpReceiver: Receiver, ...more })
   hookVoices(scope as unknown as Parameters<typeof hookVoices>[0])
 }
-/** The method as the page finds it. */
+/** The method as the page sees it. */
 const methodOf = (owner: object = Connection.prototype) =>
   Object.getOwnPropertyDescriptor(owner, 'setRemoteDescription')?.value
 const open = (first: 'page' | 'extension', more: object = {}) => {

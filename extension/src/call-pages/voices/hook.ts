@@ -17,20 +17,20 @@ type Scope = Pick<
 > &
   Pick<typeof globalThis, 'clearInterval' | 'Date'>
 
-/** Connections remembered at once; the oldest is forgotten beyond that. */
+/** Most connections remembered at once; beyond that the oldest is forgotten. */
 const mostConnections = 200
 
 /**
- * Runs in the page, before any script of it. Remembers its connections, weakly, and reads nothing until it is told to
- * by the extension's own script: then, until told to stop, who is audible in the sound that comes in. Media, calls and
- * their results are the page's as ever; a failure in here never reaches it.
+ * Runs in the page, before any of its scripts. Remembers its connections weakly and reads nothing until the extension's own
+ * script tells it to: from then until told to stop, it reads who is audible in incoming sound. The page's media, calls and
+ * their results stay unchanged; a failure in here never reaches the page.
  */
 export const hookVoices = (scope: Scope): void => {
   const connectionOf = scope.RTCPeerConnection?.prototype
   const receiverOf = scope.RTCRtpReceiver?.prototype
   const native = connectionOf && Object.getOwnPropertyDescriptor(connectionOf, 'setRemoteDescription')
   if (!native?.configurable || !receiverOf) return
-  // the page may replace any of these later: what it finds here is kept
+  // the page may replace any of these later: keep what is there now
   const { apply } = Reflect
   const kept = (owner: object, method: string) => {
     const was: unknown = Reflect.get(owner, method)
@@ -69,7 +69,7 @@ export const hookVoices = (scope: Scope): void => {
         try {
           remember(connection)
         } catch {
-          // called on something that is no connection: the page's own fault, which it is told of below
+          // called on something that is not a connection: the page's own mistake, reported to it below
         }
         return apply(target, connection, args)
       },
@@ -88,7 +88,7 @@ export const hookVoices = (scope: Scope): void => {
       connections.delete(reference)
       return []
     })
-  /** Nothing of what only claims to be a connection. */
+  /** Returns nothing for an object that only pretends to be a connection. */
   const audible = (connection: RTCPeerConnection): RTCRtpReceiver[] => {
     try {
       const all = getReceivers(connection) as RTCRtpReceiver[]
@@ -104,7 +104,7 @@ export const hookVoices = (scope: Scope): void => {
     const number = numberOf(receiver)
     const heard = sources.get(number) ?? { own: new Set(), contributors: new Set() }
     sources.set(number, heard)
-    // one that throws says nothing, and keeps nobody else from speaking
+    // one that throws yields nothing, and does not silence the others
     try {
       for (const x of getContributingSources(receiver) as RTCRtpContributingSource[]) {
         rows.push([number, 1, x.source, x.timestamp, x.audioLevel ?? null])
@@ -115,7 +115,7 @@ export const hookVoices = (scope: Scope): void => {
         if (heard.own.size < mostRows) heard.own.add(x.source)
       }
     } catch {
-      // the next sample asks again
+      // the next sample tries again
     }
   }
 
@@ -125,7 +125,7 @@ export const hookVoices = (scope: Scope): void => {
     for (const receiver of open().flatMap(audible)) {
       const before = rows.length
       if (before < mostRows) listenTo(receiver, rows)
-      // one that only sends has a receiver, too, to which nothing ever comes
+      // a send-only connection has a receiver too, to which nothing ever comes
       if (!receiver.track.muted || rows.length > before) receivers++
     }
     tell({ type: 'sample', sample: { at: Date.now(), receivers, rows: rows.slice(0, mostRows) } })
@@ -140,7 +140,7 @@ export const hookVoices = (scope: Scope): void => {
         const byTrack = new Map(audible(connection).map((r) => [r.track.id, numberOf(r)]))
         if (byTrack.size === 0) continue
         const stats = (await getStats(connection)) as RTCStatsReport
-        // told to stop meanwhile
+        // told to stop in the meantime
         if (timer === undefined) return
         for (const report of stats.values()) {
           const number = byTrack.get(report.trackIdentifier)
@@ -178,7 +178,7 @@ export const hookVoices = (scope: Scope): void => {
     try {
       void Promise.resolve(work()).catch(() => undefined)
     } catch {
-      // the page's objects may be in any state; the next sample looks again
+      // the page's objects may be in any state; the next sample tries again
     }
   }
   const acts: Record<Order, () => unknown> = {

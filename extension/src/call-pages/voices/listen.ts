@@ -4,21 +4,21 @@ import { openReduction, type Reduction } from './reduction.ts'
 import { orderName, pageIsReady, secretIs, type Order, type Told } from './rows.ts'
 
 const tellEveryMs = 1000
-/** How often the page's own client is asked for the names of sources. ms */
+/** How often the page's own client is asked for the names of its sources. ms */
 const namesEveryMs = 2000
 
 export type VoicesNews = { events: PageEvent[]; health: VoicesHealth }
 export type Voices = {
-  /** Listens to the call's connections, and tells about once a second what was heard, until `signal` aborts. */
+  /** Listens to the call's connections and reports about once a second what was heard, until `signal` aborts. */
   listen(tell: (news: VoicesNews) => void, signal: AbortSignal): void
-  /** Looks once, now: the timers of hidden pages are slowed, those of the extension are not. */
+  /** Samples once, now: timers of hidden pages are throttled, those of the extension are not. */
   tick(): void
 }
 
 /**
  * The extension's side of the page's script: agrees on a secret with it before any script of the page runs, so that no page
- * hears what is asked or answers in its name.
- * @param gapMs pause of a source that is no end of its turn
+ * can hear the requests or forge the answers.
+ * @param gapMs pause of a source that does not end its turn
  */
 export const openVoices = (page: Document, gapMs?: number): Voices => {
   const secret = `voices-${crypto.randomUUID()}`
@@ -26,7 +26,7 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
   let isKnown = false
   page.addEventListener(secret, () => (isKnown = true), { once: true })
   greet()
-  // not there yet: it calls when it is. A page that could call later would be told the secret.
+  // not there yet: it announces itself when it is. A page that could announce itself later would get the secret.
   if (!isKnown) page.addEventListener(pageIsReady, greet, { once: true })
   const order = (what: Order) => page.dispatchEvent(new CustomEvent(orderName(secret), { detail: what }))
 
@@ -54,7 +54,7 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
             db,
           })),
         )
-        // a frame without sound has nothing to say
+        // a frame without sound has nothing to report
         if (health.receivers > 0) tell({ events: events.splice(0, mostEvents), health })
         else events = []
       }
@@ -80,7 +80,7 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
   }
 }
 
-/** Of one message to the recorder. */
+/** Limit per message to the recorder. */
 const mostEvents = 1000
 const longestName = 120
 
@@ -89,14 +89,14 @@ const toldBy = (event: Event): Told | null => {
   return JSON.parse(event.detail)
 }
 
-/** Takes in what the page's script told; names that are new are news at once. */
+/** Takes in what the page's script reported; new names become events at once. */
 const heardBy = (reduction: Reduction, told: Told, names: Map<string, string>): PageEvent[] => {
   if (told.type === 'sample') reduction.hear(told.sample)
   if (told.type === 'energy') reduction.hearEnergy(told.sample)
   if (told.type !== 'names') return []
   return told.names.flatMap(([source, text]): PageEvent[] => {
     const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName)
-    // a guest may be called nothing, or by marks that nobody sees
+    // a guest's name may be empty, or made of invisible characters
     if (!/[\p{L}\p{N}]/u.test(name) || names.get(source) === name) return []
     names.set(source, name)
     return [{ type: 'voice-name', source, name, at: Date.now() }]

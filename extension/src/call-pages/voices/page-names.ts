@@ -1,6 +1,6 @@
 import type { NamedSource } from './rows.ts'
 
-/** A receiver of sound: the track it feeds, and the sources it has named so far. */
+/** An audio receiver: the track it feeds, and the sources it has named so far. */
 export type Hearing = { trackId: string; own: readonly number[]; contributors: readonly number[] }
 
 const at = (value: unknown, ...path: string[]): unknown => {
@@ -19,8 +19,8 @@ const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value instanceof Map ? [...value.values()] : []
 
 /**
- * Names that the page keeps beside its sound, from the state of its own client: nothing is changed, and what is not
- * there is left out. Jitsi: the participant of each track. Teams: whose source a contributor is.
+ * Names that the page keeps for its sound, read from the state of its own client: nothing is changed, and what is missing is
+ * left out. Jitsi: the participant of each track. Teams: whose source a contributor is.
  */
 export const namesOf = (page: object, receivers: readonly Hearing[]): NamedSource[] => [
   ...ofJitsi(page, receivers),

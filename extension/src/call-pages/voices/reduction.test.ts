@@ -3,7 +3,7 @@ import { openReduction } from './reduction.ts'
 import type { Row, Sample } from './rows.ts'
 
 const began = 1_700_000_000_000
-/** A sample every 100 ms from `began` on, each of the rows given for its moment, ms from `began`. */
+/** A sample every 100 ms starting at `began`, with the rows given for each moment, ms from `began`. */
 const sampled = (untilMs: number, rowsAt: (ms: number) => Row[], receivers = 1): Sample[] =>
   Array.from({ length: untilMs / 100 }, (_, i) => ({
     at: began + i * 100,

@@ -1,40 +1,40 @@
 import type { VoicesHealth } from '@hattama/contract/hint'
 import type { EnergySample, Row, Sample } from './rows.ts'
 
-/** Somebody is audible: `c` and a contributor's number, `s` a receiver's own source, `e` one known by its energy alone. */
+/** A stretch of sound: source `c` and a contributor's number, `s` a receiver's own source, `e` one known by energy alone. */
 type Heard = {
   source: string
   /** epoch ms */
   startMs: number
   endMs: number
-  /** loudest, dBFS; null where packets carry no level */
+  /** peak, dBFS; null where packets carry no level */
   db: number | null
 }
 
-/** Older news of a source is not about now. ms */
+/** Older reports of a source say nothing about now. ms */
 const freshMs = 250
-/** A source that was silent for less goes on speaking. ms */
+/** A pause shorter than this does not end a source's speech. ms */
 const usualGapMs = 400
-/** Shorter sounds are no speech. ms */
+/** Shorter sounds are not speech. ms */
 const leastMs = 100
-/** Sound in a packet. ms */
+/** Duration of sound in a packet. ms */
 const packetMs = 20
 const quiet = 10 ** (-50 / 20)
-/** Meet marks the loudest contributor with this number; it is nobody's. */
+/** Meet marks the loudest contributor with this number; it belongs to no participant. */
 const loudestMark = 42
-/** Sources of a page; one that claims more is not believed. */
+/** Limit of sources per page; one that claims more is not believed. */
 const mostSources = 1000
 const blindEveryMs = 200
 const lookEveryMs = 2000
-/** Packets within a look that a silent person does not send. */
+/** More packets than a silent participant sends between two looks. */
 const busyPackets = 25
 
 type Open = { startMs: number; endMs: number; toldMs: number; peak: number | null }
 type Totals = { at: number; energy: number; seconds: number; packets: number }
 
 /**
- * Rows of receivers -> stretches of speech of each source, told in parts while they last. A receiver that ever named a
- * contributor is a mix or a slot and never counts by its own source. What cannot be told by level is told by energy.
+ * Turns rows of receivers into stretches of speech per source, reported in parts while they last. A receiver that ever
+ * named a contributor is a mix or a slot and never counts by its own source. Without levels, energy decides.
  * @param timeOrigin of the page, epoch ms
  */
 export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
@@ -109,7 +109,7 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
         totals.set(receiver, { at, energy, seconds, packets })
         if (!before) continue
         const [loud, long] = [energy - before.energy, seconds - before.seconds]
-        // packets arrive, and nothing of them is ever decoded here: the page decodes by itself
+        // packets arrive but are never decoded here: the page decodes them itself
         if (energy === 0 && packets - before.packets >= busyPackets) encoded.add(receiver)
         if (!isStillBlind(receiver) || long <= 0) continue
         const level = Math.sqrt(Math.max(0, loud) / long)
@@ -118,7 +118,7 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
       closeSilent(at)
     },
 
-    /** Whether energy is to be asked for now: often where levels are missing, seldom where nothing is said at all. */
+    /** Whether to ask for energy now: often where levels are missing, seldom where nothing is reported at all. */
     wantsEnergy(at: number): boolean {
       const isBlind = [...blind].some(isStillBlind)
       const isSilent = samples > 0 && receivers > 0 && at - rowsAt > lookEveryMs
@@ -127,7 +127,7 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
       return true
     },
 
-    /** What was heard since the last time, with the part so far of what still goes on. */
+    /** Returns what was heard since the last call, with the part so far of what is still going on. */
     take(): Heard[] {
       for (const [source, o] of open) tellUpTo(source, o)
       const told = done

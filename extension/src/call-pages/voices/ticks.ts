@@ -1,10 +1,10 @@
-/** The port over which a recorder gives the beat to hidden call pages. */
+/** The port over which a recorder sends ticks to hidden call pages. */
 export const ticksPort = 'ticks'
 export const tickEveryMs = 200
 
 /**
- * Asks the recorder for ticks while the page is hidden, until `signal` aborts: a browser slows the timers of a hidden page
- * that is silent down to one a second, too slow to tell voices by.
+ * Asks the recorder for ticks while the page is hidden, until `signal` aborts: a browser throttles the timers of a silent
+ * hidden page to one a second, too slow to tell voices apart.
  */
 export const keepTicking = (page: Document, tick: () => void, signal: AbortSignal) => {
   let port: chrome.runtime.Port | null = null
@@ -17,7 +17,7 @@ export const keepTicking = (page: Document, tick: () => void, signal: AbortSigna
     if (port || !chrome.runtime.id) return
     port = chrome.runtime.connect({ name: ticksPort })
     port.onMessage.addListener(tick)
-    // nobody records, or no longer: the page's own timer goes on
+    // nobody is recording, or no longer: the page's own timer goes on
     port.onDisconnect.addListener(() => {
       void chrome.runtime.lastError
       port = null
