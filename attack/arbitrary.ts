@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Schema } from './operations.ts'
 
-/** Values that have broken servers before: bytes that are no text, orders in other languages, shapes that run deep. */
+/** Values that have broken servers before: bytes that are not text, injections in other languages, deeply nested shapes. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     '\u0000',
@@ -38,7 +38,7 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
   date: fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
 }
 
-/** Values of a schema's own shape, with some at its depths that do not fit. */
+/** Values that follow a schema, with some misfits nested inside. */
 export const fitting = (schema: Schema, named: (ref: string) => Schema, depth = 0): fc.Arbitrary<unknown> => {
   const inner = (one: Schema) => arbitraryOf(one, named, depth + 1)
   if (depth > 6) return fc.constant(null)
@@ -73,8 +73,8 @@ export const fitting = (schema: Schema, named: (ref: string) => Schema, depth = 
 }
 
 /**
- * Values for a schema: mostly such as fit, so that they come past the validators, and at every depth some that do not.
- * `named` finds what a reference means.
+ * Values for a schema: mostly valid ones, so that they get past the validators, and at every depth some that are not.
+ * `named` resolves a reference.
  */
 export const arbitraryOf = (
   schema: Schema,

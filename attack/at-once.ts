@@ -4,10 +4,10 @@ import { answered, endsItself, newScene, requestOf } from './fuzz.ts'
 import { operationsOf, schemasOf } from './operations.ts'
 
 const rounds: Record<Effort, number> = { short: 3, full: 40 }
-/** Calls that are made at the same time. */
+/** Number of concurrent calls. */
 const many = 24
 
-/** Made-up calls about one meeting, all at once: they may refuse each other, but nothing waits in a circle or breaks. */
+/** Made-up calls about one meeting, all at once: they may refuse each other, but nothing deadlocks or breaks. */
 export const atOnce: Attack = {
   name: 'many calls about one meeting at once',
   run: async (target, effort) => {

@@ -1,12 +1,12 @@
 import type { Target } from './target.ts'
 
-/** What came of an attack. `through`: what got through, a line each; nothing there means that it held. */
+/** The result of an attack. `through`: what got through, one line each; empty if the product held. */
 export type Outcome = { tried: number; through: string[] }
 
-/** How hard it is tried: `short` beside other tests, `full` by the command. */
+/** How hard an attack tries: `short` alongside other tests, `full` when run by the command. */
 export type Effort = 'short' | 'full'
 
-/** One way somebody may come at the product. `name`: what it wants, as the table says it. */
+/** One way to attack the product. `name`: what it tries, as shown in the table. */
 export type Attack = { name: string; run: (target: Target, effort: Effort) => Promise<Outcome> }
 
 /** Tries each of `cases` and collects what got through; a case that cannot be tried counts as through. */

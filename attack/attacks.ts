@@ -21,7 +21,7 @@ import { hostileTalks } from './findings/transcripts.ts'
 import { webhooksInside } from './findings/webhooks.ts'
 import { fuzz } from './fuzz.ts'
 
-/** Everything that is tried, in this order. */
+/** All attacks, in the order they run. */
 export const attacks: readonly Attack[] = [
   namingFiles,
   brokenFiles,

@@ -1,10 +1,10 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { quantile } from '../bench/table.ts'
 
-/** Between two looks of the bystander, ms. */
+/** Interval between two requests of the bystander, ms. */
 const everyMs = 50
 
-/** Somebody who only looks at their recordings while others attack: in a thread of their own, so that what is measured is the server. */
+/** A user who only looks at their recordings during attacks: in a thread of its own, so that only the server is measured. */
 export const watch = (url: string, token: string) => {
   const thread = new Worker(new URL(import.meta.url), { workerData: { url, token } })
   const waits: number[] = []
@@ -14,7 +14,7 @@ export const watch = (url: string, token: string) => {
     if (!ok) refused += 1
   })
   return {
-    /** p95 of the waits since the last time, ms, and how many looks failed. */
+    /** p95 of the waits since the last call, ms, and how many requests failed. */
     since: () => {
       const found = { p95: quantile(waits, 0.95), refused, looks: waits.length }
       waits.length = 0

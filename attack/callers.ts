@@ -4,7 +4,7 @@ import { type Attack, type Outcome, tryEach } from './attack.ts'
 import { type Operation, operationsOf, schemasOf } from './operations.ts'
 import type { Ask, Person, Target } from './target.ts'
 
-/** Operations that answer people without an account, by method and path. */
+/** Operations open to people without an account, by method and path. */
 const open = new Set([
   'POST /api/auth/login',
   'POST /api/auth/login/second-step',
@@ -27,21 +27,21 @@ const open = new Set([
   'POST /api/digests/stop',
   'GET /api/minutes-asks/stop',
   'POST /api/minutes-asks/stop',
-  // a page that says what became of the link of a letter, whatever it is asked with
+  // a page that says what became of the link in a letter, whatever the query
   'GET /api/protocol-letters',
-  // a page that says what became of the link of somebody who was asked for their voice
+  // a page that says what became of the link of someone who was asked for their voice
   'GET /api/voice-consent',
-  // a page that says whether a fingerprint is one of a protocol
+  // a page that says whether a fingerprint belongs to a protocol
   'GET /api/protocol-check/page',
-  // a signature is the caller's account
+  // the caller is identified by a signature, not an account
   'POST /api/plan-calls',
-  // says what the server speaks of tus
+  // tells which parts of tus the server supports
   'OPTIONS /api/uploads',
 ])
 
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Ids of the victim's things, by where an address names them; the longer address first. */
+/** Ids of the victim's things, by where they appear in an address; longer addresses first. */
 const idsOf = async (target: Target, victim: Person) => {
   const meeting = await target.meetingOf(victim)
   const json = async (path: string) =>
@@ -73,8 +73,8 @@ const namesThing = ({ path }: Operation) => path.includes('{') && !path.startsWi
 type Caller = { who: string; ask: Ask; mayCall: (operation: Operation) => boolean }
 
 /**
- * Every operation with every kind of caller who may not: without a token, with one that is none, and with one of another
- * workspace for what names somebody's thing. Nothing may be done, and no word of the victim's meeting come back.
+ * Every operation with every kind of caller who may not: without a token, with an invalid one, and for addresses that name
+ * someone's thing, with one of another workspace. Nothing may be done, and no word of the victim's meeting may come back.
  */
 export const callers: Attack = {
   name: 'every call by everybody who may not',

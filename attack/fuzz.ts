@@ -5,12 +5,12 @@ import { arbitraryOf } from './arbitrary.ts'
 import { type Operation, operationsOf, type Schema, schemasOf } from './operations.ts'
 import type { Person, Target } from './target.ts'
 
-/** Requests for each operation. */
+/** Number of requests for each operation. */
 const runs: Record<Effort, number> = { short: 4, full: 60 }
-/** Longest any answer may take, ms. Only the command looks: beside other tests a timing says nothing. */
+/** Longest any answer may take, ms. Checked only by the command: alongside other tests a timing says nothing. */
 const mostMs = 1000
 
-/** What would end the account that asks, which is tried by the list of callers. */
+/** Operations that would end the account that asks; the list of callers tries these. */
 export const endsItself = new Set([
   'DELETE /api/users/account',
   'POST /api/auth/logout',
@@ -50,7 +50,7 @@ export const requestOf = (operation: Operation, named: (ref: string) => Schema, 
     })
 }
 
-/** Asks, and reads no stream to its end. Gives the status and how long it was waited for, ms. */
+/** Sends a request without reading streams to their end. Returns the status and the time it took, ms. */
 export const answered = async (person: Person, method: string, path: string, body: unknown) => {
   const began = performance.now()
   const answer = await person.ask(method, path, body)
@@ -59,7 +59,7 @@ export const answered = async (person: Person, method: string, path: string, bod
   return { status: answer.status, ms: performance.now() - began }
 }
 
-/** Who asks, and the meeting they ask about; made anew where a request has ended their session. */
+/** Who asks, and the meeting they ask about; made anew if a request has ended their session. */
 type Scene = { person: Person; ids: Ids }
 
 export const newScene = async (target: Target): Promise<Scene> => {
@@ -76,7 +76,7 @@ const fuzzOne = async (operation: Operation, scene: Scene, { target, effort, nam
     if (status === 401) scene.person = await target.person()
     if (status >= 500) throw new Error(`answered ${status}`)
     if (effort === 'short' || ms <= mostMs) return
-    // what is slow by itself is slow again
+    // what is really slow is slow again
     const again = await answered(scene.person, method, path, body)
     if (again.ms > mostMs) throw new Error(`took ${Math.round(ms)} and ${Math.round(again.ms)} ms`)
   })
@@ -87,7 +87,7 @@ const fuzzOne = async (operation: Operation, scene: Scene, { target, effort, nam
   return `${method} ${operation.path} ${why} (seed ${seed}): ${JSON.stringify(request).slice(0, 300)}`
 }
 
-/** Requests that the description of the API allows, and such as it does not: nothing fails that should not, nothing takes long. */
+/** Requests that the API description allows, and some that it does not: nothing fails unexpectedly or takes long. */
 export const fuzz: Attack = {
   name: 'made-up requests to every call',
   run: async (target, effort) => {
@@ -97,7 +97,7 @@ export const fuzz: Attack = {
     )
     const through: string[] = []
     const seed = randomInt(2 ** 31)
-    // what takes things away comes last, so that the others have something to ask about
+    // deletions come last, so that the others have something to ask about
     const takesAway = ({ method }: Operation) => Number(method === 'DELETE')
     let scene = await newScene(target)
     for (const operation of operations.toSorted((a, b) => takesAway(a) - takesAway(b))) {

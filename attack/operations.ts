@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import type { Target } from './target.ts'
 
-/** A schema as OpenAPI 3.1 writes it: JSON Schema, with references into `components`. */
+/** A schema as in OpenAPI 3.1: JSON Schema, with references into `components`. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -23,7 +23,7 @@ export type Schema = {
 
 export type Parameter = { name: string; in: string; schema?: Schema }
 
-/** One call of the API as it describes itself. `body`: the schema of its JSON body, if it takes one. */
+/** One operation of the API as it describes itself. `body`: the schema of its JSON body, if it takes one. */
 export type Operation = { method: string; path: string; parameters: Parameter[]; body: Schema | null }
 
 type Described = {
@@ -51,7 +51,7 @@ export const operationsOf = async (target: Pick<Target, 'url'>): Promise<Operati
   )
 }
 
-/** Finds the schemas that `/api/openapi.json` refers to by name. */
+/** Returns a lookup of the schemas that `/api/openapi.json` refers to by name. */
 export const schemasOf = async (target: Pick<Target, 'url'>) => {
   const { components } = await documentOf(target)
   return (ref: string): Schema => components?.schemas?.[ref.split('/').at(-1) ?? ''] ?? {}

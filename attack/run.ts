@@ -5,10 +5,10 @@ import { attacks } from './attacks.ts'
 import { watch } from './bystander.ts'
 import { startTarget } from './target.ts'
 
-/** Longest the bystander may wait in nineteen of twenty looks, ms. */
+/** Longest the bystander may wait in 95 of 100 requests, ms. */
 const mostP95 = 200
 
-/** `pnpm attack [name …]`: starts a product, tries everything, prints what held, and exits with 1 if something got through. */
+/** `pnpm attack [name …]`: starts a product, tries everything, prints what held, and exits 1 if anything got through. */
 const asked = process.argv.slice(2)
 const chosen = attacks.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
 if (chosen.length === 0) {

@@ -8,7 +8,7 @@ import { addressHeader, newAddress } from '../e2e/product/address.ts'
 import { register } from '../e2e/product/account.ts'
 import { startServer } from '../bench/server.ts'
 
-/** Somebody with an account. `ask` sends a request as they do; its answer is given whatever it is. */
+/** A user with an account. `ask` sends a request as them and returns the answer whatever its status. */
 export type Person = SignedIn & { ask: Ask }
 export type Ask = (
   method: string,
@@ -17,24 +17,24 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Response>
 
-/** A product that is attacked: one with a database of its own, and nobody's data in it. */
+/** A product under attack, with a database of its own that holds no real data. */
 export type Target = {
   url: string
   dataDir: string
-  /** whether a worker works up what comes */
+  /** whether a worker processes what comes in */
   works: boolean
-  /** makes an account; everybody comes from an address of their own */
+  /** makes an account; each person comes from an address of their own */
   person: () => Promise<Person>
-  /** signs a person with that token in, or nobody */
+  /** sends requests with that token, or anonymously */
   asking: (token?: string) => Ask
-  /** a finished meeting of this person, with words that stand in no other: what a stranger must never read */
+  /** a finished meeting of this person, with words found in no other: what a stranger must never read */
   meetingOf: (person: Person) => Promise<{ recording: string; summary: string; secret: string }>
-  /** a finished meeting of this person in which these rows were said (`Name: words`); gives its recording's id */
+  /** a finished meeting of this person in which these rows were said (`Name: words`); returns its recording's id */
   tell: (person: Person, title: string, rows: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** A form with one file in it, as `POST /api/recordings/upload` takes it. */
+/** Returns a form with one file in it, as `POST /api/recordings/upload` takes it. */
 export const formWith = (bytes: Uint8Array, name = 'meeting.wav', metadata: object = {}) => {
   const form = new FormData()
   form.append('recording', new File([Uint8Array.from(bytes)], name))
@@ -42,7 +42,7 @@ export const formWith = (bytes: Uint8Array, name = 'meeting.wav', metadata: obje
   return form
 }
 
-/** Starts a server, and a worker where `works`, on a new data folder that goes with them. */
+/** Starts a server, with a worker if `works`, on a new data folder that is deleted with them. */
 export const startTarget = async (
   env: Record<string, string> = {},
   { works = false }: { works?: boolean } = {},

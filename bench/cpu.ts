@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks of /proc a second: fixed at 100 for programs on Linux. */
+/** Clock ticks per second in /proc: fixed at 100 for programs on Linux. */
 const ticksPerSecond = 100
 
-/** CPU seconds of a process so far, alone and with the children it has waited for; 0 once it is gone (Linux). */
+/** Returns a process's CPU seconds so far, alone and with the children it has waited for; 0 once it is gone (Linux). */
 export const cpuSeconds = (pid: number) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the name in brackets may hold anything
+    // the name in parentheses may contain anything
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const seconds = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) / ticksPerSecond
     return { alone: seconds(11), withChildren: seconds(11) + seconds(13) }
@@ -16,7 +16,7 @@ export const cpuSeconds = (pid: number) => {
   }
 }
 
-/** Processor seconds of a PostgreSQL so far: of its processes that run, and of those that ended. */
+/** Returns the CPU seconds a PostgreSQL has used so far, in both its running and its ended processes. */
 export const postgresSeconds = (folder: string) => {
   const pid = Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
   const running = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

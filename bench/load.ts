@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Asks one address over and over from `users` connections for `ms`; gives the times of all answers in ms. */
+/** Requests one URL over and over on `users` connections for `ms`; returns the time of each response in ms. */
 export const load = async (url: string, users: number, ms: number, headers: Record<string, string> = {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: users })
   const until = performance.now() + ms

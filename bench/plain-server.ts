@@ -9,7 +9,7 @@ const markup = process.env['PRERENDERED']
 const prerendered = markup ? readFileSync(markup, 'utf8') : ''
 const files = staticFiles(folder)
 
-/** A plain build behind the product's own compression: `/` as Vite wrote it, `/?prerendered` with the markup put in. */
+/** Serves a plain build with the product's compression: `/` as Vite wrote it, `/?prerendered` with the markup inserted. */
 createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const coding = codingOf(request.headers['accept-encoding']?.toString() ?? null)

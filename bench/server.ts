@@ -13,7 +13,7 @@ const end = (child: ChildProcess) =>
     child.kill('SIGTERM')
   })
 
-/** Measurements ask as one person what a whole team asks; they are counted as ever. */
+/** A benchmark sends as one person what a whole team would send; requests are still counted as usual. */
 const unlimited = Object.fromEntries(
   [
     'LIMIT_REQUESTS_PER_PERSON',
@@ -25,8 +25,8 @@ const unlimited = Object.fromEntries(
 )
 
 /**
- * The API's server process; alone, so that nothing is transcribed beside a measurement, or with a worker where it `works`.
- * `limited`: it counts requests as an operator's does. On a new data folder that goes when it stops, or on `kept`, which stays.
+ * Starts the API's server process: alone, so that nothing is transcribed during a measurement, or with a worker if `works`.
+ * `limited`: the usual rate limits apply. Uses a new data folder that is removed on stop, or `kept`, which stays.
  */
 export const startServer = async (
   env: Record<string, string> = {},
@@ -56,12 +56,12 @@ export const startServer = async (
     child.on('message', ({ type, port }: Said) => type === 'ready' && done(port))
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
   })
-  // the server has brought the database up to date
+  // the server has migrated the database
   const worker = works ? role('worker') : null
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: cluster.url,
-    /** puts triggers to sleep, which the role of the product may not */
+    /** may disable triggers, which the product's role may not */
     superuserUrl: cluster.superuserUrl,
     dataDir,
     pid: child.pid ?? 0,
@@ -73,7 +73,7 @@ export const startServer = async (
   }
 }
 
-/** A bare Node program of `bench/` to measure against; prints `ready` once it listens. */
+/** Starts a bare Node program of `bench/` to measure against; it prints `ready` once it listens. */
 export const startBare = async (script: string, env: Record<string, string>) => {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'bench', script)], {

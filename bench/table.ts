@@ -1,4 +1,4 @@
-/** Prints rows as a Markdown table, first row the head; figures right-aligned. */
+/** Prints rows as a Markdown table; the first row is the head. */
 export const printTable = (title: string, rows: (string | number)[][]) => {
   const cells = rows.map((row) => row.map(String))
   const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)))
@@ -10,7 +10,7 @@ export const printTable = (title: string, rows: (string | number)[][]) => {
   for (const row of body) console.log(line(row))
 }
 
-/** The value at a share of a sorted copy: `quantile(ms, 0.95)` is the p95. */
+/** Returns the value at a share of the sorted values: `quantile(ms, 0.95)` is the p95. */
 export const quantile = (values: readonly number[], share: number) => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

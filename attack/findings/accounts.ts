@@ -5,7 +5,7 @@ import { password } from '../../e2e/product/account.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { type Ask, formWith, startTarget } from '../target.ts'
 
-/** Passwords that stand at the head of every guesser's list, and such as only look longer. */
+/** Passwords at the top of every guesser's list, and some that only look longer. */
 const guessed = [
   'password1',
   'qwerty1',
@@ -23,7 +23,7 @@ const guessed = [
   'qwertyuiopasdfgh',
 ]
 
-/** Passwords guessers try first are refused, whoever asks. */
+/** Passwords that guessers try first are refused for everyone. */
 export const guessedPasswords: Attack = {
   name: 'passwords that are guessed first',
   run: (target) =>
@@ -34,7 +34,7 @@ export const guessedPasswords: Attack = {
     }),
 }
 
-/** Asks with a `Host` header of one's own, which `fetch` does not let one set. */
+/** Sends a request with a `Host` header of our own, which `fetch` does not allow. */
 const byName = (url: string, host: string) =>
   new Promise<number>((done, fail) => {
     const asked = request(`${url}/api/health`, { headers: { host } }, (answer) => {
@@ -45,7 +45,7 @@ const byName = (url: string, host: string) =>
     asked.end()
   })
 
-/** Names that somebody else's domain may be made to carry (DNS rebinding). */
+/** Names that somebody else's domain could point here (DNS rebinding). */
 export const foreignHosts: Attack = {
   name: 'names that are not this server',
   run: (target) =>
@@ -58,7 +58,7 @@ export const foreignHosts: Attack = {
     ),
 }
 
-/** An invitation ends with the rights of whoever made it. */
+/** An invitation ends when its maker loses the right to invite. */
 export const outlivedInvitations: Attack = {
   name: 'invitations of somebody who lost the right',
   run: (target) =>
@@ -80,7 +80,7 @@ export const outlivedInvitations: Attack = {
     }),
 }
 
-/** Links that browsers follow end with the session that asked for them. */
+/** Links that browsers follow end with the session that requested them. */
 export const outlivedLinks: Attack = {
   name: 'links of a session that has ended',
   run: (target) =>
@@ -95,7 +95,7 @@ export const outlivedLinks: Attack = {
       if (!(await nobody('GET', path(media))).ok) return `the link of the media does not work at all`
       if (how === 'logout') await person.ask('POST', '/api/auth/logout')
       else {
-        // set from another browser, which ends this one
+        // set from another browser, which ends this session
         const login = await nobody('POST', '/api/auth/login', {
           email: person.user.email,
           password: password,
@@ -110,7 +110,7 @@ export const outlivedLinks: Attack = {
     }),
 }
 
-/** Where accounts are made by invitation, only those who may say so. Starts a server of its own. */
+/** Where accounts are made by invitation, only people with the right may make them. Starts a server of its own. */
 export const closedSignUp: Attack = {
   name: 'accounts where accounts are by invitation',
   run: async () => {
@@ -144,7 +144,7 @@ export const closedSignUp: Attack = {
   },
 }
 
-/** Headers a browser holds every page and answer to. */
+/** Headers that browsers enforce on every page and answer. */
 export const policies: Attack = {
   name: 'pages without their policies',
   run: (target) =>
@@ -165,7 +165,7 @@ export const policies: Attack = {
     }),
 }
 
-/** Half-open uploads and event streams are counted, and honest people go on beside. */
+/** Half-open uploads and event streams are limited, while honest users carry on. */
 export const hoards: Attack = {
   name: 'uploads and streams without end',
   run: (target) =>

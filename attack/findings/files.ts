@@ -11,7 +11,7 @@ import { formWith, type Person, type Target } from '../target.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** Files that name other files, in the formats that can. `victim`: where another workspace's recording lies. */
+/** Files that name other files, in the formats that can. `victim`: the path of another workspace's recording. */
 const naming = (victim: string): [string, Uint8Array][] => [
   [
     'an HLS playlist with a path',
@@ -36,7 +36,7 @@ const naming = (victim: string): [string, Uint8Array][] => [
   ['an SDP description', latin('v=0\r\nc=IN IP4 127.0.0.1\r\nm=audio 5004 RTP/AVP 0\r\n')],
 ]
 
-/** Heads of formats that are taken, before bytes that mean nothing. */
+/** Headers of accepted formats, to be followed by garbage. */
 const heads = [
   latin('RIFF\xff\xff\xff\xffWAVEfmt '),
   latin('\x1aE\xdf\xa3'),
@@ -57,7 +57,7 @@ const isSettled = async (person: Person, id: string) => {
   return !isInProgress(status) || status === 'waiting'
 }
 
-/** Files that name other files are refused whole, as a recording and as the further part of one, and leave nothing behind. */
+/** Files that name other files are refused whole, as a recording or as an additional part, and leave nothing behind. */
 export const namingFiles: Attack = {
   name: 'files that name other files',
   run: async (target) => {
@@ -72,7 +72,7 @@ export const namingFiles: Attack = {
       formWith(wav(0.1), 'meeting.wav', { clientId }),
     )
     const { recordingId } = (await first.json()) as { recordingId: string }
-    // what a worker makes of these two would be counted too
+    // whatever a worker makes of these two counts too
     await until('nothing is worked on', async () => {
       if (!target.works) return true
       const known = await Promise.all([isSettled(victim, recording), isSettled(stranger, recordingId)])
@@ -100,7 +100,7 @@ export const namingFiles: Attack = {
 
 const made: Record<Effort, number> = { short: 10, full: 150 }
 
-/** Files that begin like sound and go on like noise: taken or refused, never a failure of the server. */
+/** Files that begin like audio and continue as noise: accepted or refused, but never a server error. */
 export const brokenFiles: Attack = {
   name: 'files that begin like sound and are none',
   run: async (target, effort) => {

@@ -8,7 +8,7 @@ const keyOf = async ({ ask }: Person, scopes: readonly string[]) => {
   return (await answer.json()) as MadeApiKey
 }
 
-/** What a key that only reads must never do, and what no key does at all. */
+/** What a read-only key must never do, and what no key may do at all. */
 const beyond = (recording: string, summary: string, key: string): [string, string, unknown?][] => [
   ['POST', '/api/keys', { name: 'x', scopes: ['recording.delete'], lastsDays: 365 }],
   ['DELETE', `/api/keys/${key}`],
@@ -31,7 +31,7 @@ const beyond = (recording: string, summary: string, key: string): [string, strin
   ['POST', '/api/auth/confirmation', { password: 'x' }],
 ]
 
-/** A key does what it was given, in whatever way it asks; one that was revoked does nothing, at once. */
+/** A key does only what it was granted, however it asks; a revoked one does nothing, at once. */
 export const escapedScopes: Attack = {
   name: 'keys beyond their scopes, and revoked',
   run: async (target, effort) => {
@@ -124,7 +124,7 @@ const assistants = async (target: Target) => {
   }
 }
 
-/** Whoever drives an assistant gets no further than its key, and nothing changes that was not proposed to that very key. */
+/** A hijacked assistant gets no further than its key, and nothing changes that was not proposed to that very key. */
 export const drivenAssistants: Attack = {
   name: 'tools of assistants, turned against their people',
   run: async (target) => {

@@ -7,10 +7,10 @@ import { startTarget, type Target } from '../target.ts'
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
-/** Longest a letter is waited for, ms. */
+/** Longest wait for a letter, ms. */
 const patienceMs = 30_000
 
-/** The link of the letter to that address which carries `name`. */
+/** Returns the link with the parameter `name` from the letter to that address. */
 const linkTo = async ({ letters }: Mailbox, address: string, name: string) => {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     const links = letters
@@ -23,7 +23,7 @@ const linkTo = async ({ letters }: Mailbox, address: string, name: string) => {
   throw new Error(`no letter with “${name}” came`)
 }
 
-/** Whoever reads the letters of others without a hand: scanners of mail, which open every link in them. */
+/** Reads letters as automated mail scanners do, which open every link. */
 const scan = async (target: Target, { pathname, search, searchParams }: URL, path: string) => {
   const nobody = target.asking()
   const token = [...searchParams.values()][0] ?? ''
@@ -35,7 +35,7 @@ const scan = async (target: Target, { pathname, search, searchParams }: URL, pat
 
 const kinds = ['confirmation', 'new password'] as const
 
-/** Links of letters do nothing until their reader presses, and then once. Starts a server of its own. */
+/** Links in letters do nothing until their reader clicks, and then only once. Starts a server of its own. */
 export const pressedLetters: Attack = {
   name: 'letters opened by machines, and twice',
   run: async () => {

@@ -7,7 +7,7 @@ import { until } from '../../e2e/product/processes.ts'
 import { type Attack, type Effort, tryEach } from '../attack.ts'
 import { formWith, type Person, startTarget } from '../target.ts'
 
-/** What a workspace may hold here, bytes: less than half of what each file below unpacks to. */
+/** Storage quota of a workspace here, bytes: less than half of what each file below unpacks to. */
 const mostBytes = 20_000_000
 const minutes = 20
 const files: Record<Effort, number> = { short: 1, full: 5 }
@@ -24,7 +24,7 @@ const ended = async ({ ask }: Person, id: string) => {
   return ['completed', 'failed'].includes(recording.status) ? recording : null
 }
 
-/** Small files that unpack to very much: the workspace's room ends them, and they take nobody else's. Starts a server of its own. */
+/** Small files that unpack to huge ones hit the workspace's quota and take no one else's. Starts a server of its own. */
 export const swellingFiles: Attack = {
   name: 'small files that unpack to very much',
   run: async (_, effort) => {

@@ -11,12 +11,12 @@ import { type Ask, type Person, startTarget, type Target } from '../target.ts'
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
 const guesses: Record<Effort, number> = { short: 30, full: 200 }
-/** Passwords are slow to judge: the limit itself is tried in full only. */
+/** Checking a password is slow: the limit itself is tried only in full. */
 const words: Record<Effort, number> = { short: 3, full: 40 }
-/** Wrong passwords that are judged in an hour from places nobody knows; whatever comes after is not even looked at. */
+/** Wrong passwords checked per hour from unknown places; anything beyond is not even looked at. */
 const mostJudged = 20
 
-/** Makes a link to a meeting and gives the path of its page, and its id. */
+/** Makes a link to a meeting and returns the path of its page, and its id. */
 const linkTo = async ({ ask }: Person, recording: string, wanted: Partial<NewShareLink> = {}) => {
   const answer = await ask('POST', `/api/recordings/${recording}/links`, { parts: ['minutes'], ...wanted })
   if (!answer.ok) throw new Error(`no link was made: ${answer.status} ${await answer.text()}`)
@@ -32,7 +32,7 @@ const swapped = (path: string, at: number) => {
   return path.slice(0, at) + letter + path.slice(at).slice(1)
 }
 
-/** Addresses made up, nearly right, revoked, or leading elsewhere: each opens nothing, and looks like any other. */
+/** Addresses made up, nearly right, revoked, or pointing elsewhere: each opens nothing, and all look alike. */
 export const guessedLinks: Attack = {
   name: 'addresses of links, guessed and revoked',
   run: async (target, effort) => {
@@ -69,7 +69,7 @@ export const guessedLinks: Attack = {
   },
 }
 
-/** What a guest who knows the password of a link is given to remember it by. */
+/** Returns the proof that a guest who knows a link's password gets in a cookie. */
 const proofOf = async (target: Target, path: string, known: string) => {
   const answer = await target.asking()('POST', `${path}/password`, form({ password: known }), asForm)
   return /=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
@@ -84,7 +84,7 @@ const guessPasswords = async (
   const { path, id } = await linkTo(owner, recording, { password: 'a kettle for guests' })
   let judged = 0
   const outcome: Outcome = await tryEach(Array.from({ length: words[effort] }), async () => {
-    // each from a place of its own, as somebody with many machines
+    // each from a different place, like an attacker with many machines
     const answer = await target.asking()(
       'POST',
       `${path}/password`,
@@ -107,7 +107,7 @@ const guessPasswords = async (
     '9999999999999.11.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     '9999999999999.11.',
     '1.00.x',
-    // what another link of the same meeting gave
+    // a proof from another link of the same meeting
     proof,
     proof.replace(/\.1[01]\./, '.11.'),
     `${proof}A`,
@@ -126,7 +126,7 @@ const guessPasswords = async (
   return outcome
 }
 
-/** What a letter to that address says in this shape. */
+/** Returns the part of a letter to that address that matches `shape`. */
 const letterTo = async ({ letters }: Mailbox, address: string, shape: RegExp) => {
   for (let waited = 0; waited < 20_000; waited += 50) {
     const texts = letters.filter(({ envelopeTo }) => envelopeTo.includes(address)).map(({ text }) => text)
@@ -137,7 +137,7 @@ const letterTo = async ({ letters }: Mailbox, address: string, shape: RegExp) =>
   throw new Error('no letter came')
 }
 
-/** Where letters are sent, an account begins with one. */
+/** Where letters are sent, a new account has to confirm its address first. */
 const confirmed = async (target: Target, mailbox: Mailbox): Promise<Person> => {
   const email = newEmail()
   const nobody = target.asking()
@@ -170,7 +170,7 @@ const guessCodes = async (nobody: Ask, owner: Person, recording: string, mailbox
   return { tried: 9, through }
 }
 
-/** Passwords and mailed codes of links are not to be guessed, however many places one tries from. Starts a server of its own. */
+/** Passwords and mailed codes of links cannot be guessed, from however many places. Starts a server of its own. */
 export const guessedProofs: Attack = {
   name: 'passwords and codes of links',
   run: async (_, effort) => {
@@ -198,7 +198,7 @@ const hostile = [
   '\u202Egnp.exe',
 ]
 
-/** What a member calls a meeting, and a guest themselves, stands in pages, frames and names of files of strangers. */
+/** What a member calls a meeting, and guests call themselves, appears in pages, frames and file names of strangers. */
 export const hostileNames: Attack = {
   name: 'hostile names in pages of links',
   run: async (target) => {

@@ -8,8 +8,8 @@ import { startTarget } from '../target.ts'
 const connections: Record<Effort, number> = { short: 20, full: 200 }
 
 /**
- * A request whose body comes a byte at a time, where the server gives it a second: the status it is answered, or `closed`,
- * or `kept` when neither came.
+ * Sends a request whose body comes a byte at a time to a server that allows it a second: returns the status of the
+ * answer, or `closed`, or `kept` when neither came.
  */
 const trickle = async (url: URL, token: string) => {
   const socket = connect(Number(url.port), url.hostname)
@@ -28,7 +28,7 @@ const trickle = async (url: URL, token: string) => {
   return how
 }
 
-/** Bodies that never end hold no connection, and nobody else's request. Starts a server of its own. */
+/** Endless bodies hold no connection, and do not block other requests. Starts a server of its own. */
 export const slowBodies: Attack = {
   name: 'bodies that come a byte at a time',
   run: async (_, effort) => {

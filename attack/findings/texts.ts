@@ -4,10 +4,10 @@ import { type Attack, type Effort, tryEach } from '../attack.ts'
 const formats = ['html', 'pdf', 'docx', 'md', 'txt']
 const lengths: Record<Effort, number> = { short: 4000, full: 60_000 }
 
-/** Done, or given up as too much work, which costs nobody else anything; any other refusal would prove nothing. */
+/** Done, or given up as too much work, which costs no one else anything; any other refusal would prove nothing. */
 const isOrderly = ({ ok, status }: Response) => ok || status === 422 || status === 503
 
-/** Summaries that cost a reader of markdown far more than their length, made into every kind of file. */
+/** Summaries that cost a markdown parser far more than their length, turned into every kind of file. */
 export const hostileSummaries: Attack = {
   name: 'summaries that are costly to read',
   run: async (target, effort) => {
@@ -28,7 +28,7 @@ export const hostileSummaries: Attack = {
   },
 }
 
-/** Corrections of a transcript of which hardly a word stays: what telling two texts apart takes longest for. */
+/** Corrections of a transcript that leave hardly a word in place: the slowest case for comparing two texts. */
 export const hostileCorrections: Attack = {
   name: 'corrections that are costly to compare',
   run: async (target, effort) => {

@@ -7,8 +7,8 @@ import { type Attack, tryEach } from '../attack.ts'
 import { startTarget } from '../target.ts'
 
 /**
- * Talks that give orders to the model, before a model that obeys every one of them: no claim without support is said or
- * kept, and nothing that leads out of the product. Starts a server of its own.
+ * Talks that give orders to the model, given to a model that obeys every one of them: no unsupported claim is shown or
+ * stored, and nothing that leads out of the product. Starts a server of its own.
  */
 export const hostileTalks: Attack = {
   name: 'transcripts that give orders to the model',

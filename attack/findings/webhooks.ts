@@ -6,7 +6,7 @@ import { isPublicAddress } from '../../api/src/kernel/ssrf/public-address.ts'
 import { type Attack, tryEach } from '../attack.ts'
 import { startTarget } from '../target.ts'
 
-/** A place inside a network: whatever reaches it is noted. */
+/** A host inside a network: notes whatever reaches it. */
 const openInside = async (address = '127.0.0.1', port = 0) => {
   const reached: string[] = []
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ const openInside = async (address = '127.0.0.1', port = 0) => {
   }
 }
 
-/** Ways to write an address inside, as hosts of URLs. */
+/** Ways to write an internal address, as hosts of URLs. */
 const spellings = [
   '127.0.0.1',
   '127.1',
@@ -39,7 +39,7 @@ const spellings = [
   '[fd00:ec2::254]',
 ]
 
-/** Names that lead inside when they are looked up. */
+/** Names that resolve to internal addresses. */
 const names = ['localhost', 'localhost.', 'LOCALHOST', 'sub.localhost']
 
 const callThrough = async (caller: Caller, url: string) =>
@@ -48,7 +48,7 @@ const callThrough = async (caller: Caller, url: string) =>
     () => null,
   )
 
-/** A name that leads outside when it is looked at, and inside when it is called. */
+/** A name that resolves to a public address when it is checked, and to an internal one when it is called. */
 const rebound = async (port: number) => {
   let asked = 0
   const caller = openCaller({
@@ -65,7 +65,7 @@ const rebound = async (port: number) => {
   await caller.close()
 }
 
-/** A place that is allowed, and sends whoever calls it inside. */
+/** An allowed host that redirects its callers to an internal one. */
 const redirected = async (port: number) => {
   const lures = [301, 302, 303, 307, 308]
   const outside = createServer((request, response) => {
@@ -80,7 +80,7 @@ const redirected = async (port: number) => {
   await new Promise<void>((done) => outside.close(() => done()).closeAllConnections())
 }
 
-/** Addresses of connections that lead into the network of the server: spelt otherwise, named, rebound, redirected. Starts a server of its own when it is tried in full. */
+/** Connection URLs that lead into the server's network: respelt, named, rebound, redirected. Full runs start a server. */
 export const webhooksInside: Attack = {
   name: 'webhooks that lead inside',
   run: async (_, effort) => {
@@ -109,7 +109,7 @@ export const webhooksInside: Attack = {
   },
 }
 
-/** The same by connections of a product whose worker tells them, with its test button. */
+/** The same through connections of a product whose worker calls them, with the test button. */
 const throughTheProduct = async (port: number) => {
   const target = await startTarget({ LINK_PRIVATE_ADDRESSES: 'deny' }, { works: true })
   try {

@@ -15,12 +15,12 @@ import { mb, printTable } from '../table.ts'
 import { type Ran, runCommand } from './command.ts'
 import { openLibrary, recordingBytes } from './library.ts'
 
-/** Sizes of what is backed up, GB. */
+/** Sizes of the backed-up data, GB. */
 const sizes = ['1', '5', '20', '40', '100']
 const workspaces = 20
-/** Recordings of the workspace that is restored: what of them is sealed fits into what the stand-in keeps. */
+/** Recordings in the workspace that is restored: few enough for the stand-in to keep all their sealed bytes. */
 const restored = 20
-/** Recordings that come between two backups: a day of this library's two years. */
+/** Recordings added between two backups: one day's share of this library's two years. */
 const daily = 3
 
 const openStandIn = async (): Promise<{ s3: S3Server; child: ChildProcess }> => {
@@ -38,7 +38,7 @@ const row = (what: string, bytes: number, { seconds, cpu, quarters }: Ran) => [
   quarters.map(mb).join(', '),
 ]
 
-/** A backup of so many GB, a second one after a day, and one workspace of it restored. */
+/** Measures a backup of `gigabytes` GB, the next one a day later, and the restore of one workspace. */
 const measure = async (gigabytes: number, to: 'folder' | 's3') => {
   const dataDir = emptyFolder()
   const cluster = await startCluster(dataDir)
@@ -59,7 +59,7 @@ const measure = async (gigabytes: number, to: 'folder' | 's3') => {
       DATABASE_URL: cluster.url,
       ...(standIn && (await bucketOf(standIn.s3, { STORAGE: 'local' }))),
     }
-    // the stand-in keeps these, since they come first
+    // backed up first, so the stand-in keeps these
     await runCommand(['backup', place], settings)
     const all = Math.round((gigabytes * 1e9) / recordingBytes)
     for (const [i, other] of others.entries())
@@ -96,8 +96,8 @@ const measure = async (gigabytes: number, to: 'folder' | 's3') => {
 export const parts = [...sizes, 'folder']
 
 /**
- * Backups of a library, with the command that makes them: of 1, 5, 20, 40 or 100 GB (20 unless said), to a stand-in for S3, or to a
- * `folder`, which takes as much room on the disk.
+ * Measures backups of a library with the real command: 1, 5, 20, 40 or 100 GB (20 by default), to a stand-in for S3 or to a
+ * `folder`, which takes as much disk space.
  */
 export const run = async (asked: readonly string[]) => {
   const wanted = asked.filter((one) => sizes.includes(one)).map(Number)

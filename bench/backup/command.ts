@@ -10,15 +10,15 @@ import { cpuSeconds } from '../cpu.ts'
 export type Ran = {
   said: string
   seconds: number
-  /** of the processor */
+  /** processor seconds */
   cpu: number
-  /** most resident memory in each quarter of the time, bytes */
+  /** peak resident memory in each quarter of the run, bytes */
   quarters: number[]
 }
 
 const lookMs = 250
 
-/** Runs `pnpm backup` or `pnpm restore` as an operator does, and looks at its process meanwhile. @throws Error when it fails */
+/** Runs `pnpm backup` or `pnpm restore` as an operator does, sampling its process meanwhile. @throws Error when it fails */
 export const runCommand = async (args: string[], settings: Record<string, string>): Promise<Ran> => {
   const began = performance.now()
   const child = spawn(process.execPath, [join(root, 'api/start/backup.ts'), ...args], {
@@ -29,7 +29,7 @@ export const runCommand = async (args: string[], settings: Record<string, string
   const resident: number[] = []
   let cpu = 0
   const look = setInterval(() => {
-    // gone between two looks
+    // exited between two samples
     if (child.exitCode !== null) return
     cpu = Math.max(cpu, cpuSeconds(pid).alone)
     resident.push(memory(pid))

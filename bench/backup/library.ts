@@ -5,23 +5,23 @@ import type postgres from 'postgres'
 import { recordingKeys } from '../../api/src/kernel/storage/storage.ts'
 import type { Somebody } from '../scale/people.ts'
 
-/** An hour in two channels of Opus as recorders make it; the file that players seek in is as long. bytes */
+/** An hour of two-channel Opus as recorders make it; the seekable file for players is as long. bytes */
 const fileBytes = 8 * 1024 * 3600
 export const recordingBytes = 2 * fileBytes
 
 const sparse = async (path: string) => {
   const file = await open(path, 'wx')
-  // no two files are alike, so that none is kept as the other
+  // makes every file unique, so that none is deduplicated
   await file.write(randomBytes(4096))
   await file.truncate(fileBytes)
   await file.close()
 }
 
-/** Recordings of an hour, each with its two files, which take next to no room on the disk: all but 4 KiB of each is a hole. */
+/** Opens a library of one-hour recordings, each with two files that take almost no disk space: all but 4 KiB is a hole. */
 export const openLibrary = (sql: postgres.Sql, dataDir: string) => {
   let made = 0
   return {
-    /** Adds `count` recordings to one workspace; gives their ids. */
+    /** Adds `count` recordings to one workspace; returns their ids. */
     add: async ({ workspaceId, userId }: Somebody, count: number): Promise<string[]> => {
       const ids: string[] = []
       for (let i = 0; i < count; i += 1) {

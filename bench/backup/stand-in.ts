@@ -1,14 +1,14 @@
 import process from 'node:process'
 import { startSmallS3 } from '../../api/testing/storage/small-s3.ts'
 
-/** Sealed bytes that are kept to be restored, of those that came first. */
+/** How many of the first sealed bytes are kept for the restore. */
 const keptBytes = 1.5 * 1024 ** 3
-/** Tables and manifests are kept whatever came before. */
+/** Files up to this size (tables and manifests) are always kept. */
 const smallBytes = 4 * 1024 ** 2
 
 /**
- * Stands for an S3 with room for any backup: it takes every byte, gives every byte back when it is read after writing, and
- * forgets it then, but for what came first and what is small. In a process of its own, so that its work is not counted.
+ * Stands in for an S3 with room for any backup: it accepts every object, returns it for the read that follows the write,
+ * then forgets its bytes, except for early and small objects. Runs in its own process so that its work is not counted.
  */
 const s3 = await startSmallS3()
 let kept = 0

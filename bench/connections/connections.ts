@@ -12,7 +12,7 @@ import { startPost, testSecret } from '../../api/testing/connections/post.ts'
 import { freshCluster } from '../../api/testing/cluster.ts'
 import { printTable, quantile } from '../table.ts'
 
-/** Workspaces of ten endpoints, of which one hangs; each event is a webhook to each of them. */
+/** Workspaces with ten endpoints each, one of which hangs; an event sends a webhook to every endpoint of its workspace. */
 const workspaces = 10
 const endpoints = 10
 const events = 1000
@@ -22,15 +22,15 @@ export const parts = Object.keys(rates)
 const goalMs = 2000
 
 /**
- * 10,000 webhooks to 100 endpoints of which 10 never answer: how long after the commit of a change the others are called. One
- * worker as `pnpm start` runs it; the receiver is a process of its own on the same machine.
+ * Sends 10,000 webhooks to 100 endpoints, 10 of which never answer, and measures how long after a change is committed the
+ * others are called. One worker, as `pnpm start` runs it; the receiver is a separate process on the same machine.
  */
 export const run = async (asked: readonly string[]) => {
   const cluster = await freshCluster()
   const sql = openSql(cluster.url, 6)
   const db = openDb(sql)
   await migrate(db)
-  // changes are made by the server, in a process and a pool of its own
+  // in the product, the server makes the changes, from its own process and pool
   const server = openSql(cluster.url, 6)
   const serverDb = openDb(server)
   const receiver = fork(new URL('./receiver.ts', import.meta.url))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 
-/** A receiver in a process of its own: says its port, then, asked by a line, the delays of what it got, ms; `/hangs` never answers. */
+/** A receiver in a separate process: sends its port, then, on request, the delays so far, ms; `/hangs` never answers. */
 const delays: number[] = []
 const ids = new Set<string>()
 

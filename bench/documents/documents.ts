@@ -14,7 +14,7 @@ type Made = {
   hereMs: number
 }
 
-/** Rounds of the fixture's talk that come to the 30,000 words of a three-hour meeting. */
+/** Repetitions of the fixture's talk that add up to the 30,000 words of a three-hour meeting. */
 const rounds = 680
 const runs = 3
 
@@ -25,7 +25,7 @@ const make = (format: string) => {
   ) as Made
 }
 
-/** Every format of a three-hour meeting: how long, how large, how much memory, and how long the server stood still. */
+/** Measures every format of a three-hour meeting: time, size, memory, and the longest pause of the server. */
 export const run = async () => {
   const rows = documentFormats.map((format) => {
     const made = Array.from({ length: runs }, () => make(format))

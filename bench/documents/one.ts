@@ -7,8 +7,8 @@ import { makeFile } from '../../api/src/insight/documents/make-file.ts'
 import { meetingIn } from '../../api/testing/document-meeting.ts'
 
 /**
- * Run as a process of its own (`node --expose-gc`): makes one format of a long meeting as the server does. Prints JSON: ms,
- * bytes of the file, MB resident at most over what the meeting itself took, and the longest the event loop stood still.
+ * Run as a separate process (`node --expose-gc`): makes one format of a long meeting as the server does. Prints JSON: times
+ * in ms, bytes of the file and of peak resident memory beyond the meeting itself, and the longest pause of the event loop.
  */
 const [format = 'pdf', rounds = '1'] = process.argv.slice(2)
 const meeting = meetingIn('ru', Number(rounds))
@@ -30,7 +30,7 @@ const watch = setInterval(() => {
 }, 5)
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
-// the first turn of the loop is what the next ones are measured from
+// later turns of the loop are measured from the first
 await pause(20)
 const timed = async <T>(work: () => T | Promise<T>) => {
   const from = performance.now()
@@ -43,11 +43,11 @@ const {
 } = await timed(() => makeFile(given, options, {}))
 peak = Math.max(peak, process.memoryUsage.rss())
 clearInterval(watch)
-// a loop that stood still notes it when it turns again
+// a blocked loop records the delay only on its next turn
 await pause(20)
 delay.disable()
 const bytes = typeof body === 'string' ? Buffer.byteLength(body) : body.length
-// the second of each: the thread is there, and both have run the code before
+// the second run of each: the thread exists, and both have run the code before
 const again = await timed(() => makeFile(given, options, {}))
 await fileBody({ given, options })
 const here = await timed(() => fileBody({ given, options }))

@@ -19,7 +19,7 @@ const calls: readonly (readonly Kill[])[] = [
   ['network hanging', 'network cut mid-request', 'network hanging'],
 ]
 
-/** A meeting in person: by a window of the extension, and by the web app as a phone shows it. */
+/** Meetings in person: in a window of the extension, and in the web app as on a phone. */
 const inWindow: readonly (readonly Kill[])[] = [
   ['network cut mid-request', 'API process', 'network refused'],
   ['service worker', 'database', 'recording page'],
@@ -53,15 +53,15 @@ const drills: Record<string, () => Promise<void>> = {
 }
 export const parts = Object.keys(drills)
 
-/** The drills of calls in a browser, of meetings in person by window and by phone, of many machines, of connections; or all of them. */
+/** Runs the named drills or all: calls in a browser, meetings in a window or on a phone, many machines, connections. */
 export const run = async (asked: readonly string[]) => {
   for (const [name, drill] of Object.entries(drills))
     if (asked.length === 0 || asked.includes(name)) await drill()
 }
 
 /**
- * The fault drill: real recordings in a real browser against the real product, while its parts are killed. Exits with
- * an error when a second is lost that the spool had acknowledged.
+ * Runs the fault drill: real recordings in a real browser against the real product, while its parts are killed. Exits with
+ * an error when a second that the spool had acknowledged is lost.
  */
 const runBrowserDrill = async (way: WayName, plan: readonly (readonly Kill[])[]) => {
   await buildStale()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Stage } from './stage.ts'
 import { type SpoolFile, type WayName, ways } from './ways.ts'
 
-/** Names and bytes (base64) of the spool's files as they lie on the disk. */
+/** Reads the names and bytes (base64) of the spool's files on disk. */
 const readSpool = (stage: Stage, way: WayName): Promise<SpoolFile[]> =>
   ways[way].readSpool(stage, async () => {
     const found: SpoolFile[] = []
@@ -19,7 +19,7 @@ const readSpool = (stage: Stage, way: WayName): Promise<SpoolFile[]> =>
     return found
   })
 
-/** Adds what the spool has acknowledged by now to what it was seen to hold; only ever more of each file. */
+/** Adds what the spool has acknowledged so far to `seen`, keeping the longest version of each file. */
 export const noteSpool = async (stage: Stage, way: WayName, seen: Map<string, Buffer>) => {
   for (const [name, base64] of await readSpool(stage, way)) {
     const bytes = Buffer.from(base64, 'base64')
@@ -27,11 +27,11 @@ export const noteSpool = async (stage: Stage, way: WayName, seen: Map<string, Bu
   }
 }
 
-/** Names of the files in the spool now. */
+/** Returns the names of the files in the spool now. */
 export const spoolNames = async (stage: Stage, way: WayName) =>
   (await readSpool(stage, way)).map(([name]) => name)
 
-/** Length of a file's sound, by decoding all of it, in seconds. */
+/** Returns the length of a file's sound in seconds, by decoding all of it. */
 export const soundSeconds = (path: string): number => {
   const args = ['-v', 'quiet', '-i', path, '-f', 's16le', '-ar', '8000', '-ac', '1', '-']
   return execFileSync('ffmpeg', args, { maxBuffer: 1 << 28 }).length / 16_000
@@ -43,7 +43,7 @@ export const secondsOfBytes = (stage: Stage, bytes: Buffer) => {
   return soundSeconds(path)
 }
 
-/** Are these acknowledged bytes on the server, at the beginning of the file of their segment? */
+/** Whether these acknowledged bytes are on the server, at the start of their segment's file. */
 export const isStored = (stage: Stage, recordingId: string, segment: number, bytes: Buffer) => {
   const name = segment === 0 ? 'original' : `original-${segment}`
   const path = join(stage.product.dataDir, 'files/recordings', recordingId, name)

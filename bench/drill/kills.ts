@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backgroundOf } from '../../e2e/call/browser.ts'
 import type { Stage } from './stage.ts'
 
-/** What can die. Each takes a moment; the damage may last longer than the call. */
+/** What can be killed. Each takes a moment; the damage may last longer than the call. */
 export const kills = {
   'network refused': (stage: Stage) => stage.proxy.refuse(4000),
   'network hanging': (stage: Stage) => stage.proxy.hang(4000),
@@ -24,7 +24,7 @@ export const kills = {
       if (page.url().startsWith('http://localhost')) await page.close()
     }
   },
-  /** a window of the extension, or the web app's page: where a room is recorded */
+  /** where a room is recorded: a window of the extension, or the web app's page */
   'recording page': async (stage: Stage) => {
     await stage.running()?.page.close({ runBeforeUnload: false })
   },
@@ -33,6 +33,6 @@ export const kills = {
 
 export type Kill = keyof typeof kills
 
-/** After these the recorder has nothing to record any more. */
+/** Whether a kill leaves the recorder with nothing to record. */
 export const endsRecording = (kill: Kill) =>
   kill === 'tab' || kill === 'recording page' || kill === 'browser process'

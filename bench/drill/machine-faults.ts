@@ -6,21 +6,21 @@ import type { startProxy } from './proxy.ts'
 
 type Network = Awaited<ReturnType<typeof startProxy>>
 
-/** The machines of a drill and what lies between them. */
+/** The machines of a drill and the networks between them. */
 export type Scene = {
   machines: Machines
   servers: readonly Machine[]
   workers: readonly Machine[]
   toDatabase: Network
   toS3: Network
-  /** from servers to each other */
+  /** between the servers */
   between: readonly Network[]
 }
 
 /** How long a fault lasts, ms. */
 const lastsMs = 4000
 
-/** Ends a process and starts it again a while later, as whatever looks after it does. */
+/** Ends a process and starts it again a little later, as its supervisor would. */
 const restart = async (machine: Machine | undefined, signal: 'SIGKILL' | 'SIGTERM') => {
   await machine?.stop(signal)
   await pause(2000)
@@ -36,7 +36,7 @@ const onAll = async (between: readonly Network[], what: (network: Network) => Pr
   await Promise.all(between.map(what))
 }
 
-/** What can go wrong with many machines. Each resolves when it is over, or when what was ended has been started again. */
+/** What can go wrong with many machines. Each resolves when it is over; only an ended database restarts by itself later. */
 export const machineFaults = {
   'first server killed': ({ servers }: Scene) => restart(servers[0], 'SIGKILL'),
   'second server killed': ({ servers }: Scene) => restart(servers[1], 'SIGKILL'),

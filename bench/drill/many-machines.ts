@@ -17,13 +17,13 @@ import { printTable } from '../table.ts'
 import { type MachineFault, machineFaults, type Scene } from './machine-faults.ts'
 import { startProxy } from './proxy.ts'
 
-/** Recorders at a time, and the length of what each records, s. */
+/** Concurrent recorders, and the length of each recording, s. */
 const recorders = 6
 const seconds = 15
 /** s between the end of one fault and the next */
 const pauseSeconds = 3
 
-/** A quarter of a minute of somebody who speaks, as WebM; what is sent a second is a share of its bytes. */
+/** Makes fifteen seconds of speech as WebM; each second sends an equal share of its bytes. */
 const spoken = async (): Promise<Sound> => {
   const line = lineOf(seconds * 1000, [
     { atMs: 500, samples: spokenSamples('we sold more than ever before') },
@@ -66,7 +66,7 @@ const setScene = async (
   return { machines, servers, workers, toDatabase, toS3, between, strike }
 }
 
-/** What the bucket has of an upload. */
+/** Reads what the bucket has of an upload. */
 const storedFile = async (settings: Record<string, string>, id: string) => {
   const env = readEnv(settings)
   const client = openS3(env)
@@ -80,9 +80,9 @@ const storedFile = async (settings: Record<string, string>, id: string) => {
 }
 
 /**
- * The fault drill over many machines: recorders send in real time to three servers in turn and two workers hear what they sent, while
- * machines, PostgreSQL, S3 and the network between them fail. Exits with an error when an acknowledged second is not in the
- * bucket in the end, or a recording is not done.
+ * Runs the fault drill over many machines: recorders send in real time to three servers in turn and two workers transcribe
+ * it, while machines, PostgreSQL, S3 and the network between them fail. Exits with an error when an acknowledged second is
+ * not in the bucket in the end, or a recording is not completed.
  */
 export const runMachinesDrill = async (planned = Object.keys(machineFaults) as MachineFault[]) => {
   const talk = await openTalk(500)

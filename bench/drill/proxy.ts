@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy that is the network of a drill: it may refuse, hang, or cut what goes through. */
+/** Starts a TCP proxy that acts as the network of a drill: it can refuse, hang, slow down or cut connections. */
 export const startProxy = async (port: number, upstreamPort: number) => {
   const sockets = new Set<Socket>()
   let hangs = false
   let slowMs = 0
-  /** bytes to go up yet before somebody is told */
+  /** upstream bytes still to pass before `done` is called */
   let onMove: { after: number; done: () => void } | null = null
   const server = createServer((client) => {
     const upstream = connect(upstreamPort, '127.0.0.1')
@@ -32,7 +32,7 @@ export const startProxy = async (port: number, upstreamPort: number) => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Nobody answers at the address for `ms`. */
+    /** Cuts all connections and refuses new ones for `ms`. */
     refuse: async (ms: number) => {
       const closed = new Promise((done) => server.close(done))
       cut()
@@ -41,8 +41,8 @@ export const startProxy = async (port: number, upstreamPort: number) => {
       await listen()
     },
     /**
-     * Connections are taken and stay silent for `ms`. What was said meanwhile is lost; those connections
-     * stay silent, and break when more is said on them, as behind a router that forgot them.
+     * Accepts connections but stays silent for `ms`. What is sent meanwhile is lost; those connections
+     * stay silent, and break when more is sent on them, as behind a router that has forgotten them.
      */
     hang: async (ms: number) => {
       hangs = true
@@ -51,13 +51,13 @@ export const startProxy = async (port: number, upstreamPort: number) => {
       hangs = false
       for (const socket of dead) socket.removeAllListeners('data').on('data', () => socket.destroy())
     },
-    /** For `ms`, every answer comes so much later. */
+    /** Delays every answer by `laterMs` for `ms`. */
     slow: async (ms: number, laterMs: number) => {
       slowMs = laterMs
       await new Promise((done) => setTimeout(done, ms))
       slowMs = 0
     },
-    /** Breaks all connections the moment bytes are on their way up (at the latest after `patience` ms). */
+    /** Cuts all connections once bytes are on their way upstream (after `patience` ms at the latest). */
     cutInRequest: async (patience = 5000) => {
       const moving = new Promise<void>((done) => (onMove = { after: 4000, done }))
       const late = new Promise((done) => setTimeout(done, patience))

@@ -20,7 +20,7 @@ export type Row = {
   lost: number
 }
 
-/** One fault: what had been spoken and what was on the disk when it struck, and how much of that the server lacks. */
+/** One fault: the seconds spoken and on disk when it struck, and how many of the latter the server lacks. */
 type Killed = { kill: Kill; spoken: number; acknowledged: number; lost: number }
 
 const settled = ['completed', 'failed', 'waiting']
@@ -34,7 +34,7 @@ const recordingOf = async (stage: Stage, title: string) => {
   return own[0] ? stage.api<RecordingDetails>(pathTo('recordingDetails', own[0].id)) : null
 }
 
-/** Length of the file a player gets, in seconds. */
+/** Returns the length of the file a player gets, in seconds. */
 const finalSeconds = async (stage: Stage, id: string) => {
   const { url } = await stage.api<{ url: string }>(pathTo('media', id))
   const answer = await fetch(new URL(url, stage.product.url))
@@ -43,7 +43,7 @@ const finalSeconds = async (stage: Stage, id: string) => {
   return soundSeconds(path)
 }
 
-/** Records in one of three ways while things die, `pauseSeconds` apart; then waits for the server and compares. */
+/** Records in one of three ways while parts are killed, `pauseSeconds` apart; then waits for the server and compares. */
 export const runRecording = async (
   stage: Stage,
   title: string,

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer'
 
-/** A recording that runs: the page that may die with it, and what its person does. */
+/** A recording in progress: the page that may die with it, and what the person does. */
 export type Running = {
   page: Page
   stop: () => Promise<void>
-  /** after its page or its browser died: the person opens the product again, where nothing else does */
+  /** reopens the product, as the person does, after its page or browser died and nothing else reopens it */
   comeBack?: () => Promise<void>
   close: () => Promise<void>
 }

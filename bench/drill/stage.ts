@@ -13,7 +13,7 @@ import { startProduct } from '../../e2e/product/product.ts'
 import { startProxy } from './proxy.ts'
 import type { Running } from './running.ts'
 
-/** The real product behind a network that can be broken, a call that speaks, and a browser that can be killed. */
+/** Sets up the real product behind a network that can be broken, a call with speech, and a browser that can be killed. */
 export const setStage = async (withExtension: boolean) => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-drill-'))
   const [proxyPort, port] = [await freePort(), await freePort()]
@@ -28,7 +28,7 @@ export const setStage = async (withExtension: boolean) => {
 
   const launch = () =>
     launchWithExtension({
-      // where it is, the web app leaves recording to it
+      // where the extension is installed, the web app leaves recording to it
       ...(withExtension ? { extension: extensionFolder } : { origin: proxy.url }),
       microphone,
       userDataDir: join(folder, 'profile'),
@@ -55,11 +55,11 @@ export const setStage = async (withExtension: boolean) => {
     folder,
     product,
     proxy,
-    /** The person's calls, past the broken network. */
+    /** Calls the API as the person, bypassing the broken network. */
     api: as(product.url, person.token),
     token: person.token,
     browser: () => browser,
-    /** Ends the browser as a power cut would, and starts it again with the same profile. */
+    /** Kills the browser as a power cut would, and starts it again with the same profile. */
     killBrowser: async () => {
       browser.process()?.kill('SIGKILL')
       await new Promise((done) => setTimeout(done, 1500))
@@ -69,7 +69,7 @@ export const setStage = async (withExtension: boolean) => {
     person,
     signIn,
     isSignedIn: () => signedIn,
-    /** What records now. */
+    /** Returns the recording in progress. */
     running: () => running,
     isRunning: (now: Running) => {
       running = now

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 /** A file of the spool, its bytes as base64. */
 export type SpoolFile = [name: string, base64: string]
 
-/** What a recording is made with, and where its spool lies: reads there what a page or worker of the same origin may. */
+/** How a recording is made, and how its spool is read: by `read`, run in a page or worker of the same origin. */
 export type Way = {
   record: (stage: Stage, title: string) => Promise<Running>
   readSpool: (stage: Stage, read: () => Promise<SpoolFile[]>) => Promise<SpoolFile[]>
@@ -33,7 +33,7 @@ const openCall = async (stage: Stage, title: string) => {
   return { meeting, popup }
 }
 
-/** A call's tab, by the extension. */
+/** A call's tab, recorded by the extension. */
 const tab: Way = {
   record: async (stage, title) => {
     const { meeting, popup } = await openCall(stage, title)
@@ -77,8 +77,8 @@ const microphone: Way = {
 const witnesses = new WeakMap<Browser, Page>()
 
 /**
- * A page of the web app's origin that is none of its screens: what lies on the disk is read here while nothing else may answer.
- * It stays behind: a page that another covers is not drawn, and nothing can be pressed in it.
+ * Opens a page of the web app's origin that is none of its screens, to read the disk while nothing else may answer.
+ * It stays in the background: a page it covered would not be drawn, and nothing could be clicked there.
  */
 const witnessOf = async (stage: Stage) => {
   const browser = stage.browser()
@@ -96,7 +96,7 @@ const openPhone = async (browser: Browser) => {
   return page
 }
 
-/** The microphone alone, in the web app of a phone: its window, its touch, and what it calls itself; the browser is the same. */
+/** The microphone alone, in the web app with a phone's viewport, touch and user agent; the browser is the same. */
 const phone: Way = {
   record: async (stage, title) => {
     const page = await openPhone(stage.browser())

@@ -8,8 +8,8 @@ import { readEnv } from '../../api/src/kernel/env.ts'
 import { configuredEmbeddings, type Embeddings } from '../../api/src/kernel/language-model/embeddings.ts'
 
 /**
- * A real model of English sentences: the light Universal Sentence Encoder (Cer et al. 2018, Apache-2.0), 512 numbers. The
- * product never needs its 31 MB, so nothing of this repository installs them.
+ * A real embedding model for English sentences: Universal Sentence Encoder Lite (Cer et al. 2018, Apache-2.0), 512
+ * dimensions. The product never needs its 31 MB, so nothing in this repository installs it.
  */
 const model = 'universal-sentence-encoder-lite'
 const packages = ['core', 'embeddings', 'model-embeddings-en'].map((name) => `@energetic-ai/${name}@0.2.0`)
@@ -39,8 +39,8 @@ const textsOf = async (request: IncomingMessage): Promise<string[] | null> => {
 }
 
 /**
- * The model installed in a folder, behind the wire of OpenAI's embeddings, for this machine alone. It reads a text up to its
- * 128th token, about a hundred words.
+ * Serves the model installed in a folder over OpenAI's embeddings API, on this machine only. It reads the first 128 tokens
+ * of a text, about a hundred words.
  */
 const openEncoder = async (folder: string, port = 0) => {
   const encoder = await load(folder)
@@ -55,7 +55,7 @@ const openEncoder = async (folder: string, port = 0) => {
       if (!texts) return refuse(400, 'input must be a text, or several')
       let tokens = 0
       const data = []
-      // one by one: side by side each is computed to the length of the longest
+      // one by one: in a batch each is padded to the length of the longest
       for (const [index, text] of texts.entries()) {
         const [embedding] = await encoder.embed([text])
         tokens += encoder.tokenizer.encode(text).length
@@ -77,14 +77,14 @@ const openEncoder = async (folder: string, port = 0) => {
 
 const folder = process.env['ENCODER_DIR']
 
-/** What a bench embeds with: the model of `ENCODER_DIR`, or the server of `EMBEDDINGS_BASE_URL`; null without either. */
+/** Opens a bench's embeddings: the model in `ENCODER_DIR` or the server at `EMBEDDINGS_BASE_URL`; null without either. */
 export const openEmbeddings = async (): Promise<{ embeddings: Embeddings | null; close: () => void }> => {
   const encoder = folder ? await openEncoder(folder) : null
   const embeddings = configuredEmbeddings(readEnv({ ...process.env, ...encoder?.env }))
   return { embeddings, close: () => encoder?.close() }
 }
 
-/** Serves the model to a product until it is ended (`ENCODER_PORT`). */
+/** Serves the model to a product until interrupted (`ENCODER_PORT`). */
 export const run = async () => {
   if (!folder) return console.log(`\nencoder: ${howToInstall}, then set ENCODER_DIR to that folder`)
   const { env, close } = await openEncoder(folder, Number(process.env['ENCODER_PORT'] ?? 0))

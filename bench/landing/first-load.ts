@@ -5,10 +5,10 @@ import { type Exchange, wavesOf } from './waves.ts'
 
 /** Longest wait for a page to be idle, ms. */
 const patience = 60_000
-/** How long each answer is held back while waves are counted, ms. */
+/** How long each request is held back while waves are counted, ms. */
 const heldBackMs = 400
 
-/** A visitor who was never here: nothing cached, no cookie, English. */
+/** Opens a page for a first-time visitor: nothing cached, no cookies, English. */
 const visitor = async (browser: Browser) => {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -19,7 +19,7 @@ const visitor = async (browser: Browser) => {
 
 const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'networkidle0', timeout: patience })
 
-/** JavaScript of the first load: how many files, how many bytes each way, in how many request waves. */
+/** Weighs the JavaScript of the first load: number of files, gzipped bytes, and request waves. */
 export const weigh = async (browser: Browser, url: string) => {
   const { page, session, leave } = await visitor(browser)
   const scripts: string[] = []
@@ -43,7 +43,7 @@ export const weigh = async (browser: Browser, url: string) => {
   }
 }
 
-/** Holds every request back before it leaves: no limit of connections then hides or makes a wave. */
+/** Holds back every request before it leaves, so that connection limits neither hide nor create a wave. */
 const heldBack = async (session: CDPSession) => {
   const known = new Map<string, Exchange>()
   await session.send('Fetch.enable', { patterns: [{ requestStage: 'Request' }] })
@@ -66,7 +66,7 @@ declare global {
   }
 }
 
-/** First and largest contentful paint in ms on slow 4G: 150 ms round trip, 1.6 Mbit/s, a processor four times slower. */
+/** Measures FCP and LCP in ms on slow 4G: 150 ms round trip, 1.6 Mbit/s, CPU four times slower. */
 export const paint = async (browser: Browser, url: string): Promise<Painted> => {
   const { page, session, leave } = await visitor(browser)
   await session.send('Network.enable')
@@ -87,24 +87,24 @@ export const paint = async (browser: Browser, url: string): Promise<Painted> => 
     watch('largest-contentful-paint', (e) => (window.painted.lcp = e.startTime))
   })
   await open(page, url)
-  // a paint is reported a moment after it happened
+  // a paint is reported a moment after it happens
   await new Promise((done) => setTimeout(done, 500))
   const result = await page.evaluate(() => window.painted)
   await leave()
   return result
 }
 
-/** A page to load, and what its loads gave, ms. */
+/** A page to load, and the paint times of its loads, ms. */
 export type Way = { name: string; url: string; fcp: number[]; lcp: number[] }
 
-/** Paints each page as often, one after the other in turns: what the machine does beside falls on all alike. */
+/** Loads each page `rounds` times, taking turns so that other load on the machine affects all alike. */
 export const paintInTurns = async (
   browser: Browser,
   pages: readonly { name: string; url: string }[],
   rounds: number,
 ): Promise<Way[]> => {
   const ways = pages.map((page) => ({ ...page, fcp: [] as number[], lcp: [] as number[] }))
-  // the first answer of a server is made, and compressed, while one waits
+  // a server renders and compresses its first answer while the client waits
   for (const { url } of ways) await paint(browser, url)
   for (let round = 0; round < rounds; round++) {
     for (const way of ways) {
@@ -116,7 +116,7 @@ export const paintInTurns = async (
   return ways
 }
 
-/** The medians of a page, and its largest paint as a share of another's. */
+/** Returns the median paints of a page, and its LCP relative to another's. */
 export const paintRow = ({ fcp, lcp }: Way, base: Way | undefined) => [
   Math.round(median(fcp)),
   Math.round(median(lcp)),

@@ -15,7 +15,7 @@ const rounds = 5
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1)
 
-/** Which of the three languages `/` comes rendered in. */
+/** Returns the languages that `/` comes rendered in. */
 const renderedIn = async (url: string) => {
   const pages = await Promise.all(
     languages.map(async (language) => {
@@ -26,7 +26,7 @@ const renderedIn = async (url: string) => {
   return pages.filter((language) => language !== null).join(', ') || 'none'
 }
 
-/** First load of the landing for a visitor: the federated product against the same page as one plain Vite build. */
+/** Compares a first load of the landing page: the federated product against the same page as one plain Vite build. */
 export const run = async () => {
   await buildStale()
   await build({ configFile: join(root, 'bench/landing/plain/vite.config.ts'), logLevel: 'warn' })

@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer'
 import { median } from '../table.ts'
 import { inProcessorTime } from './processor-time.ts'
 
-/** Categories of Lighthouse, 0 to 100, and what the first of them is made of; times in ms. */
+/** Lighthouse category scores, 0 to 100, and the metrics behind performance; times in ms. */
 export type Verdict = {
   performance: number
   fcp: number
@@ -17,7 +17,7 @@ export type Verdict = {
 
 type Gathered = Parameters<typeof auditFlowArtifacts>[0]
 
-/** How often a page is loaded at most for one look. */
+/** Most loads of a page for one measurement. */
 const tries = 4
 
 const verdictOf = async (gathered: Gathered): Promise<Verdict> => {
@@ -38,7 +38,7 @@ const verdictOf = async (gathered: Gathered): Promise<Verdict> => {
   }
 }
 
-/** Looks at a page as Lighthouse does unless told otherwise: a mobile phone on a simulated slow network, nothing stored. */
+/** Loads a page with Lighthouse's defaults: a mobile phone on a simulated slow network, nothing stored. */
 const gather = async (browser: Browser, url: string): Promise<Gathered> => {
   const context = await browser.createBrowserContext()
   const flow = await startFlow(await context.newPage())
@@ -58,7 +58,7 @@ const withoutWaiting = ({ gatherSteps, ...flow }: Gathered): Gathered => ({
   })),
 })
 
-/** Both verdicts on one load. A busy machine loses the beginning of a trace now and then: then the page is loaded again. */
+/** Returns both verdicts on one load. If a busy machine loses the start of a trace, the page is loaded again. */
 const look = async (browser: Browser, url: string, left = tries): Promise<[Verdict, Verdict]> => {
   try {
     const gathered = await gather(browser, url)
@@ -78,8 +78,8 @@ const medians = (verdicts: readonly Verdict[]) =>
   ) as Verdict
 
 /**
- * The median of each figure over as many rounds: as Lighthouse gives them, and of the same loads by what the processor
- * worked at each task, whatever else it had to do. @throws Error with Lighthouse's words where it cannot judge.
+ * Returns the median of each figure over `rounds` loads: as Lighthouse gives them, and for the same loads by the processor
+ * time of each task, whatever else the processor had to do. @throws Error with Lighthouse's message when it cannot judge.
  */
 export const judge = async (browser: Browser, url: string, rounds: number) => {
   const looks: [Verdict, Verdict][] = []

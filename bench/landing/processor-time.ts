@@ -1,7 +1,7 @@
-/** What is needed of an event of a trace: where it ran, and its times in microseconds, `tdur` of the processor. */
+/** The fields needed from a trace event: where it ran, and its times in microseconds; `tdur` is processor time. */
 export type Timed = { pid: number; tid: number; ph: string; ts: number; dur?: number; tdur?: number }
 
-/** The events of one thread, each within its outermost task, that takes what the processor worked at it. */
+/** Shrinks each outermost task of one thread to its processor time, and the events inside with it. */
 const shrunk = <T extends Timed>(thread: readonly T[]) => {
   let task = { ts: 0, end: 0, share: 1 }
   return thread
@@ -18,8 +18,8 @@ const shrunk = <T extends Timed>(thread: readonly T[]) => {
 }
 
 /**
- * A trace in which each task takes the time the processor worked at it, and what lies inside shrinks with it. How long a
- * task stood still because other programs had the processor is then no fault of the page.
+ * Returns a trace in which each task takes its processor time, and what is inside shrinks with it. The page is then not
+ * blamed for the time a task waited while other programs had the processor.
  */
 export const inProcessorTime = <T extends Timed>(events: readonly T[]): T[] =>
   [...Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`).values()].flatMap(shrunk)

@@ -2,8 +2,8 @@
 export type Exchange = { url: string; began: number; ended: number }
 
 /**
- * Sequential rounds of a load: a request belongs to the round after the last one that had ended before it began. With
- * every answer held back for longer than the page needs to think, requests of one round overlap.
+ * Counts the sequential rounds of a load: a request belongs to the round after the last one that ended before it began. With
+ * every request held back for longer than the page needs to think, requests of one round overlap.
  */
 export const wavesOf = (exchanges: readonly Exchange[]): number => {
   const rounds: { ended: number; wave: number }[] = []

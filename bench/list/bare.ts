@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import postgres from 'postgres'
 
-/** The least a list can be: one query, one JSON, no account, no check. */
+/** The least a list can be: one query, one JSON response, no account, no checks. */
 const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 10 })
 
 createServer((_, response) => {

@@ -7,10 +7,10 @@ import { median, printTable, quantile } from '../table.ts'
 
 const seconds = 4
 const rounds = 5
-/** until the code of both is compiled */
+/** long enough for the code of both to be compiled */
 const warmUpMs = 3000
 
-/** A workspace with 1,000 recordings, a hundred of which fit a page; each with a transcript head and a summary. */
+/** Fills a workspace with 1,000 recordings (a page holds 100), each with a transcript row. */
 const seed = async (
   databaseUrl: string,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -33,12 +33,12 @@ const seed = async (
     await sql`insert into recording_shares (recording_id, workspace_id, group_id, may_edit)
       select id, ${workspaceId}, ${group}, false from recordings where workspace_id = ${workspaceId}`
   }
-  // as a database is that has stood for a minute
+  // the state a database reaches by itself within a minute
   await sql`vacuum analyze recordings, transcripts, recording_shares, group_members`
   await sql.end()
 }
 
-/** Requests a second of the list of 100 recordings, and p95 at 100 users, against bare postgres.js + node:http. */
+/** Measures requests/s for the list of 100 recordings, and p95 at 100 users, against bare postgres.js + node:http. */
 export const run = async () => {
   const server = await startServer()
   const { token, user } = await register(server.url)

@@ -3,8 +3,8 @@ import { json, speechServer } from '../../api/testing/speech-server.ts'
 const bytesPerSecond = 32_000
 
 /**
- * An OpenAI-compatible server whose time does not hang on this machine's load: two words a second of sound.
- * @param share of the sound's length until it answers
+ * Starts an OpenAI-compatible server that this machine's load does not slow down: two words per second of sound.
+ * @param share response time as a share of the sound's length
  */
 export const fastServer = (share: number) =>
   speechServer((response, { bytes }) => {

@@ -14,10 +14,10 @@ import { recordedCall } from '../speech/call.ts'
 import { printTable } from '../table.ts'
 import { fastServer } from './fast-server.ts'
 
-/** Length of the call, and how much faster than life it is recorded. */
+/** Length of the call, and how much faster than real time it is recorded. */
 const callSeconds = Number(process.env['LIVE_SECONDS'] ?? 600)
 const clock = Number(process.env['LIVE_CLOCK'] ?? 4)
-/** `pocketsphinx` computes for real; `http` is a local server that answers as a fast engine would, in a tenth of the sound. */
+/** `pocketsphinx` really transcribes; `http` is a local server that answers like a fast engine, in a tenth of the sound. */
 const engine = process.env['STT_ENGINE'] ?? 'http'
 const share = 0.1
 
@@ -34,7 +34,7 @@ const startWorker = async (env: Record<string, string>) => {
     })
 }
 
-/** Sends a file by tus as a recorder does, a part each second of its own clock, and tells its length at the end. */
+/** Sends a file by tus as a recorder does, one part per second of its own clock, and declares its length at the end. */
 const record = async (url: string, token: string, bytes: Buffer, speed: number) => {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const metadata = Buffer.from(JSON.stringify({ title: 'Bench', layout: 'sides', language: 'en' })).toString(
@@ -68,7 +68,7 @@ const record = async (url: string, token: string, bytes: Buffer, speed: number) 
   return location.slice(location.lastIndexOf('/') + 1)
 }
 
-/** Seconds from the last byte to the whole transcript, and to the finished recording. */
+/** Measures the seconds from the last byte to the whole transcript, and to the finished recording. */
 const delays = async (isLive: boolean, path: string) => {
   const speech = await fastServer(share)
   const env = { STT_ENGINE: engine, STT_BASE_URL: speech.baseUrl, STT_LIVE: isLive ? 'on' : 'off' }
@@ -95,7 +95,7 @@ const delays = async (isLive: boolean, path: string) => {
   return { text, all, asked: speech.asked.length }
 }
 
-/** How long one waits for the transcript after the end of a call, written down while it was recorded and without. */
+/** Measures the wait for the transcript after a call ends, with and without live transcription. */
 export const run = async () => {
   const { path, speechMs } = await recordedCall(callSeconds)
   const load = loadavg().map((n) => n.toFixed(1))

@@ -1,4 +1,4 @@
-/** What is changed in a statement, so that it says something else about the same lines. */
+/** Changes to a statement that make it say something else about the same lines. */
 export const alterations = ['not', 'number', 'person', 'deed'] as const
 export type Alteration = (typeof alterations)[number]
 
@@ -13,9 +13,9 @@ const telling =
 const deeds = ['fired', 'sold', 'signed', 'paid for', 'cancelled', 'stole', 'approved', 'deleted']
 
 /**
- * A sentence somebody wrote about a meeting, in English, with one thing changed: a "not" more or less, another number, the words of
- * one person under the name of another, a deed in the place of talk. Nothing where there is nothing of the kind. Most of
- * what comes of it is false; now and then it is true by chance, or no longer grammar.
+ * Returns variants of an English sentence about a meeting, each with one thing changed: a "not" added or removed, another
+ * number, one person's words under another's name, an action in place of talk. Changes that do not apply are left out. Most
+ * variants are false; now and then one is true by chance, or no longer grammatical.
  *
  * @param people everybody heard in the meeting
  */

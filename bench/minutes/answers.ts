@@ -5,12 +5,12 @@ import { passagesOf } from '../../api/src/insight/search/passages.ts'
 import { rank } from '../../api/src/insight/search/rank.ts'
 import type { Meeting } from './meetings.ts'
 
-/** As many as the chat reads. */
+/** As many passages as the chat reads. */
 const passagesRead = 8
 
 /**
- * Answers without a model to every question: the share with a quote, with the first and with any quote that answers, and
- * the share of quotes that ask instead. A quote answers when it comes from a turn the annotators marked and is no question.
+ * Answers every question without a model. Returns the shares of questions with a quote, with an answer in the first quote
+ * and in any, and of quotes that ask. A quote answers if it is from a turn the annotators marked and does not ask.
  */
 export const quotesHit = (meetings: readonly Meeting[]) => {
   let [questions, found, first, any, quotes, asking, words] = [0, 0, 0, 0, 0, 0, 0]
@@ -43,7 +43,7 @@ export const quotesHit = (meetings: readonly Meeting[]) => {
     first: first / questions,
     any: any / questions,
     asking: asking / Math.max(1, quotes),
-    /** words of a quote, mean */
+    /** mean words per quote */
     words: words / Math.max(1, quotes),
   }
 }

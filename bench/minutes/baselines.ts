@@ -1,13 +1,13 @@
 import type { Utterance } from '../../api/src/insight/summary/extract/utterances.ts'
 import { rouge, rougeN, rougeWords, sentencesOf } from './rouge.ts'
 
-/** Statements shorter than this are noise to every method, words. */
+/** Statements with fewer words are noise to every method. */
 const leastWords = 8
 
-/** Chooses statements for a summary of at most so many words. */
+/** Chooses statements for a summary of at most `words` words. */
 export type Method = (utterances: readonly Utterance[], words: number) => Utterance[]
 
-/** The first ones of a ranking that fit, in the order of the talk. */
+/** Takes the first statements of a ranking that fit, in the order they were spoken. */
 const takeFitting = (ranked: Iterable<Utterance>, words: number): Utterance[] => {
   const chosen: Utterance[] = []
   let left = words
@@ -22,7 +22,7 @@ const takeFitting = (ranked: Iterable<Utterance>, words: number): Utterance[] =>
 
 export const lead: Method = (utterances, words) => takeFitting(utterances, words)
 
-/** Mean of several draws is taken by the caller; `seed` makes a draw repeatable. */
+/** Chooses at random. The caller averages several draws; `seed` makes a draw repeatable. */
 export const randomly =
   (seed: number): Method =>
   (utterances, words) => {
@@ -111,7 +111,7 @@ export const lexRankMmr =
   }
 
 /**
- * What choosing statements can reach at all: adds the one that raises ROUGE-1 + ROUGE-2 against the reference most.
+ * The most that choosing statements can reach: adds the one that raises ROUGE-1 + ROUGE-2 against the reference most.
  */
 export const oracle =
   (reference: string): Method =>
@@ -138,7 +138,7 @@ export const oracle =
     return chosen.toSorted((a, b) => a.startMs - b.startMs)
   }
 
-/** ROUGE of chosen statements against a human summary. */
+/** Scores chosen statements against a human summary by ROUGE. */
 export const scoreOf = (chosen: readonly Utterance[], reference: string) =>
   rouge(
     chosen.map((u) => u.text),

@@ -6,7 +6,7 @@ import type { MadeMeeting } from './made-meetings.ts'
 import type { Meeting } from './meetings.ts'
 import type { NotedPart } from './noted-parts.ts'
 
-/** How many things were offered and right, how many there were and were found. */
+/** How many things were offered and how many of those are right; how many exist and how many of those were found. */
 export type Found = { offered: number; right: number; there: number; found: number }
 
 const nothing = (): Found => ({ offered: 0, right: 0, there: 0, found: 0 })
@@ -18,7 +18,7 @@ const add = (to: Found, { offered, right, there, found }: Found) => {
   to.found += found
 }
 
-/** Tasks and decisions offered in the parts of meetings that were read whole, against what was noted in them. */
+/** Compares tasks and decisions offered in the parts of meetings that were read in full with what was noted in them. */
 export const foundInParts = (meetings: readonly Meeting[], parts: readonly NotedPart[]) => {
   const [tasks, decisions] = [nothing(), nothing()]
   for (const part of parts) {
@@ -53,7 +53,7 @@ const compared = (offered: readonly Utterance[], noted: readonly string[][], par
   }
 }
 
-/** What extracts of made meetings offer: tasks with owner and day, decisions and next steps. */
+/** Counts what extracts of synthetic meetings offer: tasks with owner and day, decisions and next steps. */
 export const foundInMade = (meetings: readonly MadeMeeting[]) => {
   const kinds = { task: nothing(), decision: nothing(), step: nothing() }
   const owners = nothing()
@@ -63,7 +63,7 @@ export const foundInMade = (meetings: readonly MadeMeeting[]) => {
     const idsOf = (list: readonly ({ segmentId: string } | null | undefined)[]) =>
       list.map((moment) => moment?.segmentId ?? '')
     const tasks = idsOf(actionItems.map((item) => item.moment))
-    // a next step that is a task is known by the task
+    // a next step that is also a task counts as the task
     const steps = idsOf(body.moments.nextSteps).filter((id) => !tasks.includes(id))
     add(kinds.task, held(tasks, meeting, 'task'))
     add(kinds.decision, held(idsOf(body.moments.decisions), meeting, 'decision'))

@@ -7,7 +7,7 @@ import { type Alteration, altered } from './altered.ts'
 import type { Meeting } from './meetings.ts'
 import { sentencesOf } from './rouge.ts'
 
-/** Shares of statements by the mark they get; the rest is not shown. */
+/** Shares of statements by the mark they get; the rest are not shown. */
 export type Marked = Record<Support, number>
 
 type Grounding = {
@@ -15,18 +15,18 @@ type Grounding = {
   elsewhere: Marked
   foreign: Marked
   statements: number
-  /** statements with one thing changed, held against the lines of what they were: how many there are, and are shown */
+  /** statements with one thing changed, checked against the original's lines: how many there are, how many are shown */
   altered: Map<Alteration, { held: number; shown: number }>
-  /** shares of the statements refused over the lines of their own place, by why */
+  /** shares of statements refused against the lines of their own place, by reason */
   refused: Partial<Record<LeftOutBecause, number>>
-  /** ms for one statement */
+  /** ms per statement */
   ms: number
-  /** share of all lines that nothing may rest on, since they sound like an order to the machine */
+  /** share of all lines that may not be cited because they sound like an order to the machine */
   withheld: number
 }
 
 /**
- * The lines with most of the statement's words: what a careful model would cite, and the hardest lines to refuse.
+ * Returns the lines with most of the statement's words: what a careful model would cite, and the hardest lines to refuse.
  */
 const closest = (lines: readonly Line[], statement: string, cited: number) =>
   lines
@@ -42,12 +42,12 @@ const spelled = (text: string) =>
 const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
 
 /**
- * Holds the sentences of human answers against three lines each: the closest of the turns the annotators marked,
- * lines anywhere else in the meeting, and the closest lines of another meeting. Then the same sentences with one thing changed,
- * against the closest of their own place: no refusal may be lowered without looking at these.
+ * Checks the sentences of human answers against three lines each: the closest of the turns the annotators marked, lines
+ * anywhere else in the meeting, and the closest lines of another meeting. Then checks the same sentences with one thing
+ * changed against the closest lines of their own place: look at these before relaxing any refusal.
  *
- * @param leastShare of a statement's words that the lines must hold (0..1); absent: as the product asks
- * @param cited lines each statement is held against; the product lets one rest on twelve
+ * @param leastShare share of a statement's words the lines must contain (0..1); defaults to the product's
+ * @param cited lines each statement is checked against; the product allows a statement to cite twelve
  */
 export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, cited = 3): Grounding => {
   const shares = { own: none(), elsewhere: none(), foreign: none() }

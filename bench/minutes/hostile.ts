@@ -2,7 +2,7 @@ import { openObeyingModel, textsOf } from '../../api/testing/hostile/hostile-min
 import { hostileTranscripts } from '../../api/testing/hostile/transcripts.ts'
 import { liesIn } from '../../api/testing/hostile/shown-lies.ts'
 
-/** Hostile transcripts, the lies planted in them, and how many of these stand in minutes by a model that obeys them. */
+/** Counts hostile transcripts, the lies planted in them, and the lies that reach the minutes of a model that obeys them. */
 export const liesShown = async () => {
   const obeying = await openObeyingModel()
   const found = { transcripts: hostileTranscripts.length, lies: 0, shown: 0 }

@@ -1,12 +1,12 @@
-/** Statements of a split by verdict: the meeting and, behind a colon, the first segments of the statements. */
+/** Statements of a split by verdict: the meeting, a colon, and the first segment of each statement. */
 type Judged = { right: string; wrong: string }
 
 /**
- * Candidates for tasks on QMSum as a reader judged them on 2026-11-21 and 23, among them all that are and were offered. Right:
- * somebody is to do something after that moment, and what can be understood from the statement. Wrong: said in general, of the past,
- * of this very moment, in jest, or without saying what. One person wrote the cues and judged. The cues were tuned on train, but the
- * last of them were written after reading what was wrong on val as well (before those, 9 of 16 were right there on the first day, and
- * 13 of 22 on the second; 14 of 20 before the four of 25 November): val is no unseen measure of them. The reported half of `made/` is.
+ * Task candidates on QMSum as a reader judged them on 2026-11-21 and 23, including all that are or were ever offered. Right:
+ * somebody is to do something after that moment, and the statement says what. Wrong: in general, about the past, about this
+ * very moment, in jest, or without saying what. One person wrote the cues and judged. The cues were tuned on train, but the
+ * last were written after reading the errors on val too (before those, 9 of 16 were right there on the first day, and 13 of
+ * 22 on the second; 14 of 20 before the four of 25 November): val is not unseen by them. The reported half of `made/` is.
  */
 export const judgedTasks: Record<'train' | 'val', Judged> = {
   train: {

@@ -5,17 +5,17 @@ export const halves = ['tuned', 'reported'] as const
 export type Half = (typeof halves)[number]
 export const madeIn = ['en', 'ru', 'kk'] as const
 
-/** What a reader would note of a line. Lines that speak of one task share its key. */
+/** What a reader would note about a line. Lines about the same task share its key. */
 type Note = { kind: 'task' | 'decision' | 'step'; key: string; owner: string | null; day: string | null }
 
-/** A made meeting, as it would be stored; `notes` by the id of the segment. */
+/** A synthetic meeting, as it would be stored; `notes` by segment id. */
 export type MadeMeeting = StoredMeeting & { name: string; notes: Map<string, Note> }
 
 const msPerLine = 6000
 
 /**
- * The made meetings of a language: `== name | day`, then `Name: words {task #key owner day}`, `{decision}` or `{step day}`;
- * `-` where nobody or no day is named. Rules were written beside the tuned half; the other is for reporting alone.
+ * Reads the synthetic meetings of a language: `== name | day`, then `Name: words {task #key owner day}`, `{decision}` or
+ * `{step day}`; `-` where no person or day is named. Rules were written for the tuned half; the other is only for reporting.
  */
 export const madeMeetings = (language: string, half: Half): MadeMeeting[] => {
   const text = readFileSync(new URL(`made/${language}-${half}.txt`, import.meta.url), 'utf8')
@@ -62,7 +62,7 @@ const noteOf = (written: string, line: number): Note => {
   return { kind, key, owner: null, day: rest === '' ? null : rest }
 }
 
-/** The same meeting as an engine without punctuation and capitals writes it; names keep neither. */
+/** Returns the meeting as an engine without punctuation and capitals writes it, names included. */
 export const withoutPunctuation = (meeting: MadeMeeting): MadeMeeting => ({
   ...meeting,
   segments: meeting.segments.map((s) => ({ ...s, text: s.text.toLowerCase().replace(/[.,?!:;«»—]+/g, '') })),

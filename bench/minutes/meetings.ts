@@ -10,7 +10,7 @@ export type Meeting = {
   utterances: Utterance[]
   /** words spoken */
   words: number
-  /** hours, at the 150 words a minute meetings are spoken with */
+  /** hours, at the 150 words per minute usual in meetings */
   hours: number
   /** the human answer to "Summarize the whole meeting" */
   reference: string
@@ -27,14 +27,14 @@ type Stored = {
 
 const msPerWord = 60_000 / 150
 
-/** All meetings of a split, by name. */
+/** Reads all meetings of a split, sorted by name. */
 export const readMeetings = (folder: string, split: 'train' | 'val'): Meeting[] =>
   readdirSync(join(folder, split))
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => meetingOf(name, JSON.parse(readFileSync(join(folder, split, name), 'utf8')) as Stored))
 
-/** Without marks such as {vocalsound} and the blanks before signs of the corpora's tokenisation. */
+/** Removes marks such as {vocalsound} and the spaces before punctuation from the corpora's tokenisation. */
 const clean = (text: string) =>
   text
     .replace(/\{\s*\w*\s*\}/g, ' ')
@@ -67,7 +67,7 @@ const meetingOf = (name: string, stored: Stored): Meeting => {
   }
 }
 
-/** Segments by the product's rules: at sentence ends and after 20 words. */
+/** Splits turns into segments by the product's rules: at sentence ends and after 20 words. */
 const segmentsOf = (turns: Meeting['turns']): SpokenSegment[] => {
   const segments: SpokenSegment[] = []
   let at = 0

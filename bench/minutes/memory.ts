@@ -3,9 +3,8 @@ import { extract } from '../../api/src/insight/summary/extract/extract.ts'
 import { readMeetings } from './meetings.ts'
 
 /**
- * Run as a process of its own (`node --expose-gc`): what extracting the longest meeting of a split takes beside the
- * meeting itself. Prints JSON: hours of the meeting, MB the heap grew at most, sampled without a collection in
- * between.
+ * Run as a separate process (`node --expose-gc`): measures what extracting the longest meeting of a split takes on top of
+ * the meeting itself. Prints JSON: hours of the meeting, MB the heap grew by without a forced collection, key points.
  */
 const [folder = '', split = 'val'] = process.argv.slice(2)
 const longest = readMeetings(folder, split as 'val').toSorted((a, b) => b.words - a.words)[0]

@@ -1,7 +1,7 @@
 /**
- * Parts of meetings of QMSum, read whole on 2026-11-23 before the rules were changed, with every task and decision in them:
- * `meeting first-turn[-last-turn]`, then the segments a statement may begin with; `+` joins segments that say one thing. `?` are
- * those about which readers would argue: they count for nothing. One person wrote the rules and read. Val is for reporting.
+ * Parts of QMSum meetings, read in full on 2026-11-23 before the rules were changed, with every task and decision in them:
+ * `meeting first-turn[-last-turn]`, then the segments a statement may begin with; `+` joins segments that say one thing. `?`
+ * marks those readers would argue about, which do not count. One person wrote the rules and read. Val is for reporting.
  */
 export const notedParts: Record<'train' | 'val', string> = {
   train: `
@@ -46,7 +46,7 @@ export const notedParts: Record<'train' | 'val', string> = {
     Bro005 661 | | | ?`,
 }
 
-/** A part of a meeting with what was noted in it; each thing by the segments it may begin with. */
+/** A part of a meeting with what was noted in it; each thing is listed by the segments it may begin with. */
 export type NotedPart = {
   meeting: string
   turns: [first: number, last: number]
@@ -55,7 +55,7 @@ export type NotedPart = {
   arguable: ReadonlySet<string>
 }
 
-/** The parts of a split, read from their rows. */
+/** Parses the parts of a split. */
 export const partsNoted = (split: 'train' | 'val'): NotedPart[] =>
   notedParts[split]
     .trim()

@@ -23,7 +23,7 @@ const changedShown = ({ altered }: Figures['held'], what: Alteration) => {
   return percent(passed, Math.max(1, held))
 }
 
-/** Everything minutes are judged by, beside what is aimed at. */
+/** Prints every figure minutes are judged by, next to its target. */
 export const printOneTable = ({ extract, hits, qmsumTasks, made, hostile, held }: Figures) => {
   const { sure, unsure } = qmsumTasks
   const offered = sure.offered + unsure.offered

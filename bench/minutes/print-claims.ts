@@ -20,8 +20,8 @@ const sum = (all: readonly Found[]): Found =>
   }))
 
 /**
- * Tasks, decisions and next steps found without a model, with whose they are and when they are due. Gives how many tasks and
- * decisions of all made meetings are right and found.
+ * Prints the tasks, decisions and next steps found without a model, with their owners and due days. Returns how many tasks
+ * and decisions of all synthetic meetings are right and found.
  */
 export const printClaims = (val: readonly Meeting[]) => {
   const parts = partsNoted('val')

@@ -6,19 +6,19 @@ import { rank, type Ranked } from '../../api/src/insight/search/rank.ts'
 import { inOrderOf, mostReread, readableText } from '../../api/src/insight/search/reread.ts'
 import type { Meeting } from './meetings.ts'
 
-/** Share of questions with a passage that answers them among the first 1, 3 and 5. */
+/** Share of questions with an answering passage among the first 1, 3 and 5. */
 export type Hits = { at1: number; at3: number; at5: number; questions: number; ms: number }
 
 type Ranker = (passages: readonly Passage[], question: string) => Passage[] | Promise<Passage[]>
-/** The same with scores, and as many as wanted. */
+/** The same with scores, and up to `limit` passages. */
 type Scorer = (passages: readonly Passage[], question: string, limit: number) => Ranked[]
 
-/** Passages that count. */
+/** Number of passages that count. */
 const looked = 5
 
 const textOf = (passage: Passage) => passage.segments.map((s) => s.text).join(' ')
 
-/** BM25 as everybody writes it: words in lower case, no stems, no stop words left out. */
+/** Textbook BM25: lowercase words, no stemming, stop words kept. */
 export const plainBm25: Ranker = (passages, question) => {
   const documents = passages.map((p) => wordsOf(textOf(p)))
   const mean = documents.reduce((sum, d) => sum + d.length, 0) / Math.max(1, documents.length)
@@ -41,13 +41,13 @@ export const plainBm25: Ranker = (passages, question) => {
 
 export const byWords: Scorer = rank
 
-/** What a way to score puts first. */
+/** Ranks by a scorer. */
 export const bestBy =
   (score: Scorer): Ranker =>
   (passages, question) =>
     score(passages, question, looked).map((r) => r.passage)
 
-/** The same read again by a real model, as the chat has it, but for its patience: all are read, however long that takes. */
+/** Reranks the same passages with a real model, as the chat does, but without its time limit: all are read. */
 export const readAgain =
   (score: Scorer, { rank: read }: Pick<Reranker, 'rank'>): Ranker =>
   async (passages, question) => {
@@ -59,7 +59,7 @@ export const readAgain =
       .map((r) => r.passage)
   }
 
-/** The same with what means the same, by vectors of a real model, as the chat has them. */
+/** Scores by meaning as well, with vectors of a real model, as the chat does. */
 export const withMeaning = async (
   meetings: readonly Meeting[],
   { embed }: Pick<Embeddings, 'embed'>,
@@ -86,7 +86,7 @@ export const withMeaning = async (
 const passagesIn = ({ name, segments }: Meeting) =>
   passagesOf(segments.map((s) => ({ ...s, recordingId: name, speaker: s.speakerId })))
 
-/** Asks every question of every meeting. A passage answers when it holds a turn the annotators marked. */
+/** Asks every question of every meeting. A passage answers if it contains a turn the annotators marked. */
 export const hitsOf = async (meetings: readonly Meeting[], ranker: Ranker): Promise<Hits> => {
   const found = [0, 0, 0]
   let questions = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonPositions, rouge, rougeLsum, rougeN, rougeWords } from './rouge.ts'
 
-/** All expected figures are worked out by hand from the definitions (Lin 2004) or stand in that paper. */
+/** All expected figures are worked out by hand from the definitions (Lin 2004) or come from that paper. */
 const words = (text: string) => text.split(' ')
 
 test('words: lower case, no signs, stems of the longer ones', () => {

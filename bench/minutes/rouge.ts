@@ -61,7 +61,7 @@ export const commonPositions = (a: readonly string[], b: readonly string[]): num
   return positions.toReversed()
 }
 
-/** ROUGE-L of a whole summary: for each wanted sentence the union of its common subsequences with all made ones. */
+/** ROUGE-L of a whole summary: for each wanted sentence, the union of its common subsequences with all generated ones. */
 export const rougeLsum = (made: readonly string[][], wanted: readonly string[][]): Score => {
   const [madeLeft, wantedLeft] = [counts(made.flat(), 1), counts(wanted.flat(), 1)]
   let hits = 0
@@ -79,13 +79,13 @@ export const rougeLsum = (made: readonly string[][], wanted: readonly string[][]
   return f1(hits, made.flat().length, wanted.flat().length)
 }
 
-/** The three figures of a summary given as sentences. */
+/** The three ROUGE scores of a summary given as sentences. */
 export const rouge = (made: readonly string[], wanted: readonly string[]) => {
   const [a, b] = [made.map(rougeWords), wanted.map(rougeWords)]
   return { r1: rougeN(a.flat(), b.flat(), 1), r2: rougeN(a.flat(), b.flat(), 2), rl: rougeLsum(a, b) }
 }
 
-/** Sentences of English prose. */
+/** Splits English prose into sentences. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+(?=[A-Z"'])/)

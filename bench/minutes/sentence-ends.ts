@@ -1,10 +1,10 @@
 import { sentenceEnds } from '../../api/src/insight/transcript/sentence-ends/sentence-ends.ts'
 import type { Meeting } from './meetings.ts'
 
-/** A turn as an engine without punctuation and capitals gives it, and before which of its words a sentence began. */
+/** A turn as an engine without punctuation and capitals gives it, and the word indexes at which a sentence has ended. */
 type Bare = { words: string[]; ends: Set<number> }
 
-/** The turns of meetings without their signs. Abbreviations and letters read out are no ends of sentences. */
+/** Strips the turns of meetings of punctuation. A full stop after a single letter does not end a sentence. */
 export const bareTurns = (meetings: readonly Meeting[]): Bare[] =>
   meetings
     .flatMap((m) => m.turns)
@@ -20,7 +20,7 @@ export const bareTurns = (meetings: readonly Meeting[]): Bare[] =>
     })
     .filter(({ words }) => words.length > 1)
 
-/** The share of gaps taken for ends that are ends, the share of ends found, and how many gaps and words there were. */
+/** Returns the precision and recall of the ends told, how many were told, and the number of words. */
 export const endsFound = (meetings: readonly Meeting[]) => {
   let [found, right, there, words] = [0, 0, 0, 0]
   for (const turn of bareTurns(meetings)) {

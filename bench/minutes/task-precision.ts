@@ -13,14 +13,14 @@ const idsOf = (verdicts: string) =>
       }),
   )
 
-/** An extract of a meeting of a corpus, whose speakers bear the names of their parts. */
+/** Extracts a corpus meeting; its speakers are named after their roles. */
 export const extractOf = ({ segments }: Meeting) => {
   const names = [...new Set(segments.map((s) => s.speakerId))]
   const speakers = names.map((id, ordinal) => ({ id, name: id, kind: 'voice' as const, ordinal }))
   return extract({ segments, speakers, language: 'en', startedAt: new Date('2026-11-20T10:00:00') })
 }
 
-/** How many of the candidates for tasks are right, by the fixed verdicts; a candidate nobody has judged is counted apart. */
+/** Counts how many task candidates are right by the fixed verdicts; unjudged candidates are listed separately. */
 export const taskPrecision = (meetings: readonly Meeting[], split: 'train' | 'val') => {
   const right = idsOf(judgedTasks[split].right)
   const wrong = idsOf(judgedTasks[split].wrong)

@@ -7,13 +7,13 @@ import { bareTurns } from './sentence-ends.ts'
 
 const rounds = 4
 const step = 0.3
-/** Features seen less often, or that weigh less, are not kept. */
+/** Features seen less often are dropped, and only so many of the rest are kept. */
 const leastSeen = 12
 const kept = 1500
 
 /**
  * Trains the rule that finds sentence ends in English without punctuation: logistic regression over the words around each
- * gap, on the turns of QMSum train. Prints nothing; writes the weights beside the rule.
+ * gap, on the turns of QMSum train. Prints nothing; writes the weights next to the rule.
  * `node bench/minutes/train-sentence-ends.ts FOLDER`
  */
 const train = (folder: string) => {
@@ -40,7 +40,7 @@ const train = (folder: string) => {
       }
     }
   }
-  // what is said often and tells much is kept
+  // keeps features that are both frequent and telling
   const worth = ([f, w]: [string, number]) => Math.abs(w) * Math.log(seen.get(f) ?? 1)
   const chosen = [...weights].toSorted((a, b) => worth(b) - worth(a)).slice(0, kept)
   const told = Object.fromEntries(

@@ -21,7 +21,7 @@ const segment = (i: number) => ({
   words: [],
 })
 
-/** A server whose one meeting grows by a segment whenever it is told to, as a panel follows it. */
+/** Starts a server whose single meeting grows on demand while a panel follows it. */
 export const startMeetingServer = async () => {
   let said = 0
   const streams = new Set<ServerResponse>()
@@ -62,7 +62,7 @@ export const startMeetingServer = async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** More has been said: so many segments there are now. */
+    /** Sets how many segments there are now, and notifies the panels. */
     say(count: number) {
       said = count
       for (const stream of streams) stream.write('data: {"type":"transcript"}\n\n')

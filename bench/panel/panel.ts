@@ -6,16 +6,16 @@ import { openPage } from '../../e2e/product/pages.ts'
 import { printTable } from '../table.ts'
 import { startMeetingServer } from './meeting-server.ts'
 
-/** A meeting of four hours, a segment every ten seconds, a note every five minutes. */
+/** A four-hour meeting, with a segment every ten seconds and a note every five minutes. */
 const segments = 1440
 const looks = 8
 const noteEvery = 30
-/** Seconds of sound between two segments, each of which the recorder tells of when it lies on the disk. */
+/** Seconds of sound between two segments; the recorder announces each second once it is on disk. */
 const seconds = 10
-/** The panel's clock in the short form, against ours: a second of it is 6 ms. */
+/** How much faster the panel's clock runs in the short form: its second is 6 ms of ours. */
 const hurried = 1000 / 6
 
-/** Runs before anything in the panel: its clock and all its timers go so many times as fast. */
+/** Runs before anything else in the panel: makes its clock and all its timers go so many times as fast. */
 const quicken = (times: number) => {
   const [began, after, every] = [Date.now(), setTimeout, setInterval]
   const now = Date.now.bind(Date)
@@ -35,7 +35,7 @@ const quicken = (times: number) => {
   globalThis.setInterval = quick(every as never)
 }
 
-/** The panel believes that a recording runs: what a recorder would have left in the browser, and the locks it holds. */
+/** Makes the panel believe a recording is in progress: writes what a recorder leaves in the browser, and holds its locks. */
 const pretend = (panel: Page, server: string) =>
   panel.evaluate(async (origin) => {
     for (const name of ['hattama.recorder', 'hattama.recording.soak']) {
@@ -90,7 +90,7 @@ const pretend = (panel: Page, server: string) =>
     new BroadcastChannel('hattama.spool').postMessage({ type: 'changed' })
   }, server)
 
-/** What the recorder does in ten seconds: it tells of each, and notes in its row how long it has recorded. */
+/** Does what the recorder does in ten seconds: announces each, and notes in its row how long it has recorded. */
 const recordOn = (panel: Page, said: number) =>
   panel.evaluate(
     async (second, count) => {
@@ -116,7 +116,7 @@ const recordOn = (panel: Page, said: number) =>
 
 const measured = async (panel: Page) => {
   const client = await panel.createCDPSession()
-  // what is left when everything that can go is gone
+  // measures only what is still reachable
   await client.send('HeapProfiler.collectGarbage')
   await client.send('HeapProfiler.collectGarbage')
   await client.detach()
@@ -125,8 +125,8 @@ const measured = async (panel: Page) => {
 }
 
 /**
- * Memory of the side panel over a meeting of four hours: by a clock that goes 167 times as fast, or in as many real hours with
- * `bench panel hours`. Every segment and every second of sound is told by itself, and notes are taken.
+ * Measures the side panel's memory over a four-hour meeting: on a clock that runs 167 times as fast, or in real time with
+ * `bench panel hours`. Every segment and every second of sound is announced separately, and notes are taken.
  */
 export const parts = ['hours']
 export const run = async (asked: readonly string[]): Promise<void> => {

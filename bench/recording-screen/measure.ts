@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'puppeteer'
 import { type Awaited, watchPage } from './watch.ts'
 
-/** A screen to measure and how to work it. */
+/** A screen to measure and how to operate it. */
 export type Screen = {
   name: string
   awaited: Awaited
-  /** goes there, signed in where need be */
+  /** opens the screen, signing in if needed */
   open: (page: Page) => Promise<void>
-  /** part of the data's address, by number of paragraphs shown with it */
+  /** part of the data's URL, by the number of paragraphs shown once it has loaded */
   data: Record<number, string>
   play: (page: Page) => Promise<void>
   search: string
 }
 
-/** How long it plays under watch, ms. */
+/** How long playback is measured, ms. */
 const playMs = 8000
 
-/** One pass over a screen. Times in ms. */
+/** Measures a screen once. Times in ms. */
 export const measure = async (browser: Browser, screen: Screen, word: string) => {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()

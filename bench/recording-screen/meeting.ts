@@ -7,7 +7,7 @@ import { wordMs, writeTranscript } from '../../e2e/walk/transcript.ts'
 export const turns = 500
 export const wordsPerTurn = 60
 
-/** The word looked for; every fifteenth, so 2,000 of them. */
+/** The word searched for: every fifteenth, so 2,000 of them. */
 export const wanted = 'budget'
 const filler = [
   'the',
@@ -29,10 +29,10 @@ const textOfTurn = (turn: number) =>
     return n % 15 === 0 ? wanted : (filler[(n * 7) % filler.length] ?? '')
   }).join(' ')
 
-/** A minute of a tone: what plays while the screen is watched. */
+/** A minute of a tone, which plays while the screen is measured. */
 const minute = () => Float32Array.from({ length: 60 * sampleRate }, (_, i) => 0.2 * Math.sin(i / 20))
 
-/** Uploads a minute of sound as plain HTTP does and writes a three-hour transcript beside it. Gives the recording's id. */
+/** Uploads a minute of sound over plain HTTP and writes a three-hour transcript for it. Returns the recording's id. */
 export const writeMeeting = async (url: string, databaseUrl: string, token: string): Promise<string> => {
   const form = new FormData()
   form.append('recording', new Blob([new Uint8Array(wav(minute()))], { type: 'audio/wav' }), 'long.wav')

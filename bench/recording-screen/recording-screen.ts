@@ -18,7 +18,7 @@ const rounds = 3
 const words = turns * wordsPerTurn
 const hits = words / 15
 
-/** The recording screen with three hours of text against a naive one, in turns. */
+/** Compares the recording screen with three hours of text to a naive one, in turns. */
 export const run = async () => {
   await buildStale()
   await build({ configFile: join(root, 'bench/recording-screen/naive/vite.config.ts'), logLevel: 'warn' })

@@ -1,11 +1,11 @@
-/** What the page under measurement tells; times in ms of the page's own clock. */
+/** What the measured page reports; times in ms of the page's own clock. */
 type Watched = {
-  /** when so many paragraphs had been painted, by number of paragraphs */
+  /** when that many paragraphs had been painted, by number of paragraphs */
   painted: Record<number, number>
   /** from the start of a frame to the moved mark, styles and layout included */
   moves: number[]
   longTasks: number[]
-  /** when all hits of a search stood marked, laid out; 0 before */
+  /** when all hits of a search were marked and laid out; 0 before */
   found: number
 }
 
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** Which paragraphs count, and how many of them and of hits are waited for. */
+/** Which paragraphs count, and how many of them and of hits to wait for. */
 export type Awaited = { paragraph: string; counts: number[]; hits: number }
 
 /**
- * Runs in the page before anything of it. Marks are seen where they are made: CSS highlights as they are set, classes
- * and attributes by an observer, both followed by a forced layout so that its price is in the figure.
+ * Runs in the page before its own code. Marks are caught where they are made: CSS highlights as they are set, attributes
+ * by an observer, both followed by a forced layout so that its cost is included.
  */
 export const watchPage = ({ paragraph, counts, hits }: Awaited) => {
   const watched: Watched = { painted: {}, moves: [], longTasks: [], found: 0 }
@@ -58,7 +58,7 @@ export const watchPage = ({ paragraph, counts, hits }: Awaited) => {
     if (marked.length > 0 && document.querySelectorAll('[data-hit]').length >= hits) found()
   }).observe(document, { subtree: true, attributeFilter: ['data-active', 'data-hit'] })
 
-  // what stands in the page when a frame begins has been painted when the next one begins
+  // what is in the page when a frame begins has been painted when the next one begins
   const look = () => {
     const shown = document.querySelectorAll(paragraph).length
     for (const count of counts) {

@@ -10,7 +10,7 @@ import { type Home, openCall } from './homes.ts'
 
 const name = 'Bare recorder'
 
-/** An extension that records the tab its button is pressed over, and until it is pressed again. */
+/** Writes an extension that records the tab its button is clicked on, until it is clicked again. */
 const writeExtension = (folder: string) => {
   mkdirSync(folder)
   const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
@@ -71,7 +71,7 @@ const pageText = `<!doctype html><title>${name}</title><button>Record</button><s
   })
 </script>`
 
-/** Waits until a part of a bare recorder says that it records, or what it has recorded. */
+/** Waits until a bare recorder reports that it is recording, or what it has recorded. */
 const hear = async (said: () => Promise<unknown>, words: RegExp) => {
   const heard = await until('the bare recorder', said)
   if (!words.test(String(heard))) throw new Error(`The bare recorder said: ${String(heard)}`)
@@ -82,7 +82,7 @@ const extensionOf = async (browser: Browser) =>
     [...(await browser.extensions()).values()].find((found) => found.name === name),
   )
 
-/** Chromium recording the same without anything of Hattama, as an extension and as a page: what these take is not ours. */
+/** Chromium recording the same without any of Hattama's code, as an extension and as a page: this cost is not ours. */
 export const homesAlone = async (folder: string) => {
   const extension = join(folder, 'bare-extension')
   writeExtension(extension)

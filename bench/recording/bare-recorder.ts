@@ -1,6 +1,6 @@
 import { slideLimits, slideLookMs } from '@hattama/contract/rules/slides'
 
-/** Constraints of tab capture are Chromium's own; what is picked by a person is not processed. As in the recorder's `call-sound.ts`. */
+/** Tab capture has Chromium's own constraints; what a person picks is not processed. As in `call-sound.ts`. */
 const sizes = { maxWidth: slideLimits.width, maxHeight: slideLimits.height }
 const perSecond = 1000 / slideLookMs
 export const tabConstraints = (streamId: string, picture: boolean) => {
@@ -21,15 +21,15 @@ export const pickedConstraints = (picture: boolean) => ({
   systemAudio: 'include',
 })
 
-/** Chromium's, not yet in the DOM library: the pictures of a track, one after another. */
+/** Chromium only, not yet in the DOM types: reads the frames of a track one after another. */
 declare const MediaStreamTrackProcessor: new (options: { track: MediaStreamTrack }) => {
   readable: ReadableStream<VideoFrame>
 }
 
 /**
- * Records as Hattama does, with nothing of Hattama: call and microphone each on its side of one Opus stream, a chunk a second, the
- * pictures of the tab read and let go. What comes of it is dropped. Its text runs in pages of their own (`alone.ts`), so it
- * may use nothing from around it. Gives what ends it.
+ * Records as Hattama does, without its code: call and microphone each on one side of an Opus stream, a chunk a second, the
+ * tab's frames read and released. The result is discarded. Its source text runs in separate pages (`alone.ts`), so it may
+ * use nothing from the surrounding scope. Returns a function that stops it.
  */
 export const recordBarely = async (call: MediaStream, isTab: boolean, picture: boolean) => {
   const tracks = call.getVideoTracks()

@@ -8,7 +8,7 @@ const sampleSeconds = 2
 /** All processes of a browser. */
 const processesOf = (browser: number) => [browser, ...descendants(browser)]
 
-/** What is read of a process, or `without` once it has ended, which one of a browser may between the list and the look. */
+/** Reads a fact about a process, or returns `without` if it has ended, as a browser's may between listing and reading. */
 const orGone = <T>(read: () => T, without: T) => {
   try {
     return read()
@@ -17,7 +17,7 @@ const orGone = <T>(read: () => T, without: T) => {
   }
 }
 
-/** What a process of Chromium is for, as its command line says. */
+/** Returns the role of a Chromium process, from its command line. */
 const roleOf = (pid: number) => {
   const line = orGone(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), '')
   const service = /--utility-sub-type=(\S+)/.exec(line)?.[1]?.split('.')[0]
@@ -25,7 +25,7 @@ const roleOf = (pid: number) => {
   return service ?? (isExtension ? 'extension' : (/--type=(\S+)/.exec(line)?.[1] ?? 'browser'))
 }
 
-/** Processor seconds of each thread so far, by process and name (Linux); nanoseconds of the scheduler, not ticks. */
+/** Returns each thread's processor seconds so far, by process and name (Linux), from the scheduler's ns, not ticks. */
 const threadsOf = (pid: number) => {
   const folder = `/proc/${pid}/task`
   return orGone(() => readdirSync(folder), []).map((id) => {
@@ -35,16 +35,16 @@ const threadsOf = (pid: number) => {
   })
 }
 
-/** Chromium looks by itself, some minutes after its start, whether the machine could run a model: 15 MB with or without us. */
+/** Some minutes after start, Chromium itself checks whether the machine could run a model: 15 MB with or without us. */
 const nobodys = 'on_device_model'
 
-/** Private bytes of all processes of a browser now. */
+/** Returns the private bytes of all processes of a browser now. */
 export const bytesOf = (browser: number) =>
   processesOf(browser)
     .filter((pid) => roleOf(pid) !== nobodys)
     .reduce((sum, pid) => sum + orGone(() => privateMemory(pid), 0), 0)
 
-/** `threads`: per cent of one core, by what the process is for and the thread's name. */
+/** `threads`: per cent of one core, by process role and thread name. */
 export type Cost = { cpu: number; bytes: number; threads: Map<string, number> }
 
 const look = (browser: number) => {
@@ -60,8 +60,8 @@ const look = (browser: number) => {
 }
 
 /**
- * What a whole browser uses over `seconds`: per cent of one core of processor time, and private bytes, the median of samples.
- * Processor time is what its processes worked, however long other programs made them wait.
+ * Measures what a whole browser uses over `seconds`: processor time in per cent of one core, and private bytes (median of
+ * samples). Time its processes spent waiting for other programs is not counted.
  */
 export const costOf = async (browser: number, seconds: number): Promise<Cost> => {
   const before = look(browser)

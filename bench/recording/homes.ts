@@ -10,17 +10,17 @@ import { click, see } from '../../e2e/screens/acts.ts'
 import { enter } from '../../e2e/screens/enter.ts'
 
 /**
- * `address`: where the call is. `rests`: between recordings the extension has nothing left that runs, as where somebody records again
- * after minutes. One person for all: registering is limited by the hour.
+ * `address`: URL of the call. `rests`: between recordings nothing of the extension is left running, as when somebody records
+ * again minutes later. One person for all, since registrations are limited per hour.
  */
 export type Stage = { product: Product; person: SignedIn; address: string; rests: boolean }
 
-/** A recorder at hand in a browser with a call; between recordings the same pages are open. */
+/** A recorder ready in a browser with a call; the same pages stay open between recordings. */
 export type AtHand = {
   call: Page
-  /** Resolves while it records, and the call is in front, as when a person has gone back to it. */
+  /** Resolves once it is recording and the call is in front, as when a person has gone back to it. */
   start: (keepSlides: boolean) => Promise<void>
-  /** Resolves when the server has all of it, a page of the recorder's own is gone, and the call is in front again. */
+  /** Resolves when the server has all of it, any page of the recorder's own is gone, and the call is in front again. */
   stop: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export const openCall = async (browser: Browser, { address }: Stage) => {
   return page
 }
 
-/** A person has signed the extension in long ago: it only knows its token. */
+/** Signs the extension in as if it had been long ago: it only knows its token. */
 const signIn = async (browser: Browser, { product, person: { token, user } }: Stage) => {
   const call = as(product.url, token)
   const device = deviceToken.parse(await call(paths.devices, { method: 'POST', body: { label: 'bench' } }))
@@ -48,14 +48,14 @@ const signIn = async (browser: Browser, { product, person: { token, user } }: St
   await page.close()
 }
 
-/** Ticks or clears the box of the form, which remembers it. */
+/** Ticks or clears the form's checkbox, which the form remembers. */
 const chooseSlides = async (page: Page, keepSlides: boolean) => {
   const box = await page.waitForSelector('::-p-aria([name="Keep slides"][role="checkbox"])')
   const isChosen = await box?.evaluate((found) => found instanceof HTMLInputElement && found.checked)
   if (isChosen !== keepSlides) await box?.click()
 }
 
-/** Presses the button of one page that ends the recording; the card says when the server has it all. */
+/** Clicks the button that ends the recording and waits until the card says the server has it all. */
 const stopOn = async (page: Page) => {
   await click(page, 'Stop and save')
   await see(page, 'Delivered')
@@ -76,7 +76,7 @@ export const homes: readonly Home[] = [
           await see(popup, 'Start recording')
           await chooseSlides(popup, keepSlides)
           await click(popup, 'Start recording')
-          // the browser closes it where the picture is captured too
+          // the browser closes the popup when the picture is captured too
           await popupOver(
             browser,
             call,
@@ -90,7 +90,7 @@ export const homes: readonly Home[] = [
           const popup = await openPopup(browser, call)
           await stopOn(popup)
           await popup.close()
-          // it stays five seconds longer, and its worker thirty; people record again after minutes
+          // the page stays five seconds longer, and its worker thirty; people record again after minutes
           await until(
             'the page that recorded is gone',
             () => !browser.targets().some((target) => target.url().includes('/src/offscreen/')),
@@ -127,7 +127,7 @@ export const homes: readonly Home[] = [
         stop: async () => {
           await app.bringToFront()
           await stopOn(app)
-          // closed, the next recording begins with an empty card, as the first did
+          // once closed, the next recording begins with an empty card, as the first did
           await app.locator('section[data-chrome] button[aria-label="Close"]').click()
           await call.bringToFront()
         },

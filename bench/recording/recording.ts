@@ -15,32 +15,32 @@ import { bytesOf, type Cost, costOf } from './cost.ts'
 import { type Home, homes, type Stage } from './homes.ts'
 
 /**
- * `threads`: also where the time goes, by process and thread; `extension`, `dashboard`: only that; `thorough`: three rounds in place
- * of two, the extension at rest between recordings, and Chromium alone recording the same.
+ * `threads`: also prints where the time goes, by process and thread; `extension`, `dashboard`: only that one; `thorough`:
+ * three rounds instead of two, the extension at rest between recordings, and Chromium alone recording the same.
  */
 export const parts = ['threads', 'extension', 'dashboard', 'thorough'] as const
 
-/** The browser has let go by then of what starting or stopping took. s */
+/** By then the browser has released what starting or stopping took. s */
 const settleSeconds = 4
 const measureSeconds = 8
-/** What a start takes has been let go by then; memory alone is looked at, in the last round, this long after it. s */
+/** By then what a start took has been released; only memory is read this long after it, in the last round. s */
 const heldSeconds = 30
 const heldLooks = 3
-/** What is shown changes this often, also where it is not kept: somewhat oftener than slides are kept in the long run. ms */
+/** How often the slide shown changes, kept or not: somewhat more often than slides are kept in the long run. ms */
 const slideEveryMs = measureSeconds * 1000
 const sides = ['without', 'recording', 'recording, slides kept'] as const
 type Side = (typeof sides)[number]
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** A slide after another until `stop`; drawing them costs the page on all sides. */
+/** Shows one slide after another until `stop`; drawing them costs the page something on all sides. */
 const presentOn = (page: Page) => {
   let number = 0
   const timer = setInterval(() => void showSlide(page, (number = (number % 3) + 1)), slideEveryMs)
   return { stop: () => clearInterval(timer) }
 }
 
-/** One home in one browser: the sides in turn, over the same pages. */
+/** Measures one home in one browser: the sides in turn, over the same pages. */
 const measureHome = async (home: Home, stage: Stage, microphone: string, rounds: number) => {
   const found = new Map(sides.map((side) => [side, [] as Cost[]]))
   const held = new Map<Side, number>()
@@ -92,7 +92,7 @@ const measureHome = async (home: Home, stage: Stage, microphone: string, rounds:
   return { found, held }
 }
 
-/** Before and after of a thread, where they differ by more than the figures do by themselves; points of a core. */
+/** Returns a thread's cost before and after if they differ by more than noise; percentage points of a core. */
 const threadRows = (over: Cost[], cost: Cost[]) => {
   const of = (costs: Cost[], name: string) => median(costs.map(({ threads }) => threads.get(name) ?? 0))
   return [...new Set([...over, ...cost].flatMap(({ threads }) => [...threads.keys()]))]
@@ -108,8 +108,8 @@ const threadRows = (over: Cost[], cost: Cost[]) => {
 }
 
 /**
- * What recording costs over the same pages without it, of the whole browser: with and without in turn in one browser, so that
- * what the machine does meanwhile meets both.
+ * Measures what recording costs the whole browser over the same pages without it: with and without in turn in one browser,
+ * so that other load on the machine affects both.
  */
 export const run = async (asked: readonly string[]) => {
   await buildStale()
@@ -131,7 +131,7 @@ export const run = async (asked: readonly string[]) => {
       const { found, held } = await measureHome(home, stage, microphone, rounds)
       const costs = (side: Side) => found.get(side) ?? []
       const bytes = (side: Side) => median(costs(side).map((cost) => cost.bytes))
-      // what a recording leaves behind is counted as well: memory is compared with before the first
+      // memory is compared with before the first recording, to count what a recording leaves behind too
       const bytesBefore = costs('without')[0]?.bytes ?? 0
       for (const side of ['recording', 'recording, slides kept'] as const) {
         const cpu = (of: Side) => median(costs(of).map((cost) => cost.cpu))

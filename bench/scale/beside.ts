@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** What ran beside a measurement, for its title. */
+/** Describes the machine's cores and load, for the title of a measurement. */
 export const beside = () =>
   `${cpus().length} cores, load ${loadavg()
     .map((n) => n.toFixed(0))

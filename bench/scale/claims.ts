@@ -10,7 +10,7 @@ import { beside } from './beside.ts'
 const queue = queueOf('transcribe')
 const claims = 50
 
-/** What a worker's question for its next job costs while many wait, in few workspaces and in many, with a day of finished ones beside them. */
+/** Measures what claiming a job costs while many wait, in few or many workspaces, beside a day of finished ones. */
 export const runClaims = async () => {
   const folder = emptyFolder()
   const cluster = await startCluster(folder)

@@ -8,12 +8,12 @@ import { openTalk, untilDone } from './queue.ts'
 
 const workers = 2
 const engineMs = 5000
-/** What is sent by the workspace with many, and how often the other one is measured. */
+/** How many recordings the busy workspace sends, and how often the other one is measured. */
 const forms = { whole: { crowd: 1000, times: 5 }, small: { crowd: 250, times: 4 } }
 
 type Stage = { step: string; queued: number; worked: number }
 
-/** How long a recording stood in the queue of each step (the first since it was accepted) and was worked on there, s. */
+/** Returns how long a recording waited for each step (for the first, since its upload) and was worked on there, s. */
 const stagesOf = async (sql: postgres.Sql, id: string) => {
   const rows = await sql<Stage[]>`
     select step, extract(epoch from started_at - before)::float8 as queued,
@@ -35,7 +35,7 @@ const columns = ({ seconds, stages }: Waited) => {
   return [median(seconds), Math.max(...seconds), median(queued), Math.max(...queued)].map((s) => s.toFixed(1))
 }
 
-/** Where the time went: median of each step, in its queue and at work. */
+/** Returns where the time went: median of each step, in its queue and at work. */
 const perStep = (alone: Waited, beside: Waited) => {
   const of = ({ stages }: Waited, step: string, what: 'queued' | 'worked') =>
     median(
@@ -51,8 +51,8 @@ const perStep = (alone: Waited, beside: Waited) => {
 }
 
 /**
- * How long a workspace with one recording waits beside one with a thousand, against how long it waits alone. `small`: beside 250, which
- * the workers do not come to the end of either.
+ * Compares how long a workspace with one recording waits next to one with a thousand, and alone. `small`: next to 250, which
+ * the workers do not finish either.
  */
 export const runFairness = async (form: keyof typeof forms = 'whole') => {
   const { crowd, times } = forms[form]
@@ -74,7 +74,7 @@ export const runFairness = async (form: keyof typeof forms = 'whole') => {
       }
       return waited
     }
-    // compiled and loaded first, in both workers
+    // let both workers compile and load first
     await Promise.all(
       warm.map(async ({ token }) => untilDone(machines.sql, await talk.upload(server.url, token))),
     )
@@ -97,7 +97,7 @@ export const runFairness = async (form: keyof typeof forms = 'whole') => {
     const withMany = await waits(besideMany)
     const withManyBeside = beside()
     const stillLeft = await unfinished()
-    // the machine is another one than before: alone is asked once more
+    // the machine is not in the same state as before: measure alone again
     await machines.sql`delete from pgboss.job where group_id = ${crowdOf}`
     await pause(engineMs * 2)
     const after = await waits(lastAlone)

@@ -12,24 +12,24 @@ import type { Said } from '../../api/start/children.ts'
 import { bucketOf, startS3 } from '../../api/testing/storage/s3-server.ts'
 import { emptyFolder } from '../../e2e/product/data-folder.ts'
 
-/** A process of the product with a disk of its own, as on a machine of its own. */
+/** A product process with its own disk, as on a separate machine. */
 export type Machine = {
-  /** where it is reached; empty for a worker */
+  /** its address; empty for a worker */
   url: string
   pid: () => number
   dataDir: string
-  /** ends it as an operator does, or at once as a power cut does */
+  /** stops it as an operator would, or at once as a power cut would */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
-  /** starts it again, at its address and on its disk */
+  /** starts it again at the same address and on the same disk */
   again: () => Promise<void>
 }
 
-/** Where the addresses of what all machines share may be changed, by whoever puts a breakable network before it. */
+/** May change the addresses of what all machines share, to put a breakable network in front of it. */
 type Ways = (address: { database: string; s3: string }) => Promise<{ database: string; s3: string }>
 
 const straight: Ways = async (address) => address
 
-/** Where the other servers reach the one at a port. */
+/** Returns the address at which other servers reach the one on a port. */
 type ReachedBy = (port: number) => Promise<string>
 
 const loopback: ReachedBy = async (port) => `http://127.0.0.1:${port}`
@@ -47,8 +47,8 @@ const ended = (child: ChildProcess) =>
   })
 
 /**
- * One PostgreSQL and one S3 (Ceph's gateway where it is installed), and as many servers and workers on them as are asked
- * for. `ways`: how they are led to both; `reachedBy`: to each other.
+ * Opens one PostgreSQL and one S3 (Ceph's gateway if installed), and starts servers and workers on them on demand.
+ * `ways`: the addresses at which they reach both; `reachedBy`: at which they reach each other.
  */
 export const openMachines = async (
   settings: Record<string, string> = {},
@@ -118,13 +118,13 @@ export const openMachines = async (
   return {
     sql,
     cluster,
-    /** what stands for S3 here */
+    /** what serves as S3 here */
     s3,
     settings: shared,
     server: (more: Record<string, string> = {}) => begin('server', more),
     worker: (more: Record<string, string> = {}) => begin('worker', more),
     close: async () => {
-      // some may only be starting
+      // some may still be starting
       await Promise.allSettled(starting)
       await Promise.all(machines.map(({ stop }) => stop()))
       await sql.end({ timeout: 2 })

@@ -4,7 +4,7 @@ import { hashOf, makeSessionToken } from '../../api/src/kernel/auth/tokens.ts'
 
 export type Somebody = { token: string; workspaceId: string; userId: string }
 
-/** So many signed-in people in workspaces of `each`, straight into the tables: a thousand passwords would take a minute. */
+/** Inserts `count` signed-in people, `each` to a workspace, straight into the tables: a thousand passwords take a minute. */
 export const signIn = async (sql: postgres.Sql, count: number, each = 1): Promise<Somebody[]> => {
   const people: Somebody[] = []
   let workspaceId = ''

@@ -6,8 +6,8 @@ import { json, speechServer } from '../../api/testing/speech-server.ts'
 import { spokenFile } from '../../api/testing/speech.ts'
 
 /**
- * A short recording of somebody who speaks, and an engine that takes its time over it.
- * @param engineMs ms it takes for each request: it waits, as for a graphics card elsewhere, and computes nothing
+ * Opens a short recording of speech and a slow engine for it.
+ * @param engineMs ms the engine takes per request: it waits, as for a GPU elsewhere, and computes nothing
  */
 export const openTalk = async (engineMs = 5000) => {
   const words = ['we', 'sold', 'more', 'than', 'ever'].map((word, i) => ({
@@ -21,7 +21,7 @@ export const openTalk = async (engineMs = 5000) => {
   const file = new Uint8Array(await readFile(spokenFile('we sold more than ever before')))
   return {
     settings: { STT_ENGINE: 'http', STT_BASE_URL: engine.baseUrl, STT_LIVE: 'off', LLM_ENGINE: 'off' },
-    /** Uploads it and gives the id of the recording. */
+    /** Uploads it and returns the id of the recording. */
     upload: async (url: string, token: string): Promise<string> => {
       const form = new FormData()
       form.set('recording', new File([file], 'talk.wav'))
@@ -38,7 +38,7 @@ export const openTalk = async (engineMs = 5000) => {
   }
 }
 
-/** Waits until a recording is done, and gives when that was seen. @throws Error where it failed */
+/** Waits until a recording is done, and returns when that was seen. @throws Error if it failed */
 export const untilDone = async (sql: postgres.Sql, id: string): Promise<number> => {
   for (;;) {
     const [row] = await sql`select status, fault from recordings where id = ${id}`

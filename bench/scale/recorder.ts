@@ -4,22 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@hattama/contract/rules/paths'
 import { tusMetadataKey } from '@hattama/contract/upload'
 
-/** Opus in two channels as recorders make it, and the piece they send as soon as it is there. bytes */
+/** A second of two-channel Opus as recorders make it, and the piece they send as soon as it is ready. bytes */
 const bytesPerSecond = 8 * 1024
 const pieceBytes = 16 * 1024
 
-/** What is said of a recorder at its end. */
+/** The outcome of one recorder. */
 export type Recorded = {
   id: string
   bytes: number
   sha256: string
-  /** the server says the same of length and hash */
+  /** the server reports the same length and hash */
   isWhole: boolean
-  /** ms from the moment a piece was recorded to the server's word for it */
+  /** ms from the moment a piece was recorded to the server's acknowledgement */
   waits: number[]
   /** requests that were refused, broke off or got no answer */
   faults: number
-  /** bytes the server had said were there and then said were not: sent again, since recorders keep them until the receipt */
+  /** acknowledged bytes the server later no longer had: sent again, since recorders keep them until the receipt */
   sentAgain: number
 }
 
@@ -27,7 +27,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY 
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** @throws Error when nothing comes within `limitMs` */
+/** @throws Error when there is no answer within `limitMs` */
 const ask = (url: string, method: string, headers: Record<string, string>, body?: Buffer, limitMs = 30_000) =>
   new Promise<Answer>((done, fail) => {
     const length = body && { 'content-length': String(body.length) }
@@ -42,7 +42,7 @@ const ask = (url: string, method: string, headers: Record<string, string>, body?
     sent.end(body)
   })
 
-/** Begins as WebM does; the rest is noise of its own for each recorder, and can be made again from any place. */
+/** Starts like WebM; the rest is noise that differs per recorder and can be regenerated from any offset. */
 const noise = Buffer.from(
   Array.from({ length: 8191 }, (_, i) => createHash('sha256').update(String(i)).digest()).flatMap((b) => [
     ...b,
@@ -59,10 +59,10 @@ const soundOf = (recorder: number, from: number, to: number) => {
   return bytes
 }
 
-/** What is recorded: bytes from a place to another, the length of all, and what a second of it takes. */
+/** What is recorded: bytes between two offsets, the total length, and the bytes per second. */
 export type Sound = { of: (from: number, to: number) => Buffer; bytes: number; perSecond: number }
 
-/** Noise of a recorder that nobody has to hear. */
+/** Noise, for a recorder whose sound need not be transcribed. */
 export const noiseOf = (recorder: number, seconds: number): Sound => ({
   of: (from, to) => soundOf(recorder, from, to),
   bytes: seconds * bytesPerSecond,
@@ -74,13 +74,13 @@ type Given = {
   urls: readonly string[]
   token: string
   sound: Sound
-  /** told of each word of the server for so many bytes of an upload */
+  /** called with the bytes of an upload the server has acknowledged so far */
   onAcknowledged?: (bytes: number) => void
 }
 
 /**
- * Records in real time and sends them by tus as a recorder does: each 16 KiB as soon as they are there, each request to the next
- * server in turn, and from where the servers stand when one went wrong. @throws Error where nobody takes it for two minutes
+ * Records in real time and uploads by tus as a recorder does: each 16 KiB as soon as it is ready, each request to the next
+ * server in turn, resuming at the servers' offset after a failure. @throws Error when no server accepts it for two minutes
  */
 export const record = async (given: Given): Promise<Recorded> => {
   const { recorder, urls, token, sound, onAcknowledged = () => undefined } = given
@@ -95,7 +95,7 @@ export const record = async (given: Given): Promise<Recorded> => {
   let [faults, sentAgain, acknowledged] = [0, 0, 0]
   let lastWord = performance.now()
 
-  /** Asks until somebody answers with one of the wanted. */
+  /** Retries until a server answers with one of the wanted statuses. */
   const asked = async (
     wanted: readonly number[],
     work: (url: string) => Promise<Answer>,
@@ -165,7 +165,7 @@ export const record = async (given: Given): Promise<Recorded> => {
   const sha256 = hash.digest('hex')
   const receipt = await asked([200], async (url) => {
     const answer = await ask(url + paths.uploadReceipt.replace('{id}', id), 'GET', common)
-    // the last piece is there, and the file on its way to S3
+    // the last piece has arrived, but the file is still on its way to S3
     return answer.status === 200 && !answer.body.includes('"complete":true')
       ? { ...answer, status: 0 }
       : answer

@@ -9,7 +9,7 @@ export type RecordersAsked = {
   overMs: number
 }
 
-/** Recorders in a process of their own: takes what is asked, gives what became of each. They begin one after the other, over `overMs`. */
+/** Recorders in a separate process: receives the request, sends back each outcome. Their starts are spread over `overMs`. */
 process.once('message', ({ urls, tokens, seconds, overMs }: RecordersAsked) => {
   const one = async (token: string, recorder: number) => {
     await pause((recorder / tokens.length) * overMs)

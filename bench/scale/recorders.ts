@@ -14,11 +14,11 @@ import { signIn } from './people.ts'
 import type { Recorded } from './recorder.ts'
 import type { RecordersAsked } from './recorders-client.ts'
 
-/** Recorders, and for how long each records, s. */
+/** Number of recorders, and how long each records, s. */
 const forms = { whole: { recorders: 1000, seconds: 600 }, small: { recorders: 200, seconds: 120 } }
 const servers = 3
 
-/** How many files in the bucket are to the byte what their recorder sent. */
+/** Counts the files in the bucket that match what their recorder sent, byte for byte. */
 const storedRight = async (settings: Record<string, string>, done: readonly Recorded[]) => {
   const env = readEnv(settings)
   const client = openS3(env)
@@ -33,7 +33,7 @@ const storedRight = async (settings: Record<string, string>, done: readonly Reco
   return right
 }
 
-/** Recorders that send in real time to three servers in turn: what is lost, how soon a piece is acknowledged, what it costs. */
+/** Measures recorders sending in real time to three servers in turn: losses, time to acknowledge a piece, cost. */
 export const runRecorders = async (form: keyof typeof forms = 'whole') => {
   const recorders = Number(process.env['SCALE_RECORDERS'] ?? forms[form].recorders)
   const seconds = Number(process.env['SCALE_SECONDS'] ?? forms[form].seconds)

@@ -19,9 +19,9 @@ const measured: Record<string, (form: Form) => Promise<void>> = {
 export const parts = [...Object.keys(measured), 'small']
 
 /**
- * Many machines on one PostgreSQL and one S3, as processes of this one: the parts asked for, or all; with `small`, fairness and
- * recorders in a form for two cores and ten minutes. `SCALE_RECORDERS`, `SCALE_SECONDS` and `SCALE_STREAMS` say anything else: how
- * many recorders for how long, and how many streams.
+ * Measures many machines, as processes on this one, with one PostgreSQL and one S3: the named parts, or all. With `small`,
+ * fairness and recorders fit two cores and ten minutes. `SCALE_RECORDERS`, `SCALE_SECONDS` and `SCALE_STREAMS` set how many
+ * recorders send for how long, and how many streams there are.
  */
 export const run = async (asked: readonly string[]) => {
   const form = asked.includes('small') ? 'small' : 'whole'

@@ -11,7 +11,7 @@ const users = 30
 const recordings = 100
 const ms = 15_000
 
-/** The list of a hundred recordings asked for over and over: one server against three, and what of the time is whose. */
+/** Requests the list of a hundred recordings over and over: one server against three, and how the CPU time is split. */
 export const runServers = async () => {
   const machines = await openMachines()
   try {
@@ -44,7 +44,7 @@ export const runServers = async () => {
         each(postgresSeconds(folder) - database),
       ]
     }
-    // compiled first
+    // let the code compile first
     await asked(3, 5000)
     for (const count of [1, 3, 1, 3]) rows.push(await asked(count, ms))
     printTable(`A list of ${recordings} recordings, ${users} people at once, in turn; ${beside()}`, rows)

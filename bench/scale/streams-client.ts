@@ -4,10 +4,10 @@ import { paths } from '@hattama/contract/rules/paths'
 
 export type StreamsAsked = { urls: readonly string[]; tokens: readonly string[]; each: number }
 
-/** Said by this process: all streams have said hello, or what was heard of an event since it was last asked. */
+/** Sent by this process: all streams have said hello, or the event delays since it was last asked. */
 export type StreamsSaid = { open: number } | { delays: number[]; ended: number }
 
-/** Event streams in a process of their own, as bare as they can be, so that what is measured is the server. */
+/** Event streams in a separate process, as bare as possible, so that the server is what is measured. */
 let [open, ended] = [0, 0]
 let delays: number[] = []
 
@@ -38,7 +38,7 @@ process.on('message', (message: StreamsAsked | 'take' | 'end') => {
   const { urls, tokens, each } = message
   const all = tokens.flatMap((token) => Array.from({ length: each }, () => token))
   let next = 0
-  // as many at a time as a browser's worth of people who come in the morning
+  // 50 at a time, like people arriving in the morning
   const one = async () => {
     for (let i = next++; i < all.length; i = next++) await follow(urls[i % urls.length] ?? '', all[i] ?? '')
   }

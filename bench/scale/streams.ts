@@ -14,11 +14,11 @@ import { signIn } from './people.ts'
 import type { StreamsAsked, StreamsSaid } from './streams-client.ts'
 
 const streams = Number(process.env['SCALE_STREAMS'] ?? 10_000)
-/** streams of one person, and people of one workspace */
+/** streams per person, and people per workspace */
 const [each, people] = [10, 50]
 const idleSeconds = 60
 
-/** Event streams over two servers: what one costs in memory, what all cost at rest, and how soon an event is at those it is for. */
+/** Measures event streams over two servers: memory per stream, cost of all at rest, and how soon an event arrives. */
 export const runStreams = async () => {
   const machines = await openMachines()
   try {
@@ -44,7 +44,7 @@ export const runStreams = async () => {
     } satisfies StreamsAsked)
     await says()
     const openSeconds = (performance.now() - opening) / 1000
-    // what opening left behind is collected
+    // let garbage left by opening be collected
     await pause(20_000)
     const kept = rss() - before
     const [restedCpu, restedDatabase, restedQueries] = [cpu(), postgresSeconds(folder), await queries()]

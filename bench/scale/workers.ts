@@ -8,7 +8,7 @@ import { openTalk, untilDone } from './queue.ts'
 
 const recordings = 24
 
-/** How much sooner four workers are done than one, with an engine that waits, and what a recording costs apart from it. */
+/** Measures how much sooner four workers finish than one, with an engine that waits, and what a recording costs besides. */
 export const runWorkers = async () => {
   const talk = await openTalk()
   const machines = await openMachines(talk.settings)
@@ -37,7 +37,7 @@ export const runWorkers = async () => {
     }
     for (const count of [1, 4]) {
       while (workers.length < count) workers.push(await machines.worker())
-      // compiled and loaded first, in each worker
+      // let each worker compile and load first
       const warm = people.slice(0, 2 * count)
       await Promise.all(
         warm.map(async ({ token }) => untilDone(machines.sql, await talk.upload(server.url, token))),

@@ -9,11 +9,11 @@ import { sendByTus } from '../upload/send.ts'
 
 const size = 1024 ** 3
 const rounds = 5
-/** What a player asks for when somebody jumps to a place. */
+/** What a player requests on a seek. */
 const rangeBytes = 1024 ** 2
 const ranges = 200
 
-/** Ms of each range of a file, at places far from each other. */
+/** Returns the median ms for a range of a file, over ranges far apart. */
 const readRanges = async (url: string, token: string, id: string) => {
   const media = await fetch(url + paths.media.replace('{id}', id), {
     headers: { authorization: `Bearer ${token}` },
@@ -32,8 +32,8 @@ const readRanges = async (url: string, token: string, id: string) => {
 }
 
 /**
- * Sealed files against plain ones: two servers, taking turns, with 1 GiB by tus and 1 MiB ranges of it. The processor time of the
- * server says on a busy machine, too, what sealing costs.
+ * Compares sealed files with plain ones: two servers, taking turns, with 1 GiB by tus and 1 MiB ranges of it. The server's
+ * processor time shows what sealing costs even on a busy machine.
  */
 export const run = async () => {
   const open = async (SEAL: 'off' | 'on') => {
@@ -45,7 +45,7 @@ export const run = async () => {
   const [plain, sealed] = [await open('off'), await open('on')]
   const ways = [plain, sealed]
   for (let round = 0; round < rounds; round++) {
-    // who begins takes turns too
+    // which one goes first alternates too
     for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
       const { server, token } = way
       const cpu = () => cpuSeconds(server.pid).alone

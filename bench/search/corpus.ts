@@ -13,7 +13,7 @@ export const numbers = (seed: number) => () => {
 
 const syllables = ['ba', 'ko', 'ri', 'mu', 'te', 'sa', 'lo', 'vi', 'ne', 'da', 'pu', 'gi']
 
-/** Made-up talk over 20,000 words of which few are frequent and most are rare, as in speech (Zipf). */
+/** Made-up talk with a vocabulary of 20,000 words, few of them frequent and most rare, as in speech (Zipf). */
 const madeUp = (): Said[][] => {
   const next = numbers(1)
   const wordOf = (n: number) =>
@@ -29,7 +29,7 @@ const madeUp = (): Said[][] => {
   )
 }
 
-/** Turns of real meetings (QMSum) where `MEETINGS_DIR` has them, else made-up ones; and which it was. */
+/** Returns turns of real meetings (QMSum) if `MEETINGS_DIR` has them, else made-up ones, and which they are. */
 export const readTalk = (folder: string | undefined): { source: string; meetings: Said[][] } =>
   folder && existsSync(folder)
     ? { source: 'QMSum', meetings: readMeetings(folder, 'val').map((m) => m.turns) }

@@ -16,14 +16,14 @@ import { printTable } from '../table.ts'
 import { keep, newWorkspace } from './keep.ts'
 import { madeModel } from './vectors.ts'
 
-/** Meetings that have their vectors already, how often it is looked whether all have, and how often the worker looks, s. */
+/** Meetings that already have vectors, number of idle checks measured, and how often the worker checks, s. */
 const had = 10_000
 const looks = 50
 const secondsBetweenLooks = 15
-/** Of a core, on average. */
+/** Share of a core, on average. */
 const goal = 0.1
 
-/** A worker's look at meetings that all have their vectors. */
+/** Inserts meetings that already have their vectors, for the worker's idle check. */
 const insertEmbedded = (sql: Sql, workspaceId: string) => sql`
   with made as (
     insert into recordings (id, workspace_id, owner_id, title, filename, created_at)
@@ -36,7 +36,7 @@ const insertEmbedded = (sql: Sql, workspaceId: string) => sql`
   insert into recording_vectors (recording_id, model, revision, briefs, codes)
   select id, ${madeModel}, 1, '{1}', '{1}' from made`
 
-/** What it costs the product and its database to give meetings their vectors, beside the model. */
+/** Measures what embedding meetings costs the product and its database, not counting the model. */
 export const measureIndexing = async (folder: string | undefined) => {
   if (!folder || !existsSync(folder)) return console.log('\nsearch: no meetings to index; set MEETINGS_DIR')
   const server = fork(fileURLToPath(new URL('made-embeddings.ts', import.meta.url)))

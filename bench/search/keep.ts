@@ -11,7 +11,7 @@ export const newWorkspace = async (db: Db) => {
   return id
 }
 
-/** Keeps a meeting as the pipeline leaves one, without a title that gives it away. */
+/** Stores a meeting as the pipeline leaves one, without a title that gives it away. */
 export const keep = async (db: Db, workspaceId: string, { segments }: Meeting) => {
   const recordingId = uuid()
   const names = [...new Set(segments.map((s) => s.speakerId))]

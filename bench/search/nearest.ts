@@ -7,24 +7,24 @@ import { printTable } from '../table.ts'
 import { numbers } from './corpus.ts'
 import { madeModel, madeVector } from './vectors.ts'
 
-/** Meetings looked for, questions of each sort, and how alike a question is to the passage it is about (cosine). */
+/** Meetings searched for, questions per closeness, and how similar a question is to its passage (cosine). */
 const wanted = 10
 const questions = 40
 const closeness = [0.8, 0.65, 0.5]
 
-/** A cosine is kept in bytes: what differs by less is the same. */
+/** Vectors are stored as bytes: cosines that differ by less are equal. */
 const same = 1e-4
 
 type Passage = { vector: Buffer; meetings: string[] }
 
-/** A question that means a passage, but for the rest. */
+/** Makes a question with a given cosine to a passage; the rest of it is random. */
 const questionTo = ({ vector }: Passage, cosine: number, next: () => number) => {
   const passage = unit(Float32Array.from(vector, (_, i) => vector.readInt8(i)))
   const other = madeVector(next)
   return unit(passage.map((v, i) => cosine * v + Math.sqrt(1 - cosine ** 2) * (other[i] ?? 0)))
 }
 
-/** The likeness of the nearest passage of each meeting: what a search without shortcuts would order by. */
+/** Returns the similarity of each meeting's nearest passage: what a search without shortcuts would sort by. */
 const likenessOfAll = (passages: readonly Passage[], asked: Float32Array) => {
   const best = new Map<string, number>()
   for (const { vector, meetings } of passages) {
@@ -35,9 +35,9 @@ const likenessOfAll = (passages: readonly Passage[], asked: Float32Array) => {
 }
 
 /**
- * How many of the ten meetings nearest in meaning, counted over every passage a person sees, a search finds that looks at
- * the beginnings of codes, then at codes, then at vectors. Vectors by chance have no neighbourhoods: nothing but the
- * passages of a question comes near it, which is the hardest there is.
+ * Measures how many of the ten meetings nearest in meaning, over every passage a person sees, are found by a search that
+ * compares the beginnings of codes, then codes, then vectors. Random vectors have no neighbourhoods: only a question's own
+ * passages come near it, which is the hardest case.
  */
 export const measureNearest = async (db: Db) => {
   const { userId, workspaceId } = await db

@@ -15,8 +15,8 @@ import { keep, newWorkspace, owner } from './keep.ts'
 const deep = 20
 
 /**
- * Whether a search finds the meeting a question is about: each of QMSum val, among all of its meetings, by words, by meaning,
- * and by both. What embeds is what a bench embeds with (`encoder/`); without it only the words are asked.
+ * Measures whether a search finds the meeting a question is about: each question of QMSum val, among all of its meetings, by
+ * words, by meaning, and by both. Embeds with a bench's embeddings (`encoder/`); without them it only searches by words.
  */
 export const measureQuality = async (folder: string | undefined) => {
   if (!folder || !existsSync(folder))
@@ -38,7 +38,7 @@ export const measureQuality = async (folder: string | undefined) => {
   }
 }
 
-/** A row for each way to search: the shares of questions whose meeting is among the first, and the mean of its reciprocal rank. */
+/** Returns a row per way to search: shares of questions whose meeting is among the first, and mean reciprocal rank. */
 const placesOf = async (folder: string, db: Db, embeddings: Embeddings | null) => {
   await migrate(db)
   const workspaceId = await newWorkspace(db)

@@ -19,7 +19,7 @@ const turns = Number(process.env['SEARCH_TURNS'] ?? 150)
 const asked = 200
 const goalMs = 50
 
-/** Questions as people type them, all made of what was said: the frequent words, the rare ones, several, a beginning. */
+/** Queries as people type them, all made from what was said: frequent words, rare ones, several, a prefix, and so on. */
 const questions = (meetings: readonly Said[][]) => {
   const next = numbers(3)
   const times = new Map<string, number>()
@@ -41,7 +41,7 @@ const questions = (meetings: readonly Said[][]) => {
   }
 }
 
-/** `SEARCH_KEEP` names a folder that keeps the seeded database for the next run; else each run seeds its own. */
+/** `SEARCH_KEEP` names a folder that keeps the seeded database for the next run; otherwise each run seeds its own. */
 const keptFolder = () => {
   const folder = process.env['SEARCH_KEEP']
   if (!folder) return undefined
@@ -51,14 +51,14 @@ const keptFolder = () => {
 
 export const parts = ['time', 'quality', 'indexing']
 
-/** What a search costs at 10,000 meetings, how well it finds, and what it costs to prepare for meaning. */
+/** Measures what a search costs at 10,000 meetings, how well it finds, and what embedding costs. */
 export const run = async (asked: readonly string[]) => {
   if (asked.length === 0 || asked.includes('time')) await measureTime()
   if (asked.length === 0 || asked.includes('quality')) await measureQuality(process.env['MEETINGS_DIR'])
   if (asked.length === 0 || asked.includes('indexing')) await measureIndexing(process.env['MEETINGS_DIR'])
 }
 
-/** Time of `GET /api/search` over all meetings of one workspace, as the palette asks (8 hits with excerpts). */
+/** Measures `GET /api/search` over all meetings of one workspace, as the palette calls it (8 hits with excerpts). */
 const measureTime = async () => {
   const { source, meetings } = readTalk(process.env['MEETINGS_DIR'])
   const kept = keptFolder()

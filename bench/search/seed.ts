@@ -5,9 +5,9 @@ import { seedVectors } from './vectors.ts'
 type Size = { count: number; turns: number }
 
 /**
- * A workspace full of meetings, made inside the database: each is a stretch of a real one, so that words are as frequent
- * and as far apart as people say them, with minutes and tasks of its own sentences. Triggers sleep and indexes are built
- * at the end; what the triggers keep is written as they would.
+ * Fills a workspace with meetings, inside the database: each is a stretch of a real one, so that words are as frequent and
+ * as far apart as in speech, with minutes and tasks made of its own sentences. Triggers are disabled and indexes built at
+ * the end; what the triggers maintain is written as they would.
  */
 export const seed = async (
   sql: postgres.Sql,
@@ -30,7 +30,7 @@ export const seed = async (
   await sql`vacuum analyze recordings, segments, search_documents, search_names, speakers, summaries, transcripts`
 }
 
-/** What was said, each turn with its words once. */
+/** Stores what was said, each turn once with its search vector. */
 const keepTalk = async (sql: postgres.Sql, meetings: readonly Said[][]) => {
   const rows = meetings.flatMap((turns, m) =>
     turns.filter((t) => t.text !== '').map((t, i) => [m, i, t.speaker, t.text] as const),
@@ -44,7 +44,7 @@ const keepTalk = async (sql: postgres.Sql, meetings: readonly Said[][]) => {
   await sql`analyze talk`
 }
 
-/** Takes the indexes that hold words away; gives how to build them again. */
+/** Drops the indexes that hold words; returns a function that rebuilds them. */
 const dropIndexes = async (sql: postgres.Sql, tables: readonly string[]) => {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -55,7 +55,10 @@ const dropIndexes = async (sql: postgres.Sql, tables: readonly string[]) => {
   }
 }
 
-/** A tenth of whoever asks; of a colleague's a third private, half shared with chosen groups. One an hour back from the first of 2026, each over a stretch of talk chosen by chance that repeats. */
+/**
+ * Inserts meetings: of every ten, one belongs to the searcher, three are private and four shared with chosen groups. One
+ * per hour back from the first of 2026, each over a random but repeatable stretch of talk.
+ */
 const insertMeetings = async (
   sql: postgres.Sql,
   { workspaceId, id }: { workspaceId: string; id: string },
@@ -83,7 +86,7 @@ const insertMeetings = async (
       select array_agg(distinct speaker) as people from talk
       where talk.meeting = made.meeting and turn >= since and turn < until
     ) present`
-  // what is chosen is shared with a group of whoever asks, or else with a colleague's
+  // chosen ones are shared with a group of the searcher or with a colleague's
   await sql`
     insert into groups (id, workspace_id, name)
     values ('00000000-0000-7000-8000-000000000001', ${workspaceId}, 'A'), ('00000000-0000-7000-8000-000000000002', ${workspaceId}, 'B')`
@@ -101,7 +104,7 @@ const insertMeetings = async (
     select id, 1, 'bench', 'word', false, 1, true from made`
 }
 
-/** Transcripts, and minutes that repeat a few of their sentences. */
+/** Inserts transcripts, and minutes that repeat a few of their sentences. */
 const insertText = async (sql: postgres.Sql) => {
   await sql`
     insert into segments (id, recording_id, ordinal, speaker_id, start_ms, end_ms, text, confidence, words, search)
@@ -118,7 +121,7 @@ const insertText = async (sql: postgres.Sql) => {
     group by made.id, made.summary, workspace_id`
 }
 
-/** The words of each recording, as the triggers of `migrations/first/findable.ts` gather them. */
+/** Inserts the words of each recording, as the triggers of `migrations/first/findable.ts` gather them. */
 const insertDocuments = async (sql: postgres.Sql) => {
   await sql`
     insert into search_documents (recording_id, workspace_id, owner_id, sight, language, created_at, label, names, spoken, people)

@@ -8,8 +8,8 @@ import { seed } from './seed.ts'
 type Seeded = { token: string; segments: number; documents: string; count: number; turns: number }
 
 /**
- * A person of the server with so many meetings: made now, or found in the folder a run before this one kept. The note that
- * says so is written last, so that a run that was cut off is not taken for a whole one.
+ * Returns a person on the server with that many meetings: seeded now, or found in the folder an earlier run kept. The note
+ * that says so is written last, so that an interrupted run is not taken for a complete one.
  */
 export const seeded = async (
   server: { url: string; superuserUrl: string },

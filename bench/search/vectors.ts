@@ -6,12 +6,12 @@ import { briefOf, bytesOf, codeOf, meanOf } from '../../api/src/insight/search/v
 import { unit } from '../../api/src/kernel/language-model/embeddings.ts'
 import { numbers, type Said } from './corpus.ts'
 
-/** As many numbers as bge-m3 gives; turns of a passage (120 words), passages of a stretch. */
+/** Dimensions, as many as bge-m3 has; turns per passage (120 words) and per stretch. */
 const width = 1024
 const turnsOf = { passage: 6, stretch: 24 }
 export const madeModel = 'made'
 
-/** A vector by chance, of length 1. */
+/** Returns a random vector of length 1. */
 export const madeVector = (next: () => number) =>
   unit(Float32Array.from({ length: width }, () => next() - 0.5))
 
@@ -21,8 +21,8 @@ const stretch = (passages: readonly Float32Array[]) => {
 }
 
 /**
- * Vectors by chance, one for each passage of the talk: they cost what others cost, and mean nothing. Those of a meeting lie
- * together, as the product writes them: in the order of a join each was a page to read of its own.
+ * Seeds random vectors, one per passage of the talk: they cost as much as real ones, and mean nothing. Those of a meeting
+ * are stored together, as the product writes them: in join order, each was a separate page to read.
  */
 export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]) => {
   const next = numbers(7)
@@ -54,7 +54,7 @@ export const seedVectors = async (sql: postgres.Sql, meetings: readonly Said[][]
   await sql`vacuum analyze recording_vectors, passage_vectors`
 }
 
-/** An embedding server that answers at once: what a search costs beside the model. */
+/** Starts an embedding server that answers at once, to measure a search without the model. */
 export const openMadeEmbeddings = async () => {
   const next = numbers(9)
   const server = createServer((request, response) => {

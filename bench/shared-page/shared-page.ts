@@ -10,7 +10,7 @@ import { printTable } from '../table.ts'
 
 const rounds = 5
 
-/** First load of the page a link opens, of 2,500 and of 30,000 words, against the prerendered landing of the same server. */
+/** Compares the first load of a shared page of 2,500 and of 30,000 words to the server's prerendered landing page. */
 export const run = async () => {
   await buildStale()
   const server = await startServer()

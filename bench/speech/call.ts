@@ -6,13 +6,13 @@ import { root } from '../../api/src/kernel/env.ts'
 import { samplesOf } from '../../api/src/speech/media/pcm.ts'
 import { lineOf, mediaFile, spokenSamples } from '../../api/testing/speech.ts'
 
-/** Length of the call that is measured. */
+/** Length of the measured call. */
 export const seconds = Number(process.env['SPEECH_SECONDS'] ?? 300)
 
-/** Where read speech lies, with its words. */
+/** Returns the folder of read speech and its transcripts. */
 export const speechFolder = () => resolve(root, process.env['SPEECH_DIR'] ?? '../shared/data/speech')
 
-/** 16 kHz mono samples of a file. */
+/** Decodes a file to 16 kHz mono samples. */
 const samplesOfFile = (path: string): Int16Array => {
   const args = ['-v', 'error', '-i', path, '-ar', '16000', '-ac', '1', '-f', 's16le', '-']
   return samplesOf(execFileSync('ffmpeg', args, { maxBuffer: 2 ** 28 })).slice()
@@ -20,7 +20,7 @@ const samplesOfFile = (path: string): Int16Array => {
 
 export type Utterance = { file: string; text: string; samples: Int16Array }
 
-/** What was said in each WAV: `transcripts.json`, or a text beside it by the same name (`a.wav`, `a.txt`). */
+/** Reads what was said in each WAV: from `transcripts.json`, or a text file of the same name (`a.wav`, `a.txt`). */
 const saidIn = (folder: string): { file: string; text: string }[] => {
   const index = join(folder, 'transcripts.json')
   if (existsSync(index)) return JSON.parse(readFileSync(index, 'utf8')) as { file: string; text: string }[]
@@ -31,7 +31,7 @@ const saidIn = (folder: string): { file: string; text: string }[] => {
   })
 }
 
-/** The speech of people in `SPEECH_DIR`; empty where there is none on this machine. */
+/** Reads people's speech in `SPEECH_DIR`; empty if this machine has none. */
 export const readSpeech = (): Utterance[] => {
   const folder = speechFolder()
   return saidIn(folder).map((row) => ({ ...row, samples: samplesOfFile(join(folder, row.file)) }))
@@ -44,7 +44,7 @@ const lines = [
   'thank you very much for the answer',
 ]
 
-/** Turns of a call in which both sides speak in turn, people's recorded speech and synthetic voices alike. */
+/** Makes the turns of a call in which the two sides alternate, with people's recorded speech and synthetic voices. */
 export const callOf = async (seconds: number) => {
   const people = readSpeech().map((u) => u.samples)
   const made = lines.map((text, i) => spokenSamples(text, i % 2 === 0 ? 'slt' : 'rms'))
@@ -61,7 +61,7 @@ export const callOf = async (seconds: number) => {
   return { sides, speechMs }
 }
 
-/** Path of that call as a recorder streams it: left the call, right the microphone. */
+/** Returns the path of that call as a recorder streams it: left is the call, right the microphone. */
 export const recordedCall = async (seconds: number) => {
   const { sides, speechMs } = await callOf(seconds)
   const channels = sides.map((parts) => lineOf(seconds * 1000, parts))

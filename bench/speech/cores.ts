@@ -2,7 +2,7 @@ import { recordedCall, seconds } from './call.ts'
 import { withPlace } from './measured.ts'
 import type { Rows } from './speech.ts'
 
-/** The same call on one core and on two. */
+/** Measures the same call on one core and on two. */
 export const coreRows = async (): Promise<Rows> => {
   const { path } = await recordedCall(seconds)
   return withPlace(async (measure) => {

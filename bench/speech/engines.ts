@@ -7,7 +7,7 @@ import { eachEngine, wordsHeard } from './heard.ts'
 import type { Rows } from './speech.ts'
 import { plain, wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
 
-/** Words an engine heard otherwise, of those said, and how long it took for a second of sound, s. */
+/** Measures an engine's word error rate, and how long it took per second of sound, s. */
 const errorRate = async (engine: Engine, speech: readonly Utterance[]) => {
   let [errors, words, soundMs] = [0, 0, 0]
   const began = performance.now()
@@ -33,7 +33,7 @@ const synthetic = (): Utterance[] => {
   )
 }
 
-/** Rows `figure, value, budget` for each engine that is set up here. */
+/** Returns rows `figure, value, budget` for each engine that is set up here. */
 export const engineRows = async (): Promise<Rows> => {
   const sorts = [
     ['people reading', readSpeech()],

@@ -8,7 +8,7 @@ import { measureLevels } from '../../api/src/speech/media/levels.ts'
 import { bytesOf, samplesPerMs } from '../../api/src/speech/media/pcm.ts'
 import { plain } from '../../api/src/speech/accuracy/word-errors.ts'
 
-/** The words an engine hears behind voice activity and guards, as the product runs it; plain, in order. 16 kHz mono. */
+/** Returns the words an engine hears after VAD and guards, as the product runs it; plain, in order. 16 kHz mono. */
 export const wordsHeard = async (engine: Engine, samples: Int16Array): Promise<string[]> => {
   const { signal } = new AbortController()
   const levels = await measureLevels(
@@ -24,7 +24,7 @@ export const wordsHeard = async (engine: Engine, samples: Int16Array): Promise<s
   return answers.flatMap((a) => a.spoken.words.flatMap((w) => plain(w.text)))
 }
 
-/** Takes each engine for English that is set up here in turn; `missing` is told the names of the others. */
+/** Calls `take` with each engine for English that is set up here, in turn, and `missing` with the names of the others. */
 export const eachEngine = async (
   take: (engine: Engine) => Promise<void>,
   missing: (name: string) => void,

@@ -3,10 +3,10 @@ import { eachEngine, wordsHeard } from './heard.ts'
 import { noSpeech } from './no-speech.ts'
 import type { Rows } from './speech.ts'
 
-/** Minutes in which nobody speaks: an hour, a third of it of each sort. */
+/** Minutes in which nobody speaks: an hour, a third of it of each kind. */
 const minutes = Number(process.env['SPEECH_NOTHING_MINUTES'] ?? 60)
 
-/** Rows `figure, value, budget`: words each engine that is set up here hears where nobody speaks. */
+/** Returns rows `figure, value, budget`: words each engine set up here hears where nobody speaks. */
 export const inventedRows = async (): Promise<Rows> => {
   const sorts = Object.entries(noSpeech)
   const seconds = Math.round((minutes * 60) / sorts.length)

@@ -14,7 +14,7 @@ const runTool = promisify(execFile)
 const program = join(root, 'bench/speech/one-recording.ts')
 const warmUpSeconds = 20
 
-/** Stands in for the engine's program and notes the processor time of the real one. */
+/** Writes a wrapper for the engine's program that records the processor time of the real one. */
 const timedEngine = (folder: string) => {
   const times = join(folder, 'times')
   const script = [
@@ -30,14 +30,14 @@ const timedEngine = (folder: string) => {
   return { BENCH_ENGINE_TIMES: times, PATH: `${folder}:${process.env['PATH'] ?? ''}` }
 }
 
-/** Measures one recording, in a process of its own, on some cores (as `taskset -c` wants them). */
+/** Measures one recording, in a separate process, on the given cores (as for `taskset -c`). */
 type Measure = {
   whole: (cores: string, path: string, env?: Record<string, string>) => Promise<Whole>
-  /** the windows of the last whole one */
+  /** runs the windows of the last `whole` one */
   bare: (cores: string) => Promise<Bare>
 }
 
-/** A place with a database of its own to measure recordings in. */
+/** Sets up a place with its own database to measure recordings in. */
 export const withPlace = async <T>(take: (measure: Measure) => Promise<T>): Promise<T> => {
   const { path: warmUp } = await recordedCall(warmUpSeconds)
   const dataDir = newDataFolder()

@@ -5,7 +5,7 @@ import type { Rows } from './speech.ts'
 
 const lengths = [5, 30]
 
-/** Resident memory of the worker at most, for a short recording and a long one, with an engine elsewhere. */
+/** Measures the worker's peak resident memory for a short recording and a long one, with an engine elsewhere. */
 export const memoryRows = async (): Promise<Rows> => {
   const server = await fastServer(0)
   const rows: Rows = []

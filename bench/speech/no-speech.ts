@@ -14,7 +14,7 @@ const silence: Sound = (seconds) => {
   return sampled(seconds, () => (next() - 0.5) * 0.001)
 }
 
-/** A room: a fan that comes and goes, and keys and knocks at odd moments. Steady noise alone would reach no engine. */
+/** A room: a fan that comes and goes, and keys and knocks at odd moments. Steady noise alone would not reach any engine. */
 const noise: Sound = (seconds) => {
   const next = numbers(22)
   let [low, knock] = [0, 0]
@@ -34,7 +34,7 @@ const chords = [
   [196, 246.9, 392],
 ]
 
-/** Music of strings, a tune and drums: chords with overtones change each second, notes each quarter. */
+/** Music with strings, a tune and drums: chords with overtones change every second, notes every quarter of one. */
 const music: Sound = (seconds) => {
   const next = numbers(23)
   let note = 440

@@ -17,15 +17,15 @@ import { recordingKeys } from '../../api/src/kernel/storage/storage.ts'
 import { descendants } from '../../e2e/product/processes.ts'
 import { cpuSeconds } from '../cpu.ts'
 
-/** CPU seconds: of the engine's program, of the worker with all it starts (that included), of the database. */
+/** CPU seconds of the engine's program, of the worker with everything it starts (that included), and of the database. */
 type Used = { engine: number; worker: number; database: number }
 export type Whole = { transcribeMs: number; windows: number; idleMb: number; peakMb: number; used: Used }
 export type Bare = { used: Used }
 
 /*
- * Run as a process of its own, so that what it and all it starts take can be told: `whole <folder> <file> <short file>`
- * takes a recording through every step, after a short one has warmed the worker up; `bare <folder>` gives the same
- * windows to one process of the engine and does nothing else. Prints JSON.
+ * Run as a separate process, so that the cost of it and everything it starts can be measured: `whole <folder> <file>
+ * <short file>` takes a recording through every step, after a short one has warmed the worker up; `bare <folder>` gives the
+ * same windows to one process of the engine and does nothing else. Prints JSON.
  */
 const [task = '', dataDir = '', path = '', warmUp = ''] = process.argv.slice(2)
 const { signal } = new AbortController()

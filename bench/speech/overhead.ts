@@ -7,7 +7,7 @@ import type { Rows } from './speech.ts'
 
 const rounds = 3
 
-/** What the whole pipeline takes over one bare process of the engine on the same windows; alternating. */
+/** Measures the overhead of the whole pipeline over one bare engine process on the same windows, alternating. */
 export const overheadRows = async (): Promise<Rows> => {
   const { path, speechMs } = await recordedCall(seconds)
   const before = loadavg()[0] ?? 0

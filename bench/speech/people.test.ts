@@ -10,7 +10,7 @@ import type { Storage } from '../../api/src/kernel/storage/storage.ts'
 import { readSpeech, speechFolder } from './call.ts'
 import { plain, wordErrors } from '../../api/src/speech/accuracy/word-errors.ts'
 
-/** Only where the recordings lie (`SPEECH_DIR`): the product commits none. */
+/** Runs only where the recordings are (`SPEECH_DIR`): none are committed. */
 const speech = readSpeech()
 
 describe.skipIf(speech.length === 0)('people reading, from the file to the transcript', () => {
@@ -48,7 +48,7 @@ describe.skipIf(speech.length === 0)('people reading, from the file to the trans
       said,
       words.flatMap(([word]) => plain(word)),
     )
-    // half of the words of an engine that is called a draft; `bench speech wer` has the figure
+    // up to half the words may be wrong for an engine called a draft; `bench speech wer` has the figure
     expect(errors / said.length).toBeLessThan(0.5)
     const times = words.map(([, startMs]) => startMs)
     expect(times).toEqual(times.toSorted((a, b) => a - b))

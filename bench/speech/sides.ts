@@ -5,7 +5,7 @@ import { gateFrameMs, tellSides, widen } from '../../api/src/speech/transcripts/
 import { callOf, seconds } from './call.ts'
 import type { Rows } from './speech.ts'
 
-/** Speech has soft edges: a frame within so many of a true one counts as right. */
+/** Speech has soft edges: a frame this close to a true one counts as right. */
 const edge = 12
 /** A true frame of the microphone's voice is louder than this, dBFS. */
 const heardDb = -45
@@ -18,11 +18,11 @@ const levelsOf = (samples: Int16Array) =>
     gateFrameMs,
   )
 
-/** Rows `figure, value, budget`: frames taken for the microphone's voice, at several strengths of echo. */
+/** Returns rows `figure, value, budget`: frames taken for the microphone's voice, at several echo levels. */
 export const sideRows = async (): Promise<Rows> => {
   const { sides } = await callOf(seconds)
   const [call = [], alternating = []] = sides
-  // a quarter of the answers begins while the other side still speaks
+  // a quarter of the answers begin while the other side is still speaking
   const mine = alternating.map((turn, i) => (i % 4 === 0 ? { ...turn, atMs: turn.atMs - 1500 } : turn))
   const left = lineOf(seconds * 1000, call)
   const truth = (await levelsOf(lineOf(seconds * 1000, mine))).map((level) => (level > heardDb ? 1 : 0))

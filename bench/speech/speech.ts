@@ -20,7 +20,7 @@ const rowsOf: Record<string, () => Promise<Rows>> = {
 
 export const parts = Object.keys(rowsOf)
 
-/** Speech to text in one table: all of it, or the parts that are named. */
+/** Prints speech to text in one table: all of it, or the named parts. */
 export const run = async (asked: readonly string[]) => {
   const rows: Rows = []
   for (const part of asked.length > 0 ? asked : parts) {

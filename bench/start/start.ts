@@ -5,10 +5,10 @@ import { mb, median, printTable } from '../table.ts'
 
 const rounds = 3
 
-/** As anybody starts it, with nothing that tests put before. */
+/** The environment of an ordinary start, without the Node options of the tests. */
 const asItComes = { NODE_OPTIONS: '' }
 
-/** A warm start: everything built, the database made. Time until it says where to go, and memory of all processes. */
+/** Measures a warm start, everything built and a database made: time until it prints its address, and total memory. */
 export const run = async () => {
   const dataDir = emptyFolder()
   const first = await startProduct({ dataDir, env: asItComes })

@@ -3,9 +3,9 @@ const pages = 65_536
 const steps = 20_000_000
 
 /**
- * How quick this machine is at the moment: ms for a sum that is always the same, and µs for a page of memory that nobody has
- * touched before. A virtual machine has quick and slow hours, in which the same tests take half or twice as long; the second
- * figure is what each new process pays thousands of times.
+ * Measures how fast this machine is at the moment: ms for a fixed sum, and µs for a page of memory not touched before. A
+ * virtual machine has fast and slow hours, in which the same tests take half or twice as long; each new process pays the
+ * second figure thousands of times.
  */
 export const speedOfMachine = () => {
   let began = performance.now()

@@ -7,7 +7,7 @@ import { speedOfMachine } from './machine.ts'
 
 export const parts = ['house', 'pure', 'node', 'web', 'e2e'] as const
 
-/** What each project of tests takes alone, and the files that take longest. Without parts: all of them. */
+/** Measures each test project alone, and lists the slowest files. Without parts: all projects. */
 export const run = async (asked: readonly string[]) => {
   const projects = asked.length > 0 ? asked : parts
   const env = { CHROME_PATH: ensureBrowser() }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * A WAV file of a given size without a disk behind it: an honest header, then one random megabyte over and over.
- * Web streams, because that is what fetch sends.
+ * Makes the parts of a WAV file of a given size, without a disk: a valid header, and one pseudorandom megabyte to repeat
+ * after it.
  */
 const wavBytes = (bytes: number): { header: Buffer; block: Buffer } => {
   const header = Buffer.alloc(44)
@@ -23,7 +23,7 @@ const wavBytes = (bytes: number): { header: Buffer; block: Buffer } => {
   return { header, block }
 }
 
-/** The bytes of `wavBytes`, wrapped in what stands before and after them in a request body. */
+/** Streams the bytes of `wavBytes`, wrapped in what comes before and after them in a request body. */
 export const bodyOf = (bytes: number, before = Buffer.alloc(0), after = Buffer.alloc(0)) => {
   const { header, block } = wavBytes(bytes)
   const generate = function* () {

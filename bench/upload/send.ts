@@ -31,7 +31,7 @@ export const expectStatus = (answer: Answer, wanted: number) => {
   if (answer.status !== wanted) throw new Error(`expected ${wanted}, got ${answer.status}`)
 }
 
-/** Sends a file of `size` bytes by tus, in one piece; gives the id of its upload. */
+/** Sends a file of `size` bytes by tus, in one piece; returns the id of its upload. */
 export const sendByTus = async (url: string, token: string, size: number): Promise<string> => {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const name = Buffer.from('bench.wav').toString('base64')

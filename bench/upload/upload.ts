@@ -32,7 +32,7 @@ const tus = (token: string) => async (url: string) => {
   await sendByTus(url, token, size)
 }
 
-/** 2 GiB by each way, alternating, against a bare Node stream to the same disk; peak memory of each process. */
+/** Uploads 2 GiB each way, alternating, against a bare Node stream to the same disk; measures each process's peak memory. */
 export const run = async () => {
   const server = await startServer()
   const folder = join(server.dataDir, 'bare')

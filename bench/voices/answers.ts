@@ -26,7 +26,7 @@ const soundOf = async (call: MadeCall) => {
 
 const pageOf = (hints: Hints) => hints && { ...hints, voices: hints.voices ?? null }
 
-/** What the diarizer tells of each side, the call's with what its connections say. */
+/** Returns the diarizer's turns for each side; for the call's side it is given what the connections say. */
 const turnsOf = async (diarizer: Diarizer, folder: string, call: MadeCall, hints: Hints) => {
   const sound = await soundOf(call)
   const turns: ChannelTurn[] = []
@@ -43,7 +43,7 @@ const turnsOf = async (diarizer: Diarizer, folder: string, call: MadeCall, hints
   return turns
 }
 
-/** The pipeline's own answer to whose each word is, with the words of all sides. */
+/** Returns the pipeline's own answer to who said each word, for the words of all sides. */
 const answerOf = async (call: MadeCall, hints: Hints, turns: readonly ChannelTurn[]) => {
   const sides = call.sides.map(({ channel, isFar, words }) => ({ channel, id: `${channel}`, isFar, words }))
   const { voices } = listenToCall(sides, pageOf(hints), turns, await soundOf(call))
@@ -56,10 +56,10 @@ const answerOf = async (call: MadeCall, hints: Hints, turns: readonly ChannelTur
   })
 }
 
-/** Each word that is heard: who says it, and under whom it stands. */
+/** Each word that is heard: who says it, and who it is attributed to. */
 export type Answer = readonly { truth: string; said: Said }[]
 
-/** Whose each word of a call is, by each sort of evidence. */
+/** Attributes each word of a call, by each kind of evidence. */
 export const answersTo = async (
   call: MadeCall,
   diarizer: Diarizer,

@@ -4,20 +4,20 @@ import type { Row } from '../../extension/src/call-pages/voices/rows.ts'
 import type { Said } from './der.ts'
 import { dice } from './made-calls.ts'
 
-/** A voice is heard of up to this late, and for as long again after it has ended. ms */
+/** The start and the end of a voice are each reported up to this late. ms */
 const lateMs = 250
-/** The page's clock runs away from the sound's by so much in a minute. ms */
+/** How far the page's clock drifts from the sound's in a minute. ms */
 const driftMs = 150
-/** The share of turns in which somebody else's cough comes between, and how long that is. ms */
+/** Share of turns that somebody's cough interrupts, and how long it lasts in ms. */
 const [coughs, coughMs] = [0.15, 300]
-/** The page hears of a packet before its sound is in the recording. ms */
+/** The page learns of a packet this long before its sound is in the recording. ms */
 const earlyMs = 100
 const slots = 3
 const began = 1_700_000_000_000
 
 /**
- * What a recorder keeps of a call whose server switches people into three slots and names them as contributors: rows as a
- * browser gives them each 100 ms, reduced by the extension's own code. Beginnings come late, ends later, clocks drift, and
+ * Returns what a recorder keeps of a call whose server switches people into three slots and names them as contributors: rows
+ * as a browser gives them every 100 ms, reduced by the extension's own code. Starts and ends come late, clocks drift, and
  * people cough into each other's turns.
  */
 export const heardByConnections = (truth: readonly Said[], lengthMs: number) => {

@@ -1,11 +1,11 @@
-/** Somebody speaks. ms */
+/** A stretch of somebody's speech. ms */
 export type Said = { startMs: number; endMs: number; who: string }
 
 const frameMs = 10
-/** Around each border of the truth nothing is scored: the field's usual collar. ms */
+/** Nothing is scored this close to a border in the truth: the field's usual collar. ms */
 export const collarMs = 250
 
-/** Sets of people by frame, as bits. */
+/** Returns the set of people in each frame, as bits. */
 const framesOf = (said: readonly Said[], people: readonly string[], lengthMs: number) => {
   const frames = new Uint32Array(Math.ceil(lengthMs / frameMs))
   for (const { startMs, endMs, who } of said) {
@@ -22,7 +22,7 @@ const bits = (mask: number) => {
   return count
 }
 
-/** Who of the truth each found voice is: the pairs, one to one, that share the most time. */
+/** Maps each found voice to a person of the truth: the one-to-one pairs that share the most time. */
 const bestPairs = (shared: readonly (readonly number[])[], people: number): (number | null)[] => {
   const known = new Map<string, { ms: number; pairs: (number | null)[] }>()
   const from = (voice: number, taken: number): { ms: number; pairs: (number | null)[] } => {
@@ -45,8 +45,8 @@ const bestPairs = (shared: readonly (readonly number[])[], people: number): (num
 }
 
 /**
- * Diarization error rate: speech missed, found where there is none, and given to the wrong person, as a share 0..1 of the
- * speech there is. Overlaps count; time within the collar does not.
+ * Diarization error rate: speech missed, found where there is none, or given to the wrong person, as a share of the actual
+ * speech. Overlaps count; time within the collar does not.
  */
 export const diarizationError = (truth: readonly Said[], found: readonly Said[], lengthMs: number) => {
   const people = [...new Set(truth.map((s) => s.who))]

@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts'
 import { diarizationError, type Said } from './der.ts'
 import type { MadeCall } from './made-calls.ts'
 
-/** Words of one voice with less between them are one stretch. ms */
+/** Words of one voice at most this far apart form one stretch. ms */
 const joinMs = 600
 
 const stretches = (words: readonly Said[]) => {
@@ -20,7 +20,7 @@ const stretches = (words: readonly Said[]) => {
   return done
 }
 
-/** Words that stand under the voice that is most of their speaker's, one voice for each person. */
+/** Counts the words attributed to the voice that has most of their speaker's words, one voice per person. */
 const rightWords = (answer: Answer) => {
   const pairs = Map.groupBy(answer, ({ truth, said }) => JSON.stringify([truth, said.who]))
   const sizes = [...pairs].map(([key, of]) => ({ pair: JSON.parse(key) as [string, string], n: of.length }))
@@ -35,10 +35,10 @@ const rightWords = (answer: Answer) => {
   return right
 }
 
-/** A voice with fewer words is nobody the reader would count. */
+/** A reader would not count a voice with fewer words as a person. */
 const leastWords = 3
 
-/** Of one call: DER and word-level speaker error as shares 0..1 (words heard twice and not at all are wrong), and the count of people. */
+/** DER and word-level speaker error as shares 0..1 (words heard twice or not at all are wrong), and the count of people. */
 export const figuresOf = (call: MadeCall, answer: Answer) => {
   const truth = call.sides.flatMap((side) => side.truth)
   const found = answer.map(({ said }) => said)

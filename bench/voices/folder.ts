@@ -6,7 +6,7 @@ import { samplesOf } from '../../api/src/speech/media/pcm.ts'
 import type { Said } from './der.ts'
 import { inOrder, type MadeCall } from './made-calls.ts'
 
-/** What stands for a word where there is only speech. ms */
+/** Length of a word where only speech is marked. ms */
 const wordMs = 300
 
 /** `SPEAKER file channel start duration <NA> <NA> who …`, s */
@@ -18,7 +18,7 @@ const readRttm = (text: string): Said[] =>
     return [{ startMs, endMs: startMs + Number(length) * 1000, who }]
   })
 
-/** Recordings of `VOICES_DIR`, each a WAV beside an RTTM of the same name; none where there is no such folder. */
+/** Reads the recordings in `VOICES_DIR`, each a WAV with an RTTM of the same name; none if there is no such folder. */
 export const foreignCalls = async (): Promise<MadeCall[]> => {
   const folder = process.env['VOICES_DIR']
   if (!folder || !existsSync(folder)) return []

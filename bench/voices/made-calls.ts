@@ -3,13 +3,13 @@ import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import { lineOf, spokenSamples, type Voice } from '../../api/testing/speech.ts'
 import type { Said } from './der.ts'
 
-/** Somebody says something on one side: their sound, when, and its words. */
+/** Somebody says something on one side: its sound, when, and its words. */
 export type Spoken = { person: number; atMs: number; samples: Int16Array; said: Said; words: Said[] }
 
 /** A channel of a call: its sound, who says what in it when, and the words a recogniser hears there. */
 export type MadeSide = { channel: number; isFar: boolean; samples: Int16Array; truth: Said[]; words: Said[] }
 
-/** `lost`: words that are heard on no side. */
+/** `lost`: how many words are heard on neither side. */
 export type MadeCall = { name: string; people: number; lengthMs: number; sides: MadeSide[]; lost: number }
 
 const voices: Voice[] = ['slt', 'rms', 'awb', 'kal16']
@@ -23,11 +23,11 @@ const lines = [
   'the first version of the product is ready and the tests are green',
 ]
 
-/** A voice said faster or slower, and so higher or lower: four voices become six people. */
+/** Makes a voice faster or slower, and so higher or lower: four voices become six people. */
 const resampled = (samples: Int16Array, by: number) =>
   Int16Array.from({ length: Math.floor(samples.length / by) }, (_, i) => samples[Math.floor(i * by)] ?? 0)
 
-/** The same numbers each time. 0..1 */
+/** The same random numbers each time, 0..1. */
 export const dice = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
@@ -35,7 +35,7 @@ export const dice = (seed: number) => () => {
 
 export const inOrder = (said: readonly Said[]) => said.toSorted((a, b) => a.startMs - b.startMs)
 
-/** Levels in dBFS, one each `frameMs`. */
+/** Levels in dBFS, one per `frameMs`. */
 export const levelsOf = (samples: Int16Array, frameMs: number) =>
   measureLevels(
     (async function* () {
@@ -44,7 +44,7 @@ export const levelsOf = (samples: Int16Array, frameMs: number) =>
     frameMs,
   )
 
-/** Ten calls of two to six people, two minutes each; every sixth turn begins while the one before it still speaks. */
+/** Makes ten two-minute calls of two to six people; every sixth turn begins before the previous one ends. */
 export const madeCalls = () => Promise.all(Array.from({ length: 10 }, (_, i) => madeCall(2 + (i % 5), i + 1)))
 
 const lengthMs = 120_000
@@ -54,7 +54,7 @@ const madeCall = async (people: number, seed: number): Promise<MadeCall & { spok
   const spoken: Spoken[] = []
   let [atMs, last] = [500, -1]
   for (let turn = 0; atMs < 110_000; turn++) {
-    // everybody once, then whoever likes to, but nobody twice
+    // everybody once, then at random, but nobody twice in a row
     let person = turn < people ? turn : Math.floor(roll() * people)
     if (person === last) person = (person + 1) % people
     last = person

@@ -6,7 +6,7 @@ import { inOrder, levelsOf, type MadeCall, type MadeSide, type Spoken } from './
 /** As the pipeline keeps the microphone's voice: with 100 ms around each run. */
 const keptFrames = 5
 
-/** From so many people on, two of them sit at one microphone. */
+/** From this many people on, two of them share one microphone. */
 const twoAtMicrophone = 4
 const isNear = (person: number, people: number) => person < (people >= twoAtMicrophone ? 2 : 1)
 
@@ -18,16 +18,16 @@ const sideOf = (spoken: readonly Spoken[], lengthMs: number, isFar: boolean): Ma
   words: inOrder(spoken.flatMap(({ words }) => words)),
 })
 
-/** Does a gate let through more than half of a word? */
+/** Whether a gate lets through more than half of a word. */
 const isHeard = ({ startMs, endMs }: Said, gate: Uint8Array) => {
   const frames = gate.subarray(Math.floor(startMs / gateFrameMs), Math.ceil(endMs / gateFrameMs))
   return frames.filter((on) => on === 1).length > frames.length / 2
 }
 
 /**
- * A call of both sides: one person at the microphone, or two of four and more, all others behind the call, whose sound the microphone
- * hears `echoDb` below it (null: not at all). The microphone goes through the product's own gate: a word it lets through half of
- * is heard there, whoever's it is; a word of the people there it keeps out is lost.
+ * Makes a call with both sides: one person at the microphone, or two of four or more, all others on the call's side, whose
+ * sound the microphone picks up at `echoDb` (null: not at all). The microphone goes through the product's own gate: a word
+ * it lets more than half through is heard there, no matter whose; a word of the people there that it blocks is lost.
  */
 export const withBothSides = async (
   { name, people, spoken, lengthMs }: MadeCall & { spoken: readonly Spoken[] },
@@ -52,7 +52,7 @@ export const withBothSides = async (
   )
   const samples = microphone.map((sample, i) => (gate[Math.floor(i / 16 / gateFrameMs)] === 1 ? sample : 0))
   const kept = near.words.filter((word) => isHeard(word, gate))
-  // what is said at the microphone meanwhile is what a recogniser hears of it
+  // where people at the microphone speak at the same time, a recogniser hears them instead
   const leaked = far.words.filter(
     (word) =>
       isHeard(word, gate) && !near.words.some((own) => own.startMs < word.endMs && own.endMs > word.startMs),

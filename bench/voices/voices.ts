@@ -13,7 +13,7 @@ import { foreignCalls } from './folder.ts'
 import { madeCalls, type MadeCall } from './made-calls.ts'
 import { withBothSides } from './two-sides.ts'
 
-/** A model where one is installed, else the draft. */
+/** Opens a model if one is installed, else the draft. */
 const openDiarizer = async () => {
   const { findDiarizer, close } = openEngines(readEnv({ ...process.env, DIARIZE_DRAFT: 'on' }))
   const diarizer = await findDiarizer()
@@ -24,7 +24,7 @@ const openDiarizer = async () => {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / Math.max(1, values.length)
 
-/** The rows of some calls, and in how many of them connections made it worse. */
+/** Returns the rows of some calls, and how often connections made a call worse. */
 const measured = async (title: string, calls: readonly MadeCall[], diarizer: Diarizer, folder: string) => {
   const figures: Partial<Record<string, ReturnType<typeof figuresOf>>>[] = []
   for (const call of calls) {
@@ -53,7 +53,7 @@ const measured = async (title: string, calls: readonly MadeCall[], diarizer: Dia
   return { rows, worse: isWorse('connections alone', 'nothing') + isWorse('both', 'diarizer alone') }
 }
 
-/** Who speaks: made calls, of the call's side alone and of both sides with and without echo; and any folder of WAV and RTTM given as `VOICES_DIR`. */
+/** Measures voices in synthetic calls (one side; both, with and without echo) and in the WAV and RTTM of `VOICES_DIR`. */
 export const run = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-voices-'))
   const { diarizer, close } = await openDiarizer()

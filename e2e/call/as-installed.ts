@@ -6,7 +6,7 @@ import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { openExtensionPage } from './browser.ts'
 
-/** Closes every window but one, without asking what stands in it. */
+/** Closes every window but one, without prompting about unsaved content. */
 const closeWindows = async (browser: Browser, but: Page) => {
   for (const page of await browser.pages(true)) {
     if (page.target() !== but.target()) await page.close({ runBeforeUnload: false })
@@ -14,13 +14,13 @@ const closeWindows = async (browser: Browser, but: Page) => {
 }
 
 /**
- * Deletes all that an origin keeps in the browser but cookies and service workers. Runs in a page that is a file without
- * scripts, such as `/icon.svg`.
+ * Deletes everything an origin stores in the browser except cookies and service workers. Runs in a page that is a file
+ * without scripts, such as `/icon.svg`.
  */
 const forgetKept = async () => {
   localStorage.clear()
   for (const name of await caches.keys()) await caches.delete(name)
-  // done when the last page that had it open is gone
+  // completes when the last page that had it open is gone
   for (const { name = '' } of await indexedDB.databases()) {
     await new Promise<void>((done, fail) => {
       const asked = indexedDB.deleteDatabase(name)
@@ -32,7 +32,7 @@ const forgetKept = async () => {
   for await (const name of root.keys()) await root.removeEntry(name, { recursive: true })
 }
 
-/** Ends the recorder's page and empties the extension's storage; true where there was nothing to do. Runs in a page of it. */
+/** Ends the recorder's page and empties the extension's storage; true if there was nothing to do. Runs in a page of it. */
 const forgetExtension = async () => {
   const isRecorderThere = async () =>
     (await chrome.runtime.getContexts({})).some(({ contextType }) => contextType === 'OFFSCREEN_DOCUMENT')
@@ -50,8 +50,8 @@ const isIdle = async () => {
 }
 
 /**
- * Takes a browser back to when the extension was installed: no window of anybody, no account, no recording, a worker that
- * has only just begun. @throws Error after `patience` while something records: what runs tells the worker of itself.
+ * Resets a browser to how it was when the extension was installed: no other window, no account, no recording, and a
+ * worker that has just started. @throws Error after `patience` while something records: a recorder reports to the worker.
  */
 export const asInstalled = async (browser: Browser) => {
   const inside = await openExtensionPage(browser, 'manifest.json')
@@ -64,17 +64,17 @@ export const asInstalled = async (browser: Browser) => {
   const stopped = new Set<Target>()
   const driver = await inside.createCDPSession()
   await driver.send('ServiceWorker.enable')
-  // a window that was just closed may start another one after the first was asked to stop
+  // a window that was just closed may start another worker after the first was asked to stop
   await until('the worker has stopped', async () => {
     for (const target of workers().filter((one) => !stopped.has(one))) {
       stopped.add(target)
       await (await target.worker())?.close()
     }
-    // one that had only just begun has not heard it
+    // a worker that had only just started has not heard it
     await driver.send('ServiceWorker.stopAllWorkers')
     return workers().length === 0
   })
-  // what was under way when the worker stopped may start one, which may start a recorder's page
+  // work in progress when the worker stopped may start another one, which may start a recorder's page
   await until('nothing is left', () => inside.evaluate(forgetExtension))
   await inside.evaluate(forgetKept)
   // a message starts the worker
@@ -85,7 +85,7 @@ export const asInstalled = async (browser: Browser) => {
   await next.bringToFront()
 }
 
-/** Takes a browser back to before it knew a product. */
+/** Resets a browser to how it was before it knew a product. */
 export const asNeverThere = async (browser: Browser, url: string) => {
   const inside = await openPage(browser)
   await closeWindows(browser, inside)

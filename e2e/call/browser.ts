@@ -8,11 +8,11 @@ import { findBrowser } from '../run/browser.ts'
 import { openPage, openedPage } from '../product/pages.ts'
 
 export type BrowserOptions = {
-  /** folder of the built extension; none: a browser without it */
+  /** folder of the built extension; absent: a browser without it */
   extension?: string
-  /** the page that may hear the microphone; the extension's if absent */
+  /** the origin that may use the microphone; the extension's if absent */
   origin?: string
-  /** WAV file the microphone hears, over and over */
+  /** WAV file played into the microphone, on repeat */
   microphone: string
   /** profile that outlives the browser; a fresh one if absent */
   userDataDir?: string
@@ -20,14 +20,14 @@ export type BrowserOptions = {
   pick?: string
   /** `refused`: the microphone is denied; `missing`: there is none */
   microphoneAnswer?: 'allowed' | 'refused' | 'missing'
-  /** pages out of sight are slowed as in anybody's browser; a driven one lets them run at full speed */
+  /** hidden pages are throttled as in a normal browser; a driven browser lets them run at full speed */
   slowsHidden?: boolean
-  /** workers are left alone, so that the browser stops them as anybody's does: one that is driven is never stopped */
+  /** leaves workers alone, so that the browser stops them as usual: an attached worker is never stopped */
   restsWorkers?: boolean
   args?: string[]
 }
 
-/** Puppeteer's own switches, by which a page out of sight costs as much as one in sight. */
+/** Puppeteer's own switches, which make a hidden page cost as much as a visible one. */
 const fullSpeed = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -35,8 +35,8 @@ const fullSpeed = [
 ]
 
 /**
- * Chromium with or without the extension, a microphone that plays a file, and sound that is really rendered. Two defaults are
- * dropped on purpose: `--mute-audio` makes a captured tab silent, `--use-fake-ui-for-media-stream` breaks its capture.
+ * Chromium with or without the extension, a microphone that plays a file, and sound that is really rendered. Two defaults
+ * are dropped on purpose: `--mute-audio` silences a captured tab, `--use-fake-ui-for-media-stream` breaks its capture.
  */
 export const launchWithExtension = async (options: BrowserOptions): Promise<Browser> => {
   const systemChromium = findBrowser()
@@ -68,7 +68,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
   return browser
 }
 
-/** What the browser answers, from now on, to a page that asks for the microphone; the extension's if no origin is given. */
+/** Sets the browser's answer, from now on, to a page that asks for the microphone; the extension's if no origin is given. */
 export const answerForMicrophone = (
   browser: Browser,
   answer: BrowserOptions['microphoneAnswer'],
@@ -89,7 +89,7 @@ const extensionOf = async (browser: Browser) => {
   throw new Error('The extension did not load')
 }
 
-/** Clicks the toolbar button over a page, which lets the tab be captured, and resolves with the popup. */
+/** Clicks the toolbar button on a page, which allows the tab to be captured, and resolves with the popup. */
 export const openPopup = async (browser: Browser, over: Page): Promise<Page> => {
   const extension = await extensionOf(browser)
   const address = `${extensionId}/src/popup/`
@@ -98,7 +98,7 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
       .waitForTarget((t) => t.url().includes(address), { timeout: patience / 8 })
       .then(() => true)
       .catch(() => false)
-  // a person whose click opens nothing does not wait for two minutes to click again
+  // a user whose click opens nothing clicks again long before two minutes have passed
   for (let clicks = 0; clicks < 3; clicks++) {
     await over.bringToFront()
     await extension.triggerAction(over)
@@ -110,9 +110,9 @@ export const openPopup = async (browser: Browser, over: Page): Promise<Page> => 
 }
 
 /**
- * Does things in the popup over a tab, in one opened anew where the browser closed it meanwhile: Chromium 156.0.8078.79 brings a tab
- * to the front whose picture begins to be captured, which closes popups. What is done may be begun twice, the second time with
- * `isAgain`.
+ * Works in the popup over a tab, reopening it if the browser closed it meanwhile: Chromium 156.0.8078.79 brings a tab to
+ * the front when its picture begins to be captured, which closes popups. `work` may therefore start twice, the second
+ * time with `isAgain`.
  */
 export const popupOver = (browser: Browser, over: Page, first: Page) => {
   let popup = first
@@ -129,21 +129,21 @@ export const popupOver = (browser: Browser, over: Page, first: Page) => {
   }
 }
 
-/** Presses a button of a popup that the browser may close over it: in one opened anew, what was pressed is not there any more. */
+/** Presses a button of a popup that may close at the press: in the reopened one, the button is no longer there. */
 export const pressIn = (inPopup: ReturnType<typeof popupOver>, text: string) =>
   inPopup(async (popup, isAgain) => {
     if (isAgain) await popup.waitForSelector(`output, ${named('Start recording')}`)
     if (!isAgain || (await popup.$(named(text)))) await click(popup, text)
   })
 
-/** Clicks the toolbar button over a page whose popup was taken away. */
+/** Clicks the toolbar button on a page whose popup was removed. */
 export const clickAction = async (browser: Browser, over: Page) => {
   const extension = await extensionOf(browser)
   await over.bringToFront()
   await extension.triggerAction(over)
 }
 
-/** Address of a page of the extension, once that is there. */
+/** Address of a page of the extension, once the extension is loaded. */
 export const extensionPage = async (browser: Browser, path: string): Promise<string> => {
   await extensionOf(browser)
   return `chrome-extension://${extensionId}/${path}`
@@ -156,7 +156,7 @@ export const openExtensionPage = async (browser: Browser, path: string): Promise
   return page
 }
 
-/** The service worker of the extension, woken if need be. */
+/** The service worker of the extension, woken if necessary. */
 export const backgroundOf = async (browser: Browser) => {
   const extension = await extensionOf(browser)
   const [worker] = await extension.workers()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const built = fileURLToPath(new URL('../../extension/dist', import.meta.url))
 
-/** A script after which messages reach the worker so many ms late, in the order they were sent. */
+/** A script that delays messages to the worker by `ms`, keeping their order. */
 const late = (ms: number) => `
 const { onMessage } = chrome.runtime
 const add = onMessage.addListener.bind(onMessage)
@@ -16,7 +16,7 @@ onMessage.addListener = (hear) => add((raw, sender, respond) => {
 })
 `
 
-/** With `LATE_BACKGROUND_MS` the extension's worker hears everything late (CONTRIBUTING.md, "Whether a run is steady"). */
+/** With `LATE_BACKGROUND_MS` the extension's worker gets every message late (CONTRIBUTING.md, "Whether a run is steady"). */
 const withLateWorker = (ms: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-late-'))
   cpSync(built, folder, { recursive: true })
@@ -28,5 +28,5 @@ const withLateWorker = (ms: number) => {
 
 const lateMs = Number(process.env['LATE_BACKGROUND_MS'] ?? 0)
 
-/** What a person sideloads. */
+/** The extension as a user sideloads it. */
 export const extensionFolder = lateMs > 0 ? withLateWorker(lateMs) : built

@@ -6,7 +6,7 @@ import { startJira } from '../../api/testing/connections/trackers/jira-server.ts
 import { patience } from '../product/patience.ts'
 import { choose, named, press, sees, there } from '../walk/look.ts'
 
-/** A tracker, a notes tool and a team chat on this machine, which somebody connects on the screen. */
+/** A tracker, a notes tool and a team chat on this machine, to be connected on screen. */
 export const openPlaces = async () => {
   const [jira, notion, teams] = await Promise.all([startJira('cloud'), startNotion(), startTeams()])
   notion.sharePage('Meetings')
@@ -35,7 +35,7 @@ export const openPlaces = async () => {
   const connectTeams = async (page: Page) => {
     await begin(page, 'Microsoft Teams')
     const address = await there(page, '[role="dialog"] input[name="url"]')
-    // typed as people do: a long text is otherwise put into the field behind React's back
+    // typed like a user would: otherwise a long text is set in the field without React noticing
     await address?.type(teams.target.kind === 'teams' ? teams.target.url : '')
     await press(page, 'Next')
     await sees(page, 'the channel gets them as a card')
@@ -43,7 +43,7 @@ export const openPlaces = async () => {
     await end(page, 'Microsoft Teams')
   }
 
-  /** Each meeting's tasks go there by themselves. Gives what Jira tells a change of an issue by, as its webhook does. */
+  /** Sends each meeting's tasks to Jira automatically. Returns the webhook by which Jira reports a change of an issue. */
   const connectJira = async (page: Page) => {
     await begin(page, 'Jira')
     await fill(page, 'url', jira.url)

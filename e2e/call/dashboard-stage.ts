@@ -21,12 +21,12 @@ import { callDialogue } from './script.ts'
 import { writeWav } from './speech.ts'
 import { openPage } from '../product/pages.ts'
 
-/** What a test of a recording from the web app itself stands on. */
+/** What a test of a recording from the web app itself builds on. */
 type Ground = { url: string; call: Awaited<ReturnType<typeof startCallPage>>; browser: Browser; app: Page }
 
 /**
- * A call that can be recorded from the dashboard, without the extension; a person for each test, in one browser that
- * knows nothing of the test before. A browser in which a test failed is not used again.
+ * A call that can be recorded from the dashboard, without the extension; a new person for each test, in one browser that is
+ * reset between tests. A browser in which a test failed is not used again.
  */
 export const dashboardStage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-page-'))
@@ -67,7 +67,7 @@ export const dashboardStage = () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Asks on the dashboard to record from the page itself. */
+  /** Asks the dashboard to record from the page itself. */
   const ask = async (page: Page, title: string) => {
     const say = wordsOf('en')
     await page.bringToFront()
@@ -87,7 +87,7 @@ export const dashboardStage = () => {
     return tab
   }
 
-  /** A fault of the recorder stands on the screen, title and text, in each language; leaves it in English. */
+  /** Expects a fault of the recorder on screen, title and text, in each language; switches back to English. */
   const faultIsSaidInEach = async (page: Page, fault: RecorderFault) => {
     for (const language of languages) {
       const say = wordsOf(language)
@@ -102,7 +102,7 @@ export const dashboardStage = () => {
 
   const play = (tab: Page) => tab.evaluate(() => document.querySelector('audio')?.play())
 
-  /** Starts recording a call from the dashboard, and the call; one of which no word is asked for is silent. */
+  /** Starts recording a call from the dashboard, and the call; one whose words do not matter stays silent. */
   const begin = async (title: string, how: 'speaking' | 'silently' = 'speaking') => {
     const tab = await choose(title)
     await until('it records', async () => (await textOf(on.app)).includes('Stop and save'))

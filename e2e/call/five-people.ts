@@ -10,7 +10,7 @@ import { openRtcCall, type Participant } from './rtc-page.ts'
 import type { Sfu } from './sfu.ts'
 import type { WholeCall } from './whole-call.ts'
 
-/** Five people of a call, and words that tell what each of them says; two are never lit by the page. */
+/** Five people in a call, and words that identify what each of them says; two are never lit by the page. */
 export const fivePeople: readonly (Participant & { telling: string[] })[] = [
   {
     name: 'Anna Kim',
@@ -50,9 +50,9 @@ export const fivePeople: readonly (Participant & { telling: string[] })[] = [
 ]
 
 /**
- * Records two rounds of the five, as a name is believed after one long turn or two short ones; gives what the page complained of, what
- * is known of their voices, the transcript, of each the speaker with most of the words that a connection gives somebody, and all of
- * it in short for whoever asks why a test failed.
+ * Records two rounds of the five, as a name is believed after one long turn or two short ones. Returns the page's errors,
+ * what is known of their voices, the transcript, for each person the speaker with most of the words attributed by a
+ * connection, and a summary of it all for failing tests.
  */
 export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
   const ask = as(url, await call.tokenOf())
@@ -66,7 +66,7 @@ export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
   await click(popup, 'Stop and save')
   const id = await until('the transcript', async () => {
     const { recordings } = await ask<RecordingList>(paths.recordings)
-    // the calls before this one are delivered, too, and read
+    // calls before this one are delivered and transcribed too
     return recordings.find((one) => !before.includes(one.id) && one.status === 'completed')?.id
   })
   await see(popup, 'Delivered')
@@ -74,7 +74,7 @@ export const recordFive = async (call: WholeCall, url: string, sfu?: Sfu) => {
 
   const { voices } = await ask<RecordingDetails>(pathTo('recordingDetails', id))
   const { segments, speakers } = await ask<SegmentChunk>(pathTo('segments', id))
-  // what a busy machine has not heard of a connection is told by its sound, and two of them have one voice
+  // what a busy machine missed of a connection is attributed by sound, and two of the five share a voice
   const textOf = (speakerId: string) =>
     segments
       .filter((s) => s.speakerId === speakerId && s.why?.by !== 'sound')

@@ -8,8 +8,8 @@ import { answerForMicrophone, type BrowserOptions } from './browser.ts'
 import { setStage, type Stage } from './recording-run.ts'
 
 /**
- * One stage and one browser for the tests of a file: before each test the extension is as it was installed, and a server
- * waits for its uploads alone. A browser in which a test failed is not used again.
+ * One stage and one browser for the tests of a file: before each test the extension is reset to how it was installed, and
+ * gets an upload server of its own. A browser in which a test failed is not used again.
  */
 export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
   const on = {} as { stage: Stage; browser: Browser }
@@ -28,7 +28,7 @@ export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
   }
 
   beforeAll(async () => {
-    // the first test has the server it comes with: its store is still looking for the folder, and must find it
+    // the first test uses the server of the stage: its store is still looking for the folder, and must find it
     on.stage = await setStage()
     isServed = true
   })
@@ -53,7 +53,7 @@ export const oneBrowser = (options: Partial<BrowserOptions> = {}) => {
     await on.stage?.strike()
   })
 
-  /** Kills the browser in the middle of whatever it does, and starts it again on the same profile. */
+  /** Kills the browser whatever it is doing, and starts it again on the same profile. */
   const killAndOpen = async () => {
     const running = on.browser.process()
     if (!running) throw new Error('The browser is not ours')

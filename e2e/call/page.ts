@@ -12,15 +12,15 @@ const html = (title: string, sound: 'autoplay loop' | '') => `<!doctype html>
 </html>`
 
 /**
- * A page that sounds like a call. It plays the others' side over and over, or once when its player is started. Any other
- * path is a page, too.
+ * A page that sounds like a call. It plays the other side on repeat, or once when its player is started. Any other path is
+ * a page too.
  */
 export const startCallPage = async (
   voice: string,
   title = 'Weekly sync',
   over: 'and over' | 'once' = 'and over',
 ) => {
-  // kept in memory: the page may ask for it again when the test has removed the file
+  // kept in memory: the page may request it again after the test has removed the file
   const sound = readFileSync(voice)
   const server = createServer((request, response) => {
     if (request.url !== '/voice.wav') {

@@ -66,7 +66,7 @@ export const signIn = async (popup: Page, server: string) => {
   await holds(popup, () => !document.querySelector('form'))
 }
 
-/** Waits until the first second lies on the disk: before that nothing can be recorded. */
+/** Waits until the first second is on disk: nothing counts as recording before that. */
 export const records = (page: Page) =>
   holds(page, () => [...document.querySelectorAll('output')].some((said) => said.textContent === 'Recording'))
 
@@ -89,10 +89,10 @@ export const spoolFiles = (page: Page): Promise<string[]> =>
     return names
   })
 
-/** Waits until more than so many seconds of sound lie on the disk: a busy machine is late with them. */
+/** Waits until more than `length` seconds of sound are on disk: a busy machine is late with them. */
 export const spooled = (page: Page, length: number) =>
   until(`${length} s on the disk`, async () => {
-    // a file that grows while it is read cannot be read
+    // a file that grows while it is being read cannot be read
     const bytes = await spoolBytes(page).catch(() => Buffer.alloc(0))
     if (bytes.length < 8000) return false
     const path = join(folder, `spooled-${crypto.randomUUID()}.webm`)
@@ -100,7 +100,7 @@ export const spooled = (page: Page, length: number) =>
     return secondsOf(path) > length
   })
 
-/** What lies in the only file of the spool. */
+/** The bytes of the only file in the spool. */
 export const spoolBytes = async (page: Page) => {
   const [name = ''] = await spoolFiles(page)
   const base64 = await page.evaluate(async (file) => {

@@ -4,12 +4,12 @@ import { speak, wav, type Voice } from './speech.ts'
 import { openPage } from '../product/pages.ts'
 import type { Sfu } from './sfu.ts'
 
-/** Somebody of a call: what they say, by which voice; whether the page lights their tile while they do. */
+/** A participant of a call: what they say, in which voice, and whether the page lights their tile while they do. */
 export type Participant = Person & { voice: Voice; says: string; isLit: boolean }
 
 /**
- * Runs in the page: a connection for each participant, or one to a server that gives out what it takes (`sfu.ts`). What comes is
- * heard as calls are, in elements of the page.
+ * Runs in the page: a connection for each participant, or one to a server that forwards what it receives (`sfu.ts`).
+ * Incoming sound plays as in real calls, in elements of the page.
  */
 const script = `
 const context = new AudioContext()
@@ -71,8 +71,8 @@ window.say = (i) => new Promise((resolve) => {
 `
 
 /**
- * A page at Meet's address, answered here, that forbids all scripts but its own: participants come in over real
- * connections, one track each or through a server of the call, and their tiles stand there as Meet builds them.
+ * A page at Meet's address, served here, that forbids all scripts but its own: participants come in over real
+ * connections, one track each or through the call's server, and their tiles are built as Meet builds them.
  */
 export const openRtcCall = async (browser: Browser, participants: readonly Participant[], sfu?: Sfu) => {
   const voices = participants.map(({ says, voice }) => wav(speak(says, voice)))
@@ -112,7 +112,7 @@ export const openRtcCall = async (browser: Browser, participants: readonly Parti
   await page.evaluate(`join(${participants.length})`)
   await show(null)
 
-  /** Everybody says their sentence, one after the other. */
+  /** Everyone says their sentence, one after another. */
   const talk = async () => {
     for (const i of participants.keys()) {
       await show(i)

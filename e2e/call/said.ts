@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer'
 import { see } from '../screens/acts.ts'
 import { wordsOf } from '../screens/words.ts'
 
-/** What a person finds who has changed nothing. */
+/** The settings of a user who has changed nothing. */
 const untouched = { microphone: 'default', spoken: '', server: 'http://localhost:4000' }
 
 const switchTo = (page: Page, language: Language) =>
@@ -16,12 +16,12 @@ const switchTo = (page: Page, language: Language) =>
     untouched,
   )
 
-/** Waits until texts of the recorder's dictionaries stand on a page of the extension, in each language; leaves it in English. */
+/** Waits until these texts of the recorder are on a page of the extension, in each language; switches back to English. */
 export const isSaidInEach = async (page: Page, ...keys: string[]) => {
   for (const language of languages) {
     await switchTo(page, language)
     for (const key of keys) {
-      // the first sentence: a text may hold what the selector cannot
+      // the first sentence only: a text may contain what the selector cannot
       await see(page, wordsOf(language)('recorder', key).split('.')[0] ?? '')
     }
   }

@@ -1,6 +1,6 @@
 import { dialogue, type Turn } from './speech.ts'
 
-/** What the two sides say. PocketSphinx understands these sentences from flite's voices nearly word for word. */
+/** What the two sides say. PocketSphinx recognises these sentences in flite's voices nearly word for word. */
 export const script: Turn[] = [
   { side: 'call', voice: 'slt', pauseMs: 300, text: 'Let us begin with the budget for the new office.' },
   {
@@ -23,7 +23,7 @@ export const script: Turn[] = [
   },
 ]
 
-/** The same with something to decide at its end. */
+/** The same with a decision at the end. */
 export const decidingScript: Turn[] = [
   ...script.slice(0, 3),
   {
@@ -34,18 +34,18 @@ export const decidingScript: Turn[] = [
   },
 ]
 
-/** Words that stand on one side only: what an end-to-end test looks for. */
+/** Words that occur on one side only: what an end-to-end test looks for. */
 export const tellingWords = {
   call: ['budget', 'office', 'customer', 'report', 'month'],
   me: ['contract', 'lawyer', 'monday', 'version', 'product', 'tests', 'green'],
 }
 
-/** Between two turns of one side, ms: long enough for two sentences. */
+/** Pause between two turns of one side, ms: long enough to separate two sentences. */
 const breathMs = 2000
 
 /**
- * The dialogue as two tracks. The call is played when the microphone has had its say, however late that is, so neither
- * waits in the middle for the other; the microphone's file is looped by the browser, hence the long tail.
+ * The dialogue as two tracks. The call plays after the microphone has finished, however late that is, so neither waits
+ * midway for the other; the browser loops the microphone's file, hence the long tail.
  */
 export const callDialogue = (tailMs = 120_000, turns: readonly Turn[] = script) => {
   const of = (side: Turn['side']) => {

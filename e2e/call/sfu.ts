@@ -10,19 +10,19 @@ import {
   useSdesMid as streamId,
 } from 'werift'
 
-/** Whether packets say who contributes to them, as Meet's do, or nothing does. */
+/** Whether packets name their contributors, as Meet's do, or nothing does. */
 export type Naming = 'contributing sources' | 'nothing'
 
-/** Quieter than this nobody speaks, -dBov; who was louder so lately still does, ms. */
+/** Anything quieter is not speech, -dBov; a person who was louder less than this ago still speaks, ms. */
 const quiet = 50
 const hangoverMs = 700
 
-/** Says of a packet that its speaker is the loudest; nobody's own (kLoudestSpeakerCsrc of Google's Media API). */
+/** Marks a packet's speaker as the loudest; belongs to no participant (kLoudestSpeakerCsrc of Google's Media API). */
 const loudest = 42
 
 const contributorOf = (person: number) => 100_001 + person * 37
 
-/** A track that carries now one person and now another. Times of packets in 1/48,000 s. */
+/** A track that carries different people in turn. Packet times in 1/48,000 s. */
 type Slot = {
   transceiver: ReturnType<RTCPeerConnection['addTransceiver']>
   person: number | null
@@ -40,12 +40,12 @@ const newConnection = () =>
     iceAdditionalHostAddresses: ['127.0.0.1'],
   })
 
-/** Without addresses only the browser can resolve: it reaches us, and that is enough. */
+/** Removes addresses that only the browser can resolve: it can reach us, which is enough. */
 const withoutHiddenNames = (sdp: string) => sdp.replaceAll(/^a=candidate:.*\.local .*\r?\n/gm, '')
 
 /**
- * A server of a call that takes a track of each person and gives out `tracks` of them: whoever begins to speak gets the next one
- * that is free. Who is silent is not sent.
+ * A call server that takes a track from each person and forwards `tracks` of them: whoever begins to speak gets the next
+ * free one. Silent people are not sent.
  */
 export const openSfu = (tracks: number, naming: Naming) => {
   const [incoming, outgoing] = [newConnection(), newConnection()]
@@ -111,13 +111,13 @@ export const openSfu = (tracks: number, naming: Naming) => {
   })
 
   return {
-    /** Takes what a page sends, a track for each person. */
+    /** Takes what a page sends, one track for each person. */
     publish: async (sdp: string) => {
       await incoming.setRemoteDescription(new RTCSessionDescription(withoutHiddenNames(sdp), 'offer'))
       await incoming.setLocalDescription(await incoming.createAnswer())
       return { type: 'answer', sdp: incoming.localDescription?.sdp }
     },
-    /** Offers the tracks it gives out. */
+    /** Offers the forwarded tracks. */
     subscribe: async () => {
       await outgoing.setLocalDescription(await outgoing.createOffer())
       return { type: 'offer', sdp: outgoing.localDescription?.sdp }

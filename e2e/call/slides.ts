@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** Shows a slide over the call page: a dark panel and lines of text, which stand elsewhere on each. */
+/** Shows a slide over the call page: a dark panel and lines of text, in different places on each slide. */
 export const showSlide = (tab: Page, number: number) =>
   tab.evaluate((n) => {
     const slide =

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Hz; enough for speech, and quick to correlate */
+/** Hz; enough for speech, and fast to correlate */
 const rate = 2000
 
 const decode = (path: string, filter: string[], hz = rate): Float32Array => {
@@ -30,7 +30,7 @@ const decode = (path: string, filter: string[], hz = rate): Float32Array => {
 export const samplesOf = (path: string, channel?: 0 | 1): Float32Array =>
   decode(path, channel === undefined ? [] : ['-af', `pan=mono|c0=c${channel}`])
 
-/** What ffprobe says of a recording's sound. */
+/** What ffprobe reports about a recording's sound. */
 export const streamOf = (path: string) => {
   const text = execFileSync('ffprobe', [
     '-v',
@@ -56,18 +56,18 @@ const energy = (samples: Float32Array, start = 0, length = samples.length) => {
   return sum
 }
 
-/** A source is kept this much finer than a recording: see `bestMatch`. */
+/** A source has a sample rate this many times finer than a recording: see `finder`. */
 const steps = 8
 
-/** A source to compare with: what a recording's rate keeps of it, at a finer rate. */
+/** A source to compare with: limited to the band of a recording's rate, at a finer rate. */
 export const sourceOf = (path: string): Float32Array =>
   decode(path, ['-af', `aresample=${rate}`], rate * steps)
 
-/** Samples of the source at the recording's rate from a fine step on, begun again at its end. */
+/** Samples of the source at the recording's rate, starting at a fine step and wrapping around at the end. */
 const looped = (source: Float32Array, start: number, length: number) =>
   Float32Array.from({ length }, (_, i) => source[(start + i * steps + source.length) % source.length] ?? 0)
 
-/** Four sums side by side: a processor does not wait for one addition to begin the next, and takes a third of the time. */
+/** Four sums side by side: additions need not wait for each other, so it takes a third of the time. */
 const product = (piece: Float32Array, source: Float32Array, start = 0) => {
   let [a, b, c, d] = [0, 0, 0, 0]
   for (let i = 0, at = start; i < piece.length; i += 4, at += 4) {
@@ -79,20 +79,20 @@ const product = (piece: Float32Array, source: Float32Array, start = 0) => {
   return Math.abs(a + b + c + d)
 }
 
-/** Normalised correlation (0..1) of two pieces of one length. */
+/** Normalised correlation (0..1) of two pieces of equal length. */
 const correlation = (piece: Float32Array, other: Float32Array) =>
   product(piece, other) / (Math.sqrt(energy(piece) * energy(other)) || 1)
 
 type Match = { likeness: number; place: number }
 
-/** Seconds of the recording that are compared at a time: loop seams and dropouts spoil few of them. */
+/** Seconds of the recording compared at a time: loop seams and dropouts spoil only a few of them. */
 const windowSeconds = 0.5
 const length = rate * windowSeconds
 
 /**
- * Finds the place (s) of the source that a piece of the recording is most like. A recording begins anywhere between two
- * samples: half a sample off, the very same sound gives 0.92 at this rate. So the best place is sought first, then between
- * its samples.
+ * Finds the place (s) in the source that a piece of the recording resembles most. A recording may begin between two samples:
+ * half a sample off, the very same sound gives 0.92 at this rate. So it first finds the best place, then refines it between
+ * samples.
  */
 const finder = (source: Float32Array) => {
   const places = Math.floor(source.length / steps)
@@ -100,7 +100,7 @@ const finder = (source: Float32Array) => {
   const sums = new Float64Array(coarse.length + 1)
   for (const [i, sample] of coarse.entries()) sums[i + 1] = (sums[i] ?? 0) + sample ** 2
   const loudness = (place: number) => Math.sqrt((sums[place + length] ?? 0) - (sums[place] ?? 0))
-  // where nothing is said, nothing is like what was said
+  // where nothing is spoken there is nothing to compare
   const spoken = Array.from({ length: places }, (_, place) => place).filter((place) => loudness(place) > 0.1)
   return (piece: Float32Array): Match => {
     let [best, found] = [0, 0]
@@ -115,10 +115,10 @@ const finder = (source: Float32Array) => {
 }
 
 /**
- * How a channel compares with a source (`sourceOf`), by its loudest windows. A machine that is too busy to play evenly leaves
- * holes, which spoil the windows they fall into; whatever lies between arrives as it was. So `likeness` is that of the best
- * quarter, and `inOrder` is the share of windows that follow the one before at the place of the source where they should,
- * give or take half a second of holes.
+ * Compares a channel with a source (`sourceOf`) by its loudest windows. A machine too busy to play evenly leaves gaps, which
+ * spoil the windows they fall into; everything between arrives unchanged. So `likeness` is that of the best quarter, and
+ * `inOrder` is the share of windows that follow the previous one at the expected place in the source, give or take half a
+ * second of gaps.
  */
 export const compare = (channel: Float32Array, source: Float32Array, windows = 16) => {
   const starts = Array.from({ length: Math.floor(channel.length / length) - 1 }, (_, i) => i * length)

@@ -12,7 +12,7 @@ export const speak = (text: string, voice: Voice): Float32Array =>
 /** A turn of a dialogue: who says what, after a pause in ms. */
 export type Turn = { side: 'call' | 'me'; voice: Voice; text: string; pauseMs: number }
 
-/** Two tracks of one length, each silent while the other side speaks, with `tailMs` of silence behind. */
+/** Two tracks of equal length, each silent while the other side speaks, followed by `tailMs` of silence. */
 export const dialogue = (turns: readonly Turn[], tailMs: number) => {
   let at = 0
   const placed = turns.map((turn) => {

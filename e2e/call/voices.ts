@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dialogue, type Voice, writeWav } from './speech.ts'
 
-/** One side of a call: what is said, by which voice. */
+/** One side of a call: what is said, in which voice. */
 export type Side = { voice: Voice; lines: string[]; pauseSeconds: number }
 
-/** Speaks the lines of one side into a WAV file, a pause after each; gives its path. The file is kept and used again. */
+/** Speaks the lines of one side into a WAV file, a pause after each; returns its path. The file is kept and reused. */
 export const sideFile = (folder: string, name: string, { voice, lines, pauseSeconds }: Side): string => {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.wav`)
@@ -18,7 +18,7 @@ export const sideFile = (folder: string, name: string, { voice, lines, pauseSeco
   return path
 }
 
-/** A dialogue of two: the other people of the call, and the person at the microphone. */
+/** A dialogue of two sides: the other people in the call, and the person at the microphone. */
 export const callSide: Side = {
   voice: 'slt',
   pauseSeconds: 1.2,

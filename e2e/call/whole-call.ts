@@ -20,7 +20,7 @@ import { openPage, openedPage } from '../product/pages.ts'
 
 type HowRecorded = { howMuch?: 'all of it' | 'its beginning'; keepsSlides?: boolean }
 
-/** A call to record, and a browser with the extension in which a person has signed up; nothing is played here. */
+/** A call to record, and a browser with the extension in which a person has signed up; nothing is played yet. */
 export const openWholeCall = async (
   product: Pick<Product, 'url'>,
   microphone: 'speaks' | 'is silent' = 'speaks',
@@ -36,7 +36,7 @@ export const openWholeCall = async (
   const browser = await launchWithExtension({
     extension: extensionFolder,
     microphone: voices.me,
-    // a page of two connections has to find itself without a resolver of local names
+    // a page with two connections has to reach itself without an mDNS resolver
     args: ['--lang=en', '--disable-features=WebRtcHideLocalIpsWithMdns'],
   })
   const app = await openPage(browser)
@@ -47,8 +47,8 @@ export const openWholeCall = async (
   await (await openedPage(browser, '/src/capture/')).close()
 
   /**
-   * Records the call from the popup while `meanwhile` goes on, until everything has been said; or for as long as that
-   * takes, where no word is asked for. Slides are kept if that is wished.
+   * Records the call from the popup during `meanwhile`, until everything has been said; if the words do not matter, only
+   * as long as `meanwhile` takes. Slides are kept on request.
    */
   const record = async (
     meanwhile: (inPopup: ReturnType<typeof popupOver>, tab: Page) => Promise<void> = async () => undefined,
@@ -63,7 +63,7 @@ export const openWholeCall = async (
     const inPopup = popupOver(browser, tab, popup)
     await inPopup((open) => see(open, 'Stop and save'))
     if (howMuch === 'all of it') {
-      // the microphone has its say first: two who speak at once are work for the browser's echo canceller
+      // the microphone goes first: simultaneous speech triggers the browser's echo canceller
       if (microphone === 'speaks') await seconds(spoken.me + 1)
       await tab.evaluate(() => document.querySelector('audio')?.play())
     }
@@ -93,7 +93,7 @@ export const openWholeCall = async (
 
   const tokenOf = async () => (await app.evaluate(() => localStorage.getItem('hattama_token'))) ?? ''
 
-  /** What the player of the open recording gets, as a file. */
+  /** Saves what the player of the open recording gets, as a file. */
   const finalFile = async () => {
     const id = new URL(app.url()).pathname.split('/').at(-1) ?? ''
     const { url } = await as(product.url, await tokenOf())<{ url: string }>(pathTo('media', id))
@@ -120,5 +120,5 @@ export const openWholeCall = async (
 
 export type WholeCall = Awaited<ReturnType<typeof openWholeCall>>
 
-/** The microphone's side carries the name of who signed up. */
+/** The microphone's side has the name of the person who signed up. */
 export const me = 'Aigerim Serikova'

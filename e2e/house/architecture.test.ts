@@ -3,7 +3,7 @@ import { files, read } from './tree.ts'
 
 const text = read('ARCHITECTURE.md')
 
-/** A name ends a path at a slash: `worker.ts` is `api/src/pipeline/worker/worker.ts`, not `disk.worker.ts`. */
+/** A name must start at a slash: `worker.ts` is `api/src/pipeline/worker/worker.ts`, not `disk.worker.ts`. */
 const isFile = (name: string) => files.some((path) => path === name || path.endsWith(`/${name}`))
 const isFolder = (name: string) => files.some((path) => `/${path}`.includes(`/${name.replace(/\/$/, '')}/`))
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { read, sources } from './tree.ts'
 
-/** What decides by chance, and is seen only where a machine is busy: each of these has made a run red. */
+/** Patterns whose outcome depends on timing and fails only on a busy machine: each of these has made a run red. */
 const walks = sources.filter((path) => /^(?:e2e|attack)\//.test(path) && !path.startsWith('e2e/house/'))
 const tests = sources.filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('e2e/house/'))
 
-/** Lines of these files that a pattern finds, but for those of the files that may. */
+/** Lines in these files that match a pattern, except in the files where it is allowed. */
 const linesWith = (paths: readonly string[], pattern: RegExp, ...may: string[]) =>
   paths
     .filter((path) => !may.includes(path))
@@ -49,7 +49,7 @@ describe('in a browser', () => {
   test('a page is asked until it shows what it is to show: each part of it is an answer, and a drawing, of its own', () => {
     const reads = '(?:textsOf|textOf|styleOf|valueOf|maySubmit|\\w+\\.(?:\\$\\$?|\\$\\$?eval|evaluate|title))'
     const found = linesWith(walks, new RegExp(`expect\\(\\s*\\(?await ${reads}\\([^\\n]*`))
-    // what is not there is asked for once something else says that it would be
+    // absence is asserted only after something else shows that it would have appeared by now
     expect(found.filter((line) => !/\)\)?\.not\.|toBeNull\(\)$/.test(line))).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('in a browser', () => {
   test('nobody is signed out behind the back of a screen, which would write down again who it is told it is', () => {
     const cleared = walks.flatMap((path) => read(path).split('localStorage.clear()').slice(0, -1))
     expect(cleared.length).toBeGreaterThan(0)
-    // the few lines before it lead to a file without scripts
+    // the few lines before it navigate to a file without scripts
     const underScreens = cleared.filter((before) => !before.slice(-400).includes('/icon.svg'))
     expect(underScreens.map((before) => before.slice(-200))).toEqual([])
   })

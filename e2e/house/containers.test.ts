@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const chart = 'deploy/helm/hattama'
 const templates = readdirSync(join(root, chart, 'templates')).map((name) => `${chart}/templates/${name}`)
 
-/** Names of settings that are no settings of ours: of the shell, of Node, of the images beside ours. */
+/** Settings that are not ours: of the shell, of Node, of the images next to ours. */
 const others = ['POD', 'NODE_IMAGE', 'NODE_ENV', 'HOME', 'CMD', 'HATTAMA_HOST', 'ALL']
 const ofOthers = (name: string) => others.includes(name) || /^(?:POSTGRES|ROOT)_/.test(name)
 
@@ -43,10 +43,10 @@ describe('containers', () => {
     ])
     const images = named.map(([, name = '']) => name).filter((name) => name !== 'hattama:local')
     expect(images).toHaveLength(4)
-    // PostgreSQL counts in two numbers, the others in three
+    // PostgreSQL versions have two numbers, the others three
     const isWhole = (name: string) => /^\S+\/postgres:\d+\.\d+$|^\S+:v?\d+\.\d+\.\d+(?:-[\w-]+)?$/.test(name)
     expect(images.filter((name) => !isWhole(name))).toEqual([])
-    // the version of Node everything else is run with
+    // the same version of Node as everywhere else
     expect(read('pnpm-workspace.yaml')).toContain(
       `  node: ${/NODE_IMAGE=\S+:([\d.]+)/.exec(read('Dockerfile'))?.[1]}\n`,
     )

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circling, importsOf, partOf, read, sources } from './tree.ts'
 
-/** What each part of the house may stand on (docs: ARCHITECTURE.md). */
+/** What each part of the repository may depend on (docs: ARCHITECTURE.md). */
 const allowed: Record<string, string[]> = {
   'packages/contract': [],
   'packages/ui': ['packages/contract'],
@@ -25,17 +25,17 @@ const partOfPackage = (name: string) => {
     : short
 }
 
-/** Tests and build files of a part may look further (a prerender reads the landing, a test reads a sibling). */
+/** Tests and build files of a part may import more (a prerender reads the landing, a test reads a sibling). */
 const isProduct = (path: string) =>
   path.includes('/src/') && !path.includes('/testing/') && !/\.test\.tsx?$/.test(path)
 
-/** The part of the house an import leads to; null for a library. */
+/** The part of the repository an import leads to; null for a library. */
 const targetOf = (path: string, name: string) => {
   if (name.startsWith('.')) return partOf(posix.normalize(posix.join(posix.dirname(path), name)))
   return name.startsWith('@hattama/') ? partOfPackage(name) : null
 }
 
-/** The file of the same part an import leads to; null for a library and for other parts of the house. */
+/** The file of the same part an import leads to; null for a library and for other parts of the repository. */
 const fileOf = (path: string, name: string) => {
   if (name.startsWith('#')) return `api/src/${name.slice(1)}`
   return name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : null

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadedBy, read } from './tree.ts'
 
-/** What a start of each kind of process loads beside what it begins with: what it imports later than at its beginning, but always. */
+/** The entry file of each kind of process, and the files it imports later but always. */
 const starts = {
   start: ['api/start/start.ts', 'api/start/run-start.ts'],
   server: ['api/src/app/main.ts', 'api/src/app/listen.ts', 'api/src/app/app.ts', 'api/src/app/open-deps.ts'],
@@ -10,7 +10,7 @@ const starts = {
 }
 
 const start = ['node', 'postgres', 'uuid', 'zod']
-/** The queue, tables, the log; what routes and letters share; and small ones. */
+/** The queue, tables and the log; what routes and letters share; and small ones. */
 const worker =
   'kysely kysely-postgres-js pg-boss pino rate-limiter-flexible @hono/node-server hono ipaddr.js mdast-util-from-markdown stemmer p-limit p-retry standardwebhooks'
 /** Routes and uploads; and small ones. */
@@ -18,8 +18,8 @@ const server =
   '@hono/zod-openapi @tus/server busboy bowser diff openid-client @better-auth/utils client-zip csv-stringify eventsource-parser'
 
 /**
- * The libraries a start loads, each a part of its time and memory. Another one is loaded by whoever needs it first (`await import()`,
- * `api/src/kernel/when-needed.ts`): vendors, mail, models, media, sign-in, formats of files.
+ * The libraries loaded on start, each with a share of its time and memory. Any other is loaded when it is first needed
+ * (`await import()`, `api/src/kernel/when-needed.ts`): vendors, mail, models, media, sign-in, file formats.
  */
 const allowed = {
   start,

@@ -10,7 +10,7 @@ import { kk } from '../../mfe-landing/src/locales/kk.ts'
 import { ru } from '../../mfe-landing/src/locales/ru.ts'
 import { read, root } from './tree.ts'
 
-/** The lines of `docs/promises.md`. */
+/** The rows of `docs/promises.md`. */
 const lines = [...read('docs/promises.md').matchAll(/^\| `([^`]+)` \| ([^|]*) \| ([^|]*) \|$/gm)].map(
   ([, key = '', where = '', by = '']) => ({ key, where: where.trim(), by: by.trim() }),
 )
@@ -34,7 +34,7 @@ const keys = [
 
 const pattern = (key: string) => new RegExp(`^${key.replaceAll('.', String.raw`\.`).replaceAll('*', '.+')}$`)
 
-/** The most exact line of a key. */
+/** The most specific row for a key. */
 const lineOf = (key: string) =>
   lines.filter((line) => pattern(line.key).test(key)).toSorted((a, b) => b.key.length - a.key.length)[0]
 
@@ -44,7 +44,7 @@ test('every sentence of landing, sign-up and onboarding has its line, and no lin
   expect(
     lines.filter(({ key }) => !keys.some((one) => pattern(key).test(one))).map(({ key }) => key),
   ).toEqual([
-    // no key of the dictionaries: what stands in for it is
+    // not a key of the dictionaries, but what stands in for one
     'landing.pricing.unlimited',
   ])
 })

@@ -2,14 +2,14 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { circling, importsOf, read, sources } from './tree.ts'
 
-/** The wings of the server, lowest first: each imports only from those before it, types included (ARCHITECTURE.md). */
+/** The wings of the server, lowest first: each imports only from those before it, including types (ARCHITECTURE.md). */
 const wings = ['kernel', 'people', 'library', 'speech', 'insight', 'pipeline', 'connections', 'app']
 
 const inside = 'api/src/'
 
 const product = sources.filter((f) => f.startsWith(inside) && !f.endsWith('.test.ts'))
 
-/** The file of the server an import leads to; null for a library and for other parts of the house. */
+/** The file of the server an import leads to; null for a library and for other parts of the repository. */
 const targetOf = (file: string, name: string) => {
   if (name.startsWith('#')) return name.slice(1)
   if (!name.startsWith('.')) return null
@@ -26,7 +26,7 @@ const arrows = product.flatMap((file) =>
 
 const wingOf = (path: string) => path.split('/')[0] ?? ''
 
-/** A folder of a wing with all below it; a file that lies in a wing itself is a room of its own. */
+/** A folder of a wing with everything below it; a file directly in a wing is a room of its own. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 test('every file of the server lies in a wing', () => {
@@ -47,7 +47,7 @@ test('the folders inside the wings import each other in no circle', () => {
   expect([...new Set(rows)].toSorted()).toEqual([])
 })
 
-/** A way round among the folders of a wing, e.g. `a -> b -> a`; null where they import each other in one direction only. */
+/** A cycle among the folders of a wing, e.g. `a -> b -> a`; null if all imports between them go one way. */
 const circleIn = (wing: string) => {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of arrows) {

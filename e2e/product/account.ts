@@ -8,10 +8,10 @@ let made = 0
 
 export const password = 'correct horse 7'
 
-/** Whoever looks after the products that files share. */
+/** The admin of the products that test files share. */
 export const operator = { email: 'operator@example.com', password }
 
-/** An address nobody else in this run has. */
+/** An address that no one else in this run has. */
 export const newEmail = () => `person-${process.pid}-${Date.now()}-${made++}@example.com`
 
 const post = (address: string, body: object) =>
@@ -23,18 +23,18 @@ const post = (address: string, body: object) =>
 
 const name = { firstName: 'Aigerim', lastName: 'Serikova' }
 
-/** Registers a person by the API. */
+/** Registers a person through the API. */
 export const register = async (url: string, email = newEmail()): Promise<SignedIn> => {
   const answer = await post(url + paths.register, { email, password, ...name })
   if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`)
   return signedIn.parse(await answer.json())
 }
 
-/** The same where a server asks for the address to be confirmed: as the link of the letter does. */
+/** The same on a server that requires the address to be confirmed: does what the link in the letter does. */
 export const registerConfirmed = async (product: {
   url: string
   dataDir: string
-  /** absent: the one in its data folder */
+  /** absent: the database in its data folder */
   databaseUrl?: string
 }): Promise<SignedIn> => {
   const email = newEmail()
@@ -46,7 +46,7 @@ export const registerConfirmed = async (product: {
   return signedIn.parse(await (await post(product.url + paths.login, { email, password })).json())
 }
 
-/** Calls of one person: JSON in, JSON out. @throws Error with the answer's body unless 2xx. */
+/** Makes calls as one person: JSON in, JSON out. @throws Error with the answer's body unless 2xx. */
 export const as =
   (url: string, token: string) =>
   async <T>(path: string, options: { method?: string; body?: unknown } = {}): Promise<T> => {

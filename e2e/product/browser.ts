@@ -3,24 +3,24 @@ import { patience } from './patience.ts'
 import { findBrowser, findHeadlessShell } from '../run/browser.ts'
 
 /**
- * What moves on and on is drawn again for each frame, without a graphics card by the processor: every fifth second of it
- * that Chromium took went there. A test of what moves asks for motion itself (`emulateMediaFeatures`).
+ * An endless animation is redrawn every frame, by the processor if there is no graphics card: this took a fifth of
+ * Chromium's time. Tests about animations turn motion on themselves (`emulateMediaFeatures`).
  */
 export const withoutMotion = '--force-prefers-reduced-motion'
 
 /**
- * Chromium keeps no process ready for a page that may come: each test says which pages come, and most of those processes ended
- * unused.
+ * Keeps Chromium from preparing a spare process for the next page: tests say which pages they open, and most of those
+ * processes ended unused.
  */
 export const withoutSpare = '--disable-features=SpareRendererForSitePerProcess'
 
 /**
- * Scripts are interpreted and compiled once, not a second and a third time into faster code: a page that lives for seconds
- * takes longer to be optimised than it gains, by every fifth second of its processor time.
+ * Scripts are interpreted and compiled once, without the optimising compilers: a page that lives for seconds takes longer to
+ * optimise than it gains, which cost a fifth of its processor time.
  */
 const withoutOptimising = '--js-flags=--no-opt,--no-maglev'
 
-/** Chromium as it comes, in English, its headless shell where there is one; sound plays without a click. */
+/** Chromium with defaults, in English, as its headless shell if available; sound plays without a click. */
 export const launchPlain = () => {
   const shell = findHeadlessShell()
   const executablePath = shell ?? findBrowser()

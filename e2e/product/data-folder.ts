@@ -8,28 +8,28 @@ import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { migrate } from '../../api/src/kernel/db/migrate.ts'
 import { careless } from '../../api/testing/cluster.ts'
 
-/** Names the template to the workers of a run. */
+/** Tells the workers of a run where the template is. */
 const variable = 'HATTAMA_TEST_DATA'
 
-/** An empty folder that the database's account may enter. */
+/** An empty folder that the database's OS user may enter. */
 export const emptyFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-e2e-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** The data folder of a new product: a copy of the run's template where there is one, else empty. */
+/** The data folder of a new product: a copy of the run's template if there is one, else empty. */
 export const newDataFolder = () => {
   const folder = emptyFolder()
   const template = process.env[variable]
-  // with its owners: the database refuses files of others
+  // keep the owners: the database refuses files of others
   if (template) execFileSync('cp', ['-a', `${template}/.`, folder])
   return folder
 }
 
 /**
- * A cluster with the tables of today, for the products of a run to copy: making one takes longer than all else of a start.
- * Nothing of it has to survive a power cut. Resolves with how to remove it.
+ * Makes a cluster with the current tables, for the products of a run to copy: creating one takes longer than the rest of
+ * a start. It need not survive a power cut. Resolves with a function that removes it.
  */
 export const makeTemplate = async () => {
   const folder = emptyFolder()

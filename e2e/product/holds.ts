@@ -1,11 +1,11 @@
 import type { EvaluateFunc, HandleFor, Page } from 'puppeteer'
 import { patience } from './patience.ts'
 
-/** How often a page is looked at, ms; by frames, puppeteer's own way, a window in the background would never look. */
+/** How often a page is checked, ms; puppeteer's default, per frame, would never check a window in the background. */
 const polling = 100
 
 /**
- * Waits until a function gives something that is true inside a page. @throws Error when that takes more than `patience`.
+ * Waits until a function returns something truthy inside a page. @throws Error if that takes more than `patience`.
  */
 export const holds = <Given extends unknown[], Test extends EvaluateFunc<Given>>(
   page: Page,

@@ -2,8 +2,8 @@ import type { ChatRequest, Reply } from '../../api/testing/language-model/chat-s
 import { heardIn, takeMinutes } from '../../api/testing/language-model/minute-taker.ts'
 
 /**
- * Reads the lines it is sent as a model would. Asked for minutes it reports them; asked in a chat it says what the lines
- * say of the budget, and goes on and on when it is to tell everything; then nothing but words nobody said.
+ * Reads the lines it is sent as a model would. Asked for minutes it reports them; asked in a chat it repeats what they say
+ * about the budget, and if asked for everything it goes on and on with words nobody said.
  */
 export const answerOfModel = (request: ChatRequest): Reply => {
   if (!request.stream) return { text: JSON.stringify(takeMinutes(request)) }

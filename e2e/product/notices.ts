@@ -2,14 +2,14 @@ import type { Page } from 'puppeteer'
 
 declare global {
   interface Window {
-    /** the words of notices this document has shown and no test has asked for */
+    /** the text of notices this document has shown and no test has looked for yet */
     notices?: string[]
   }
 }
 
 /**
- * Keeps the words of every notice a page shows: a notice goes by itself after some seconds, on a busy machine before it has been
- * looked for. `sees` and `told` read them.
+ * Keeps the text of every notice a page shows: a notice disappears by itself after some seconds, on a busy machine before
+ * a test has looked for it. Read by `sees` and `told`.
  */
 export const keepNotices = (page: Page) =>
   page.evaluateOnNewDocument(() => {

@@ -2,10 +2,10 @@ import type { Browser } from 'puppeteer'
 
 const open = new Set<Browser>()
 
-/** The browsers of this file that are still there, its own and the one it shares. */
+/** This file's browsers that are still open, its own and the shared one. */
 export const openBrowsers = () => [...open]
 
-/** Counts a browser among them until it is closed or left. */
+/** Tracks a browser until it is closed or disconnected. */
 export const keepInSight = (browser: Browser) => {
   open.add(browser)
   browser.once('disconnected', () => open.delete(browser))

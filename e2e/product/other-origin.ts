@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { staticFiles } from '../../api/src/app/web/static-files.ts'
 
-/** A plain static host of its own origin: each name is a folder of built files. */
+/** A plain static host on an origin of its own: each name is a folder of built files. */
 export const startOtherOrigin = async (folders: Record<string, string>) => {
   const files = new Map(Object.entries(folders).map(([name, folder]) => [name, staticFiles(folder)]))
   const server = createServer((request, response) => {

@@ -10,13 +10,13 @@ const patient = async (page: Page) => {
   return page
 }
 
-/** A new page that waits as long as a test does: puppeteer's own 30 s are over sooner on a busy machine. */
+/** Opens a page with the timeout of a test: puppeteer's own 30 s are too short on a busy machine. */
 export const openPage = async (where: Browser | BrowserContext): Promise<Page> =>
   patient(await where.newPage())
 
-/** The page with this in its address that something else opens, once it is there. */
+/** Waits for a page that something else opens, by a part of its address. */
 export const openedPage = async (browser: Browser, address: string): Promise<Page> => {
   const target = await browser.waitForTarget((t) => t.url().includes(address), { timeout: patience })
-  // a popup counts as a target of another type in some versions
+  // in some versions a popup is a target of another type
   return patient(await target.asPage())
 }

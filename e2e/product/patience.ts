@@ -1,2 +1,2 @@
-/** How long anything may take to come, ms: a limit for what hangs, not for what is slow. Machines of tests are busy. */
+/** Longest wait for anything, ms: a limit for what hangs, not for what is slow. Test machines are busy. */
 export const patience = 240_000

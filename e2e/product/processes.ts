@@ -12,7 +12,7 @@ const all = (): Row[] =>
     .filter((m) => m !== null)
     .map((m) => ({ pid: Number(m[1]), parent: Number(m[2]), args: m[3] ?? '' }))
 
-/** Processes below one, at any depth, whose command line holds a text. */
+/** Descendants of a process, at any depth, whose command line contains a text. */
 export const descendants = (pid: number, holding = ''): number[] => {
   const rows = all()
   const below = (of: number): Row[] =>
@@ -22,18 +22,18 @@ export const descendants = (pid: number, holding = ''): number[] => {
     .map((r) => r.pid)
 }
 
-/** Largest resident memory a process ever had, in bytes (Linux). */
+/** Peak resident memory of a process, in bytes (Linux). */
 export const peakMemory = (pid: number) => statusBytes(pid, 'VmHWM')
 
-/** Forgets the peak so far, so that `peakMemory` speaks of what comes (Linux). */
+/** Resets the peak, so that `peakMemory` covers only what comes after (Linux). */
 export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** Resident memory of a process now, in bytes (Linux). */
+/** Current resident memory of a process, in bytes (Linux). */
 export const memory = (pid: number) => statusBytes(pid, 'VmRSS')
 
 /**
- * Private memory of a process now, in bytes (Linux): what Chromium's own task manager shows, its private memory footprint.
- * Pages of program files, which all processes share and the system drops when it needs room, are not in it.
+ * Current private memory of a process, in bytes (Linux): its private memory footprint, as in Chromium's own task manager.
+ * Excludes pages of program files, which all processes share and the system drops when it needs room.
  */
 export const privateMemory = (pid: number) => statusBytes(pid, 'RssAnon') + statusBytes(pid, 'VmSwap')
 
@@ -42,7 +42,7 @@ const statusBytes = (pid: number, field: string) => {
   return Number(match?.[1] ?? 0) * 1024
 }
 
-/** Waits until something holds; @throws Error naming it after `limit` ms. */
+/** Waits until `holds` returns something truthy; @throws Error with `what` after `limit` ms. */
 export const until = async <T>(
   what: string,
   holds: () => Promise<T | null | undefined | false> | T | null | undefined | false,

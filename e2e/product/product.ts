@@ -7,7 +7,7 @@ import type { Said } from '../../api/start/children.ts'
 import { newDataFolder } from './data-folder.ts'
 import { descendants } from './processes.ts'
 
-/** For `NODE_OPTIONS` of a server: passwords cost it nothing. */
+/** For `NODE_OPTIONS` of a server: makes password hashing cost nothing. */
 export const quickPasswords = `--import=${pathToFileURL(join(import.meta.dirname, 'quick-passwords.ts')).href}`
 
 /** The whole product, started as `start` does, on a data folder of its own. */
@@ -18,11 +18,11 @@ export type Product = {
   said: () => string
   /** pid of `start` itself, or of one of its children */
   pid: (role?: 'server' | 'worker') => number
-  /** ends everything as Ctrl-C does and removes the data unless `keep` */
+  /** ends everything as Ctrl-C does, and removes the data unless `keep` */
   stop: (keep?: boolean) => Promise<void>
 }
 
-/** Runs `start` and waits until it says where it listens. @throws Error with its words when it ends instead. */
+/** Runs `start` and waits until it prints its address. @throws Error with its output if it exits instead. */
 export const startProduct = async (
   given: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<Product> => {

@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Loaded into the products of the end-to-end tests before anything else: what is derived from a password costs them nothing.
- * A server takes a quarter of a second of a processor for each, and has no setting for less; `password-hash.test.ts` looks at its cost.
+ * Loaded into the products of the end-to-end tests before anything else: makes password hashing cheap. A server spends
+ * 0.25 s of processor time on each, and has no setting for less; `password-hash.test.ts` checks the real cost.
  */
 const { scrypt } = crypto
 

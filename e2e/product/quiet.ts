@@ -3,12 +3,12 @@ import { patience } from './patience.ts'
 
 type Asked = { url: string; loaderId: string }
 
-/** Of each page: what its documents have asked for and not been answered, by request, and which document it shows. */
+/** For each page, its documents' unanswered requests by id, and which document it shows. */
 const counts = new WeakMap<Page, { asked: Map<string, Asked>; shown: string }>()
 
 /**
- * Counts from now on what a page asks for. Puppeteer's own count keeps for good what a document that was left never heard
- * the end of: after a dozen screens in one window it says that the network is never idle.
+ * Starts counting a page's requests. Puppeteer's own count never drops requests whose end a document did not live to see:
+ * after a dozen screens in one window it claims that the network is never idle.
  */
 export const countRequests = async (page: Page) => {
   const client = await page.createCDPSession()
@@ -32,8 +32,8 @@ export const countRequests = async (page: Page) => {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
- * Waits until what a page shows has got an answer, though not its end, to all it asked for, and has asked for nothing for
- * `idleMs`. `but`: requests a test holds back. @throws Error that names what is not answered, after `patience`.
+ * Waits until the shown page has had no unanswered request for `idleMs`; an answer need not be complete. `but`: number of
+ * requests a test holds back. @throws Error that names the unanswered ones, after `patience`.
  */
 export const quiet = async (page: Page, idleMs: number, { but = 0 } = {}) => {
   const count = counts.get(page)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { root } from '../../api/src/kernel/env.ts'
 
-/** A remote, one of its sources, what to write there instead of what, and where the build goes. */
+/** A remote, one of its sources, the replacement to make in it, and where the build goes. */
 type Change = { remote: string; file: string; from: string; to: string; outDir: string }
 
 const rebuild = async ({ remote, file, from, to, outDir }: Change) => {
@@ -24,10 +24,10 @@ const rebuild = async ({ remote, file, from, to, outDir }: Change) => {
   })
 }
 
-/** Builds one remote alone, with a change to its source, into another folder. @throws Error with the build's words. */
+/** Builds one remote alone, with a change to its source, into another folder. @throws Error with the build's output. */
 export const rebuildRemote = (change: Change) => {
   const script = fileURLToPath(import.meta.url)
-  // a process of its own that knows of no test runner: inside of one the federation plugin stands aside
+  // in a process of its own without signs of a test runner: inside one, the federation plugin is disabled
   const built = spawnSync(process.execPath, [script, JSON.stringify(change)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },

@@ -18,23 +18,23 @@ import { makeTemplate } from './data-folder.ts'
 import { type Product, startProduct } from './product.ts'
 import { serviceSettings } from '../screens/with-plans.ts'
 
-/** The largest file that the product `minuting` takes, bytes. */
+/** Upload limit of the product `minuting`, bytes. */
 const largestUpload = 64 * 1024 ** 2
 
-/** A product as the files of a run share it. */
+/** A product shared by the files of a run. */
 export type SharedProduct = Pick<Product, 'url' | 'dataDir'>
 
-/** Products that differ by what they are set up with: nothing, a mail server, a language model, plans and a mail server. */
+/** Products that differ in their setup: nothing, a mail server, a language model, plans and a mail server. */
 export type SharedKind = 'plain' | 'mailing' | 'minuting' | 'service'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** where a file asks for what is shared */
+    /** where a file requests what is shared */
     shared: string
   }
 }
 
-/** The first account of a server is its admin, who cannot leave: nobody of the files is to be that by chance. */
+/** The first account of a server becomes its admin, who cannot leave: no test's account should be that by accident. */
 const withOperator = async (product: Product) => {
   await fetch(product.url + paths.register, {
     method: 'POST',
@@ -48,7 +48,7 @@ const openProducts = (settings: Record<SharedKind, Record<string, string>>) => {
   const started = new Map<SharedKind, Promise<Product>>()
   return {
     get: (kind: SharedKind) => {
-      // files come from addresses of their own, each with its own limits, as people do
+      // each file has an address of its own, and so limits of its own, like real people
       const env = { ...settings[kind], AUTH_IP_HEADER: addressHeader }
       const product = started.get(kind) ?? startProduct({ env }).then(withOperator)
       started.set(kind, product)
@@ -60,7 +60,7 @@ const openProducts = (settings: Record<SharedKind, Record<string, string>>) => {
   }
 }
 
-/** A browser for each worker: one file at a time has its clipboard and its focus. */
+/** A browser for each worker: its clipboard and focus belong to one file at a time. */
 const openBrowsers = () => {
   const launched = new Map<string, Promise<Browser>>()
   return {
@@ -77,7 +77,7 @@ const openBrowsers = () => {
   }
 }
 
-/** Somebody writes in a chat with the bot, or sends it a file of this machine; gives what the bot has said there. */
+/** Sends the bot a chat message, or a file of this machine; returns what the bot has said in that chat. */
 const chatOf = (telegram: LocalTelegram, chatId: number, asked: URLSearchParams) => {
   const [text, path] = [asked.get('text'), asked.get('file')]
   if (text !== null) telegram.write(chatId, text)
@@ -95,8 +95,8 @@ const filesOf = (project: TestProject) =>
   project.vitest.state.getPaths().filter((path) => path.startsWith(join(root, 'e2e/tests'))).length
 
 /**
- * What the files of a run share is started when the first of them asks for it, and ends with the last: a file that is run
- * alone starts no more than it needs, and the tests after them have the machine to themselves. Built once, before everything.
+ * Everything shared is started when the first file of a run asks for it, and ends with the last one: a file that is run
+ * alone starts no more than it needs, and later tests have the machine to themselves. Built once, before everything.
  */
 export default async function setup(project: TestProject) {
   await buildStale()
@@ -112,7 +112,7 @@ export default async function setup(project: TestProject) {
       LLM_BASE_URL: model.baseUrl,
       LLM_MODEL: 'minute-taker',
       ...telegram.settings,
-      // what is connected in tests listens on this machine
+      // what tests connect to listens on this machine
       LINK_PRIVATE_ADDRESSES: 'allow',
       MAX_UPLOAD_BYTES: String(largestUpload),
     },

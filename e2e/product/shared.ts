@@ -12,13 +12,13 @@ const ask = async <T>(path: string): Promise<T> => {
   return (await answer.json()) as T
 }
 
-/** A product that other files use at the same time: everything belongs to a person whom the file registers itself. */
+/** A product that other files use at the same time: each file works with people it registers itself. */
 export const sharedProduct = (kind: SharedKind = 'plain') => ask<SharedProduct>(`product/${kind}`)
 
-/** Letters the product `mailing` has sent to somebody so far. */
+/** Letters the product `mailing` has sent to an address so far. */
 export const lettersTo = (address: string) => ask<Letter[]>(`letters/${address}`)
 
-/** Writes in a chat with the bot of the product `minuting`, or sends it a file by its path; gives what the bot has said there. */
+/** Sends the bot of `minuting` a chat message, or a file by its path; returns what the bot has said in that chat. */
 export const inChat = (chatId: number, what: Record<string, string> = {}) =>
   ask<{ text: string; entities: { type: string; url?: string }[] }[]>(
     `chat/${chatId}?${new URLSearchParams(what)}`,
@@ -29,12 +29,12 @@ const closeContexts = (browser: Browser) =>
     browser.browserContexts().flatMap((c) => (c === browser.defaultBrowserContext() ? [] : c.close())),
   )
 
-/** A browser that no other file uses at the same time; other files have used it before. */
+/** A browser that no other file uses at the same time, though others have used it before. */
 export const sharedBrowser = async () => {
   const browserWSEndpoint = await ask<string>(`browser/${process.env['VITEST_POOL_ID']}`)
   const browser = await connect({ browserWSEndpoint })
   keepInSight(browser)
-  // of a file that broke off
+  // left by a file that broke off
   await closeContexts(browser)
   const found = refusedIn(browser)
   browser.on('targetcreated', (target) => {
@@ -43,7 +43,7 @@ export const sharedBrowser = async () => {
   return browser
 }
 
-/** Closes what a file opened in its browser. No page of it may have tried what a policy of ours refuses. */
+/** Closes what a file opened in its browser. None of its pages may have attempted what our policies refuse. */
 export const leaveBrowser = async (browser: Browser | undefined) => {
   if (!browser) return
   await closeContexts(browser)
@@ -51,7 +51,7 @@ export const leaveBrowser = async (browser: Browser | undefined) => {
   expect(refusedIn(browser)).toEqual([])
 }
 
-/** A window of somebody who has not been here before. */
+/** A window of a visitor who has not been here before. */
 export const newWindow = async (browser: Browser) => {
   const page = await openPage(await browser.createBrowserContext())
   await page.setViewport({ width: 1280, height: 900 })

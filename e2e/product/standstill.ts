@@ -2,15 +2,15 @@ import postgres from 'postgres'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { until } from './processes.ts'
 
-/** Where a product may be stopped: at the end of a step, before anything of it is written, and before an answer is kept. */
+/** Where a product can be stopped: at the end of a step before anything of it is written, and before an answer is stored. */
 export type Place = 'transcribe' | 'speakers' | 'summarise' | 'answer'
 
-/** Tells our locks from those of others. */
+/** Tells our locks from other locks. */
 const ours = 4711
 
 /**
- * Stops a product at places of its work, for tests that kill it there and nowhere else: whoever comes to one waits in the
- * database until it is let go.
+ * Stops a product at certain points of its work, for tests that kill it exactly there: work that reaches one waits in the
+ * database until it is released.
  */
 export const standstills = async (dataDir: string, places: readonly Place[]) => {
   const { superuserUrl } = await startCluster(dataDir)
@@ -26,7 +26,7 @@ export const standstills = async (dataDir: string, places: readonly Place[]) => 
   const held = await sql.reserve()
   for (const place of places) await held`select pg_advisory_lock(${ours}, hashtext(${place}))`
 
-  /** Somebody waits at a place. */
+  /** Whether work waits at a place. */
   const isReached = async (place: Place) => {
     const found = await sql`
       select from pg_locks where locktype = 'advisory' and not granted
@@ -34,7 +34,7 @@ export const standstills = async (dataDir: string, places: readonly Place[]) => 
     return found.length > 0
   }
   return {
-    /** Waits until the product stands at a place, ends what must not survive that, and lets the place go. */
+    /** Waits until the product stands at a place, runs `end` to kill what should not survive, and releases the place. */
     endAt: async (place: Place, end: () => void) => {
       await until(`the product stands at ${place}`, () => isReached(place))
       end()

@@ -11,22 +11,22 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Path of a Chromium on this machine, if there is one. `CHROME_PATH` names another. */
+/** Path of a Chromium on this machine, if there is one. `CHROME_PATH` overrides it. */
 export const findBrowser = () =>
   [process.env['CHROME_PATH'], ...known].find((path) => path && existsSync(path))
 
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Path of Chromium without its windows, toolbars and extensions, if there is one beside the system's own: pages are the
- * same, and the browser around them takes half the processor time. Who names a browser by `CHROME_PATH` gets that one.
+ * Path of Chromium without windows, toolbars and extensions, if installed beside the system's own: pages are the same,
+ * and the browser around them takes half the processor time. A browser given by `CHROME_PATH` takes precedence.
  */
 export const findHeadlessShell = () => {
   const browser = findBrowser()
   return (browser === undefined || known.includes(browser)) && existsSync(shell) ? shell : undefined
 }
 
-/** Lets puppeteer fetch its own browser: where the operating system has none to offer. */
+/** Lets puppeteer fetch its own browser, if the operating system has none to offer. */
 const fetchBrowser = () => {
   const puppeteer = join(root, 'e2e/node_modules/.bin/puppeteer')
   const said = execFileSync(puppeteer, ['browsers', 'install', 'chrome', '--format', '{{path}}'])
@@ -39,13 +39,13 @@ const installBrowser = () => {
   return refused === null ? findBrowser() : fetchBrowser()
 }
 
-/** What saves time where it can be had, and is no loss elsewhere. Debian has it beside its own Chromium. */
+/** Saves time where available, and is no loss elsewhere. Debian offers it next to its own Chromium. */
 const addHeadlessShell = (browser: string) => {
   if (browser === known[0] && !existsSync(shell))
     addSystemPackages({ 'apt-get': ['chromium-headless-shell'] })
 }
 
-/** Chromium's path, installed first if need be. @throws Error when neither way works. */
+/** Chromium's path, installing it first if necessary. @throws Error if that fails. */
 export const ensureBrowser = (): string => {
   const found = findBrowser() ?? installBrowser()
   if (!found) throw new Error('No Chromium could be installed. Set CHROME_PATH to one.')
@@ -54,8 +54,8 @@ export const ensureBrowser = (): string => {
 }
 
 /**
- * Programs the tests make speech with and read it by, open documents and archives with, and look at processes by; gives
- * the ones that could not be had.
+ * Installs the programs with which tests synthesise and recognise speech, open documents and archives, and inspect
+ * processes; returns those that could not be installed.
  */
 export const ensurePrograms = (): string[] => {
   const wanted = {

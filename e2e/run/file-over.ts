@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
 
-// of a setup file, so it comes after whatever the file itself ends
+// registered by a setup file, so it runs after the file's own cleanup
 afterAll(async () => {
   await fetch(`${inject('shared')}/over`)
 })

@@ -1,22 +1,22 @@
 import { ElementHandle } from 'puppeteer'
 
 /**
- * A click of puppeteer goes to where an element was a moment ago. On a busy machine what stands above it may have come
- * meanwhile, and the click goes to nothing, or to a neighbour. Here a click lands on what it is meant for, or does nothing and
- * is made again: the check of the hit target that Playwright makes (playwright.dev/docs/actionability#receives-events).
+ * Puppeteer clicks where an element was a moment ago. On a busy machine the content above may have loaded meanwhile, and
+ * the click hits nothing, or a neighbour. Here a click lands on its target, or does nothing and is repeated: the hit
+ * target check that Playwright makes (playwright.dev/docs/actionability#receives-events).
  */
 
-/** The events of one click. A click that begins elsewhere is kept from whatever it met. */
+/** The events of one click. If a click begins on the wrong element, they are kept from it. */
 const gesture = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'contextmenu']
 
-/** So long something may stand before what is to be pressed, ms: a person would not wait for longer. */
+/** How long something may cover the target, ms: a user would not wait longer. */
 const longestMs = 30_000
 
 const isGone = (error: unknown) =>
   error instanceof Error &&
   /detached|destroyed|closed|Cannot find context|disposed|navigat/i.test(`${error.name} ${error.message}`)
 
-/** Watches one click from inside the page; the watch says what was met instead, `null` before and if it was what was meant. */
+/** Watches one click from inside the page; `other` is what was hit instead, `null` before and if it hit its target. */
 const watch = (element: ElementHandle) =>
   element.evaluateHandle((meant, names) => {
     const window = meant.ownerDocument.defaultView
@@ -26,7 +26,7 @@ const watch = (element: ElementHandle) =>
         .composedPath()
         .some((each) => each === meant || (each instanceof HTMLLabelElement && each.control === meant))
     const look = (event: Event) => {
-      // what a page clicks by itself is its own
+      // clicks made by the page's own scripts are left alone
       if (!event.isTrusted) return
       if (!watched.isBegun) {
         watched.isBegun = true
@@ -43,7 +43,7 @@ const watch = (element: ElementHandle) =>
     return watched
   }, gesture)
 
-/** Ends a watch; gives what was met instead. A click that leaves the page takes the watch with it. */
+/** Ends a watch; returns what was hit instead. A click that leaves the page takes the watch with it. */
 const ended = (watched: Awaited<ReturnType<typeof watch>>) =>
   watched
     .evaluate((each) => {
@@ -66,7 +66,7 @@ ElementHandle.prototype.click = async function landed(this: ElementHandle, optio
     try {
       await click.call(this, options)
     } finally {
-      // left behind, it would keep whatever is pressed next from what it is meant for
+      // a watch left behind would block the next click on something else
       other = await ended(watched)
     }
     if (other === null) return

@@ -9,7 +9,7 @@ type Package = { name: string; exports?: Record<string, string>; imports?: Recor
 const known = new Set(files)
 
 /**
- * What `exports` and `imports` of the packages of this checkout lead to: `@hattama/contract/*` ->
+ * What `exports` and `imports` of this checkout's packages resolve to: `@hattama/contract/*` ->
  * `packages/contract/src/*.ts`, `#kernel/*` -> `api/src/kernel/*`. No two packages may use the same `#name`.
  */
 const named = files
@@ -35,15 +35,15 @@ const fileOfPackage = (name: string) => {
   return undefined
 }
 
-/** Types are gone at run time, and so is what only they need. */
+/** Types are gone at run time, and so is anything only they need. */
 const withoutTypes = (source: string) =>
   source
     .replaceAll(/^\s*(?:import|export)\s+type\s[\w\s,{}*$]*?from\s+['"][^'"]+['"]/gm, '')
     .replaceAll(/typeof import\(\s*['"][^'"]+['"]\s*\)/g, '')
 
 /**
- * Any quoted name of a file counts, not only an import's: programs are started and texts are read by their path. Paths
- * stand below the file that names them, or below the root.
+ * Any quoted name of a file counts, not only imports: programs are started and texts are read by their path. Paths are
+ * relative to the folder of the file that names them, or to the root.
  */
 const needsOf = (path: string): Needs => {
   const source = withoutTypes(read(path))
@@ -60,13 +60,13 @@ const needsOf = (path: string): Needs => {
 
 const graph = new Map(sources.map((path) => [path, needsOf(path)]))
 
-/** A file and everything it needs at run time, however far away. */
+/** A file and everything it needs at run time, transitively. */
 export const reachedFrom = (path: string): Set<string> => {
   const reached = new Set([path])
   for (const at of reached) for (const next of graph.get(at)?.files ?? []) reached.add(next)
   return reached
 }
 
-/** The libraries that a file needs at run time, however far away. */
+/** The libraries a file needs at run time, transitively. */
 export const librariesOf = (path: string): Set<string> =>
   new Set([...reachedFrom(path)].flatMap((at) => graph.get(at)?.libraries ?? []))

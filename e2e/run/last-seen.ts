@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { openBrowsers } from '../product/open-browsers.ts'
 
-/** Of a page its head, and its end, where messages and uploads stand. */
+/** The head and the end of a page's text; messages and uploads are at the end. */
 const inShort = (text: string) => (text.length > 1600 ? `${text.slice(0, 600)} … ${text.slice(-1000)}` : text)
 
 const textOf = async (browser: ReturnType<typeof openBrowsers>[number]) => {
@@ -13,12 +13,12 @@ const textOf = async (browser: ReturnType<typeof openBrowsers>[number]) => {
   return (await Promise.all(seen)).filter((text) => !text.startsWith('about:blank'))
 }
 
-/** A test that failed says what stood in its windows: what failed by chance somewhere is seldom seen twice. */
+/** Adds to a failed test's error what was in its windows: a failure by chance is seldom seen twice. */
 afterEach(async ({ task }) => {
   const [error] = task.result?.errors ?? []
   if (!error) return
   const seen = await Promise.all(openBrowsers().map((browser) => textOf(browser).catch(() => [])))
   if (seen.flat().length > 0) error.message += `\nIn its windows:\n${seen.flat().join('\n')}`
-  // at once: a run that is ended by hand tells nothing at its end
+  // at once: a run ended by hand prints nothing at its end
   console.error(error.message)
 })

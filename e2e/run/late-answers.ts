@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Server } from 'node:http'
 
 /**
- * Loaded into a product's server (CONTRIBUTING.md, "Whether a run is steady"): a third of the paths answer browsers `LATE_MS`
- * late, the others at once; which, `LATE_SEED` says. What waits for one answer and then reads another is red under some seed.
- * Programs are answered as ever: what a test itself asks says nothing about its page.
+ * Loaded into a product's server (CONTRIBUTING.md, "Whether a run is steady"): a third of the paths, chosen by
+ * `LATE_SEED`, answer browsers `LATE_MS` late, the others at once. A test that waits for one answer and then reads
+ * another fails under some seed. Programs are answered as usual: a test's own requests say nothing about its page.
  */
 const lateMs = Number(process.env['LATE_MS'] ?? 3500)
 const seed = process.env['LATE_SEED'] ?? '1'

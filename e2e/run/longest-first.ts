@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files of a project that take longest (`pnpm bench tests`), longest first: begun last, each would be waited for alone. */
+/** The slowest files of a project (`pnpm bench tests`), slowest first: started last, each would hold up the run alone. */
 export const longest = [
   'attack',
   'accessibility-member',
@@ -36,10 +36,10 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at === -1 ? longest.length : at
 }
 
-/** The end-to-end files come first; the others are together, for a worker that changes its project loads everything anew. */
+/** End-to-end files come first; the others are grouped, because a worker that changes projects loads everything anew. */
 const projects = ['house', 'e2e', 'node', 'pure', 'web']
 
-/** The order vitest gives, of each project first the files that take longest. */
+/** Vitest's order, with each project's slowest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const at = ({ project }: TestSpecification) => projects.indexOf(project.name)

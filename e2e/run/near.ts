@@ -6,19 +6,19 @@ import { reachedFrom } from './import-graph.ts'
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Files that differ from the last commit; where none does, those that differ from `main`. */
+/** Files that differ from the last commit, or if there are none, those that differ from `main`. */
 export const changedFiles = (): string[] => {
   const now = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
   return now.length > 0 ? now : git('diff', '--name-only', 'main...HEAD')
 }
 
-/** What every test stands on without importing it. */
+/** What every test depends on without importing it. */
 const isFoundation = (path: string) =>
   /^(?:vitest\.|pnpm-|patches\/|api\/testing\/cluster\.ts$)|(?:^|\/)package\.json$/.test(path)
 
 /**
- * Test files that a change of these files can reach, by what they import or name. The shape of the house is read off every
- * file. Tests of the whole product stand on all of it: they count only where they or what they are made of changed.
+ * Test files that a change of these files can affect, by what they import or name. Tests of the repository's shape read
+ * every file. Tests of the whole product depend on all of it: they count only if they or their helpers changed.
  */
 export const testsNear = (changed: readonly string[]): string[] => {
   const tests = sources.filter((path) => /\.test\.tsx?$/.test(path))

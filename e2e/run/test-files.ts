@@ -20,7 +20,7 @@ const isPure = (path: string) =>
 
 const ours = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('e2e/'))
 
-/** Test files that can reach no process, no native code and no database, by what they import; and what they leave behind is at most in memory. */
+/** Test files whose imports reach no process, native code or database; what they leave behind is at most in memory. */
 export const pureTests = ours.filter(isPure)
 
 /** The other test files outside the end-to-end tests. */

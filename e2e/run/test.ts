@@ -6,12 +6,12 @@ import { runVitest } from './vitest.ts'
 
 /**
  * `node e2e/run/test.ts [project …] [vitest arguments]`: prepares the machine, then runs every test.
- * `node e2e/run/test.ts near`: only those that the change of the working tree can reach.
+ * `node e2e/run/test.ts near`: only those that the changes in the working tree can affect.
  */
 const named = process.argv.slice(2).filter((a) => !a.startsWith('-'))
 const passedOn = process.argv.slice(2).filter((a) => a.startsWith('-'))
 const near = named.includes('near') ? testsNear(changedFiles()) : null
-// tests of the house name the product and start none
+// tests of the repository name the product but do not start it
 const startsProduct =
   near?.some((path) => !path.startsWith('e2e/house/') && reachedFrom(path).has('e2e/product/product.ts')) ??
   true

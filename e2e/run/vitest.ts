@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from '../../api/src/kernel/env.ts'
 
-/** What a run found. `failed` counts files that could not even start, and one for errors that nobody caught. */
+/** The result of a run. `failed` includes files that could not even start, and one for uncaught errors. */
 export type Outcome = {
   passed: number
   failed: number
@@ -27,7 +27,7 @@ type Report = {
 
 const nothing: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
 
-/** Runs vitest with these arguments, its words on the screen. */
+/** Runs vitest with these arguments, printing its output. */
 export const runVitest = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Outcome => {
   const path = join(root, 'e2e/out/report.json')
   mkdirSync(dirname(path), { recursive: true })

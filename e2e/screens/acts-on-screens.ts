@@ -6,15 +6,15 @@ import { holds } from '../product/holds.ts'
 import { quiet } from '../product/quiet.ts'
 
 /**
- * What is done with each screen and dialog once it stands: inspected, photographed. `again` has the screen say anew what it
- * keeps in the words in which it said it, where one is looked at in several languages.
+ * What to do with each screen and dialog once it is there: inspect it, photograph it. `again` makes the screen repeat a
+ * message it keeps in the language it was given in, when the screen is looked at in several languages.
  */
 export type Shown = (name: string, again?: (language: Language) => Promise<unknown>) => Promise<void>
 
-/** Where a walk through the screens goes, and in which words. */
+/** Where a walk through the screens goes, and in which language. */
 export type Walk = { page: Page; url: string; say: Say; shown: Shown }
 
-/** Opens an address and waits until its own heading stands there and nothing loads any more. */
+/** Opens an address and waits until its own heading is there and nothing is loading. */
 export const open = async ({ page, url }: Walk, path: string) => {
   await page.goto(url + path, { waitUntil: 'domcontentloaded' })
   await page.waitForSelector('h1', { timeout: patience })
@@ -29,23 +29,23 @@ export const dialog = (page: Page) =>
 
 export const menu = (page: Page) => page.waitForSelector('[role="menu"]', { timeout: patience })
 
-/** Closes what lies over the page. */
+/** Closes whatever overlay is open. */
 export const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await holds(page, (all) => !document.querySelector(all), overlays)
 }
 
-/** Presses what has this accessible name; the first of several. */
+/** Presses the first element with this accessible name. */
 export const press = (page: Page, name: string) =>
   page.locator(`[aria-label="${name}"]`).setTimeout(patience).click()
 
-/** Chooses in a list of a few: the list by its name, a row of it by its text. */
+/** Picks from a select: the field by its name, the option by its text. */
 export const pick = async (page: Page, name: string, text: string) => {
   await press(page, name)
   await page.locator(`::-p-xpath(//*[@role="option"][normalize-space()="${text}"])`).click()
   await holds(page, () => !document.querySelector('[role="option"]'))
 }
 
-/** Chooses a row of the open menu. */
+/** Picks an item of the open menu. */
 export const choose = (page: Page, text: string) =>
   page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${text}"])`).click()

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 
-/** How often a page is looked at while something is awaited in it, ms. */
+/** How often a page is checked while a test waits for something in it, ms. */
 const lookMs = 500
 
 /** The button or link with exactly this text. */
 export const named = (text: string) => `::-p-xpath(//*[self::button or self::a][normalize-space()="${text}"])`
 
 /**
- * Clicks the visible button or link with exactly this text, once it is there. A page that another one has covered draws nothing,
- * and puppeteer waits until two frames show the button at one place: it is brought to the front, as a person would.
+ * Clicks the visible button or link with exactly this text, once it is there. A covered page draws nothing, and puppeteer
+ * waits until two frames show the button in one place: so the page is brought to the front, as a user would do.
  */
 export const click = async (page: Page, text: string) => {
   const looking = setInterval(() => void bringIntoSight(page).catch(() => undefined), lookMs)
@@ -30,8 +30,8 @@ export const fill = (page: Page, name: string, text: string) =>
   page.locator(`[role="dialog"] input[name="${name}"]`).setTimeout(patience).fill(text)
 
 /**
- * The element that holds a text, once it is there. Puppeteer looks again when an element or an attribute changes; a text that
- * changes in its place (`1 slide` to `2 slides`) is neither.
+ * The element that contains a text, once it is there. Puppeteer looks again when an element or an attribute changes,
+ * which misses a text that changes in place (`1 slide` to `2 slides`).
  */
 export const see = async (page: Page, text: string): Promise<ElementHandle | null> => {
   const selector = `::-p-text(${text})`
@@ -51,5 +51,5 @@ export const see = async (page: Page, text: string): Promise<ElementHandle | nul
   }
 }
 
-/** All text a person sees. */
+/** All text visible to a user. */
 export const textOf = (page: Page) => page.evaluate(() => document.body.innerText)

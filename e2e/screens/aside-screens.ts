@@ -4,7 +4,7 @@ import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 import { quiet } from '../product/quiet.ts'
 
-/** An assistant asks somebody for access: the page it sends them to, and the one for a request nobody understands. */
+/** An assistant asks for access: the page it sends the user to, and the one for an invalid request. */
 export const programScreens = async (walk: Walk) => {
   const { page, url, say, shown } = walk
   const answer = await fetch(url + paths.oauthRegistration, {
@@ -33,7 +33,7 @@ export const programScreens = async (walk: Walk) => {
   await shown('an assistant asks, not understood')
 }
 
-/** What stands beside a meeting: comments in a thread, and how the channels of its file are read. */
+/** What is beside a meeting: a thread of comments, and how the channels of its file are interpreted. */
 export const besideScreens = async (walk: Walk, call: Call, id: string, fileId: string) => {
   const { page, say, shown } = walk
   const write = (text: string, atMs: number, threadId: string | null = null) =>
@@ -59,7 +59,7 @@ const notes = [
   { kind: 'note', atMs: 30_000, text: 'Спросить про бюджет' },
 ]
 
-/** What people wrote down in a meeting, and another note being written. */
+/** The notes of a meeting, and another one being written. */
 export const notedScreens = async (walk: Walk, call: Call, id: string) => {
   const { page, say, shown } = walk
   for (const note of notes) await call(pathTo('notes', id), { method: 'POST', body: note })
@@ -71,7 +71,7 @@ export const notedScreens = async (walk: Walk, call: Call, id: string) => {
   await shown('viewer, a note is written')
 }
 
-/** Places that are not there, and what a list says that holds nothing. */
+/** Pages that do not exist, and empty lists. */
 export const emptyScreens = async (walk: Walk) => {
   const { page, shown } = walk
   for (const [name, path] of Object.entries({

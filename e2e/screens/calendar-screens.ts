@@ -10,7 +10,7 @@ import type { Call } from './office-screens.ts'
 
 const longTitle = 'Тоқсандық есеп пен келесі жылғы бюджетті талқылауға арналған кеңейтілген бірлескен кездесу'
 
-/** What goes on now, what is to come, and a whole day. */
+/** A meeting in progress, upcoming ones, and an all-day one. */
 const meetings = () =>
   fileOf(
     eventLines(
@@ -30,7 +30,7 @@ const meetings = () =>
 
 type Draft = { kind: 'ics' | 'caldav'; url: string; user?: string; password?: string }
 
-/** The three steps, up to what the last of them says. */
+/** The three steps of connecting, up to the result of the last. */
 const connect = async (walk: Walk, { kind, url, user, password }: Draft, name: string, pictured = false) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('connections', key)
@@ -51,7 +51,7 @@ const connect = async (walk: Walk, { kind, url, user, password }: Draft, name: s
   await see(page, word('new.finish'))
 }
 
-/** What is done when calls of a calendar begin, up to how the others are told. */
+/** The dialog for what to do when calls of a calendar begin, up to how the others are told. */
 const ruleScreens = async ({ page, say, shown }: Walk) => {
   const word = (key: string) => say('call-rules', key)
   await click(page, word('change'))
@@ -64,7 +64,7 @@ const ruleScreens = async ({ page, say, shown }: Walk) => {
   await close(page)
 }
 
-/** Calendars that are connected, and everything that can be wrong with one. */
+/** Connected calendars, and everything that can be wrong with one. */
 const connectScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('connections', key)
@@ -79,7 +79,7 @@ const connectScreens = async (walk: Walk) => {
     await click(page, word('new.next'))
     await see(page, word('new.urlWrong'))
     await shown('new calendar, no address')
-    // what is typed is not lost by a key
+    // pressing Escape does not lose what is typed
     await press(page, say('platform', 'action.close'))
     await connect(walk, { kind: 'ics', url: calendar.url }, 'Жұмыс күнтізбесі', true)
     await see(page, word('new.read').split('{{address}}')[1]?.slice(2) ?? '')
@@ -156,7 +156,7 @@ export const calendarScreens = async (walk: Walk, call: Call, recordingId: strin
   await briefScreens(walk, call, recordingId)
 }
 
-/** The meetings of a recurring event as a series: what they left, before the next one. */
+/** The meetings of a recurring event as a series: what is left open, shown before the next one. */
 const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   await call(paths.series, {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** A text each library has exactly once in a copy of itself, whatever a minifier does to it. */
+/** A string that occurs exactly once in each copy of a library, however it is minified. */
 const signs = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
@@ -8,7 +8,7 @@ const signs = {
   i18next: 'languageChanging',
 }
 
-/** How many copies of each library the scripts of a page hold; asks for each script anew. */
+/** How many copies of each library the scripts of a page contain; fetches each script anew. */
 export const copiesIn = async (scripts: Iterable<string>) => {
   const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()))
   return Object.fromEntries(
@@ -19,8 +19,8 @@ export const copiesIn = async (scripts: Iterable<string>) => {
 type Fiber = { return: Fiber | null; memoizedProps: { store?: { dispatch?: unknown } } | null }
 
 /**
- * What the living page shows: React marks each node with a key of its own copy, and every provider above a node names
- * its store. Gives how many different ones there are.
+ * Counts what the running page uses: React marks each node with a key of its own copy, and every provider above a node
+ * exposes its store. Returns how many different ones there are.
  */
 export const livingCopies = (page: Page) =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { Language } from '@hattama/contract/rules/language'
 import type { Page } from 'puppeteer'
 
-/** Has a person signed in from the next screen of a page on that has not been anywhere, as the shell would have left them. */
+/** Signs a person in from the next screen on, in a page that has not been anywhere, as the shell would have stored it. */
 export const enter = async (
   page: Page,
   url: string,
@@ -22,7 +22,7 @@ export const enter = async (
   await store(page, url, stored)
 }
 
-/** Chooses a language for the screens a page comes to from now on, as the switch does. */
+/** Sets the language of a page's next screens, as the language switch does. */
 export const speak = async (page: Page, url: string, language: Language) => {
   await keep(page, url, 'hattama_language', language)
   await store(page, url, { hattama_language: language })
@@ -31,7 +31,7 @@ export const speak = async (page: Page, url: string, language: Language) => {
 const keep = (page: Page, url: string, name: string, value: string) =>
   page.browserContext().setCookie({ name, value, domain: new URL(url).hostname, path: '/' })
 
-/** Puts values into a page's storage before the next screen of the product begins, once: no screen is loaded only for that. */
+/** Puts values into a page's storage once, before the product's next screen starts: no screen is loaded only for that. */
 const store = async (page: Page, url: string, values: Record<string, string>) => {
   const once = `stored ${crypto.randomUUID()}`
   await page.evaluateOnNewDocument(

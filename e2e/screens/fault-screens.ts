@@ -4,7 +4,7 @@ import { see } from './acts.ts'
 import { open, type Walk } from './acts-on-screens.ts'
 import { quiet } from '../product/quiet.ts'
 
-/** A browser that is too old for our scripts; then somebody who may do little, where they may do nothing. The window is new. */
+/** A browser too old for our scripts; then a user with few rights where they may do nothing. Needs a new window. */
 export const refusedScreens = async (walk: Walk) => {
   const { page, shown, url } = walk
   const wire = await holdWire(page)
@@ -21,11 +21,11 @@ export const refusedScreens = async (walk: Walk) => {
   }
 }
 
-/** What goes wrong around a page: its server, its network, a part of it that fails or does not come, its browser. */
+/** Failures around a page: its server, its network, a part of it that fails or does not load, its browser. */
 export const faultScreens = async (walk: Walk) => {
   const { page, say, shown, url } = walk
   const wire = await holdWire(page)
-  // a screen of the shell whose code does not come; later the window would have it in its memory
+  // a screen of the shell whose code does not load; once loaded, the window would have it in memory
   await open(walk, '/dashboard')
   wire.say('GET', /\/assets\/.*settings.*\.js$/i, 'no connection')
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ export const faultScreens = async (walk: Walk) => {
   await holds(page, () => document.querySelector('main h1')?.textContent)
   await shown('a screen comes after all')
   await open(walk, '/recordings')
-  // the server goes while the page is open
+  // the server goes down while the page is open
   wire.say('*', /^\/api\//, { status: 503, body: { code: 'INTERNAL', error: 'x' } })
   for (const path of ['dashboard', 'recordings', 'summaries', 'team', 'settings', 'connections']) {
     await page.evaluate((to) => {
@@ -59,7 +59,7 @@ export const faultScreens = async (walk: Walk) => {
   await see(page, say('shell', 'session.unreachable'))
   await shown('offline, the page comes')
   wire.letGo()
-  // one that meets what it cannot show
+  // a screen that gets data it cannot show
   wire.say('GET', /^\/api\/team\/members$/, { status: 200, body: { members: [null], seats: null } })
   await page.goto(`${url}/team`, { waitUntil: 'domcontentloaded' })
   await see(page, say('shell', 'area.crashed.title'))

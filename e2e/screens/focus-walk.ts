@@ -17,7 +17,7 @@ const screens = [
   '/recordings/chat',
 ]
 
-/** So many stops of a screen are walked at most. */
+/** Limit of focus stops walked per screen. */
 const mostStops = 150
 
 type Stop = { name: string; path: string; looks: string; isInside: boolean; isStill: boolean }
@@ -25,13 +25,13 @@ type Stop = { name: string; path: string; looks: string; isInside: boolean; isSt
 const mark = 'data-walked'
 
 /**
- * Marks what has the focus as the stop of this number, with how it and what holds it look: a ring is whatever changes once the
- * focus has gone on. Null: nothing has the focus that has not had it.
+ * Marks the focused element as the stop of this number and records its style and its container's: the focus ring is whatever
+ * changes once the focus has moved on. Null: nothing new has the focus.
  */
 const stopAt = (marked: string, number: number): Stop | null => {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
-  // a field of a date has several stops inside
+  // a date field has several stops inside
   const isStill = element.getAttribute(marked) === String(number - 1) && element.matches('input')
   if (element.hasAttribute(marked) && !isStill) return null
   element.setAttribute(marked, String(number))
@@ -46,7 +46,7 @@ const stopAt = (marked: string, number: number): Stop | null => {
   }
 }
 
-/** How a stop, and what holds it, look now. */
+/** The current style of a stop and its containers. */
 const looksOf = (marked: string, number: number): string => {
   const element = document.querySelector(`[${marked}="${number}"]`)
   const around = [element, element?.parentElement, element?.parentElement?.parentElement]
@@ -62,7 +62,7 @@ const looksOf = (marked: string, number: number): string => {
     .join('\n')
 }
 
-/** What can be pressed or typed into and has never had the focus. */
+/** Elements that can be pressed or typed into and never had the focus. */
 const unreached = (marked: string) =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -75,7 +75,7 @@ const unreached = (marked: string) =>
       if (one.matches(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"]'))
         return false
       if (one.closest('[aria-hidden="true"], [inert]') || one.matches('[tabindex="-1"]')) return false
-      // of a group one stands for all, or the group itself: arrows lead to the others
+      // in a group one element, or the group itself, stands for all: arrow keys reach the others
       if (one.matches('[type="radio"], [role="radio"], [role="tab"], [data-radix-collection-item]'))
         return false
       if (one.matches('[role="tablist"], [role="group"], [role="radiogroup"]')) return false
@@ -86,12 +86,12 @@ const unreached = (marked: string) =>
         `${one.tagName.toLowerCase()} "${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 50)}"`,
     )
 
-/** Goes through every main screen by Tab. Gives each stop without a ring or off the screen, and what Tab never reaches. */
+/** Goes through every main screen by Tab. Returns each stop without a ring or off screen, and what Tab never reaches. */
 export const focusWalk = async (walk: Walk, addresses: readonly string[] = screens): Promise<string[]> => {
   const { page } = walk
   const found: string[] = []
   for (const address of addresses) {
-    // one that differs by its hash alone is no new page
+    // an address that differs only in its hash would not load a new page
     await page.goto('about:blank')
     await open(walk, address)
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -104,7 +104,7 @@ export const focusWalk = async (walk: Walk, addresses: readonly string[] = scree
       if (before && !stop?.isStill && (await page.evaluate(looksOf, mark, stops - 1)) === before.looks)
         found.push(`${address}: no ring: ${before.name} (${before.path})`)
       if (!stop) break
-      // what is inside a field has a ring of the browser's own
+      // what is inside a field has the browser's own ring
       if (stop.isStill) {
         before = null
         continue

@@ -2,7 +2,7 @@ import { languages } from '@hattama/contract/rules/language'
 
 const picture = (name: string, width: number) => `<img src="${name}.png" alt="${name}" width="${width}">`
 
-/** The page that shows the pictures: a row for each language, the wide windows first. Markdown. */
+/** The page that shows the pictures, in Markdown: a row for each language, wide windows first. */
 export const gallery = (screens: readonly string[], sizes: readonly string[]): string => {
   const rows = (name: (language: string) => string, width: number) =>
     `| ${languages.join(' | ')} |\n|${' --- |'.repeat(languages.length)}\n| ${languages

@@ -5,10 +5,10 @@ import { until } from '../product/processes.ts'
 import type { Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** Wrong passwords after which a link stands none from an unknown place. */
+/** Number of wrong passwords after which a link accepts no more from an unknown place. */
 const mostWrong = 20
 
-/** Makes links of a recording, and goes to them in the language of the walk. */
+/** Makes links to a recording, and visits them in the language of the walk. */
 const linksOf = async ({ page, shown }: Walk, call: Call, recordingId: string) => {
   const language = await page.evaluate(() => document.documentElement.lang)
   return {
@@ -21,7 +21,7 @@ const linksOf = async ({ page, shown }: Walk, call: Call, recordingId: string) =
       await page.goto(`${address}?language=${language}`)
       await shown(name)
     },
-    /** Types something into the one field of a page, and sends it. */
+    /** Types into the only field of a page and submits it. */
     send: async (field: string, text: string) => {
       await page.locator(`input[name="${field}"]`).fill(text)
       await Promise.all([page.waitForNavigation(), page.click('button.main')])
@@ -29,7 +29,7 @@ const linksOf = async ({ page, shown }: Walk, call: Call, recordingId: string) =
   }
 }
 
-/** What guests see: the meeting, a clip in a frame, what asks for a password, and links that open nothing. */
+/** What guests see: the meeting, a clip in a frame, a password prompt, and links that open nothing. */
 export const guestScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { shown } = walk
   const { make, visit, send } = await linksOf(walk, call, recordingId)
@@ -55,7 +55,7 @@ export const guestScreens = async (walk: Walk, call: Call, recordingId: string) 
 
 type Mailed = { call: Call; letters: readonly Letter[]; expire: (linkId: string) => Promise<unknown> }
 
-/** A link for named addresses, which only a server that sends letters has, up to what its code opens; and one that has ended. */
+/** A link for named addresses (only on a server that sends letters), up to what its code opens; and an expired one. */
 export const codeScreens = async (walk: Walk, { call, letters, expire }: Mailed, recordingId: string) => {
   const { shown } = walk
   const { make, visit, send } = await linksOf(walk, call, recordingId)

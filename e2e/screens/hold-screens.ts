@@ -4,7 +4,7 @@ import { see } from './acts.ts'
 import { choose, close, menu, open, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** Legal hold, put by hand and by a tag: where it is shown, and what is said instead of deleting. */
+/** Legal hold, set by hand and by a tag: where it is shown, and what is said instead of deleting. */
 export const holdScreens = async (walk: Walk, call: Call, heldId: string, taggedId: string) => {
   const { page, say, shown } = walk
   const tag = 'сот ісі'

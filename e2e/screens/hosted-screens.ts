@@ -6,12 +6,12 @@ import { patience } from '../product/patience.ts'
 import { click, fill, see } from './acts.ts'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 
-/** Presses what sends the form of the open dialog. */
+/** Submits the form of the open dialog. */
 const submit = ({ page }: Walk) => page.locator('[role="dialog"] button[type="submit"]').click()
 
 const code = (secret: string, later = 0) => codeOf(secretOfKey(secret), later)
 
-/** Somebody new where another provider keeps the accounts, from the sign-up to the page its letter leads back to. */
+/** A new user when another provider keeps the accounts, from the sign-up to the page the letter leads back to. */
 const newcomer = async (walk: Walk, provider: TestProvider): Promise<string> => {
   const { page, url, say, shown } = walk
   const email = newEmail()
@@ -30,7 +30,7 @@ const newcomer = async (walk: Walk, provider: TestProvider): Promise<string> => 
   return email
 }
 
-/** What Settings say of somebody whose account another provider keeps, and the second step there. */
+/** Settings of a user whose account is kept by another provider, and the second step there. */
 const factors = async (walk: Walk, email: string, provider: TestProvider): Promise<string> => {
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `settings.${key}`)
@@ -72,7 +72,7 @@ const leave = async ({ page, url }: Walk) => {
     .deleteMatchingCookies({ name: 'hattama_signed_in', domain: new URL(url).hostname })
 }
 
-/** The sign-in of somebody with a second step: the step, a wrong code, a letter in its place. */
+/** Sign-in with a second step: the step itself, a wrong code, a letter instead of it. */
 const signInAgain = async (walk: Walk, email: string, secret: string) => {
   const { page, say, shown } = walk
   await leave(walk)
@@ -106,7 +106,7 @@ const signInAgain = async (walk: Walk, email: string, secret: string) => {
   await shown('hosted, sign in by email, wrong code')
 }
 
-/** Everything that differs where another provider keeps the accounts. */
+/** Everything that differs when another provider keeps the accounts. */
 export const hostedScreens = async (walk: Walk, provider: TestProvider) => {
   const email = await newcomer(walk, provider)
   const account = provider.account(email)

@@ -11,7 +11,7 @@ import { toldMeetings } from './told-meetings.ts'
 const text = (words: string) => new TextEncoder().encode(words)
 const about = (title: string) => text(JSON.stringify({ title, filename: 'meeting.wav' }))
 
-/** An archive with a meeting, one of the same name whose file is no sound, one without any, and one nobody can read. */
+/** An archive with a meeting, one of the same name whose file is not audio, one without a file, and an unreadable one. */
 const mixedArchive = () => {
   const { call, me } = dialogue(toldMeetings[0]?.turns ?? [], 500)
   return zipSync({
@@ -25,7 +25,7 @@ const mixedArchive = () => {
   })
 }
 
-/** An archive that is brought in, and files that are none. */
+/** Importing an archive, and files that are not archives. */
 export const importScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `settings.import.${key}`)
@@ -59,7 +59,7 @@ export const importScreens = async (walk: Walk) => {
   }
 }
 
-/** Several files at once: of meetings of their own, or of one, with when each begins. */
+/** Several files at once: separate meetings, or parts of one, with the start of each. */
 export const severalScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('tracks', key)

@@ -5,22 +5,22 @@ import type { Page } from 'puppeteer'
 export const widths = [390, 820, 1280]
 const height = 900
 
-/** Two frames: what a change asks for has been laid out. */
+/** Waits two frames, after which the layout is up to date. */
 export const settle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What axe-core objects to, one line each: rule, place, reason. `colours`: whether it looks at contrast too. */
+/** What axe-core objects to, one line each: rule, place, reason. `colours`: whether to check contrast too. */
 const objections = async (page: Page, colours: boolean): Promise<string[]> => {
   const known = await page.evaluate(() => 'axe' in window)
   if (!known) await page.evaluate(axe.source)
   return page.evaluate(async (contrast) => {
-    // what lies under an open dialog or menu is hidden, and has been inspected before
+    // what is under an open dialog or menu is hidden, and has been inspected before
     const over = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')
     const { violations } = await window.axe.run(over ?? document, {
       resultTypes: ['violations'],
-      // styles and media are not fetched a second time: no rule in use asks for them
+      // do not fetch styles and media a second time: no rule in use needs them
       preload: false,
-      // a good habit, not part of WCAG: a menu opens over the landmarks, not in one
+      // best practice, not part of WCAG: a menu opens over the landmarks, not in one
       rules: { region: { enabled: false }, 'color-contrast': { enabled: contrast } },
     })
     return violations.flatMap((rule) =>
@@ -29,7 +29,7 @@ const objections = async (page: Page, colours: boolean): Promise<string[]> => {
   }, colours)
 }
 
-/** What is wider than the window and can be scrolled to, or lies outside of it in a dialog; the innermost culprits. */
+/** What is wider than the window and can be scrolled to, or extends outside it in a dialog; only the innermost elements. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -45,7 +45,7 @@ const overflow = (page: Page) =>
     return innermost.slice(0, 3).map((e) => `${e.tagName.toLowerCase()} "${e.textContent.slice(0, 40)}"`)
   })
 
-/** Buttons, links and badges whose words are wider than they are. */
+/** Buttons, links and badges whose text is wider than they are. */
 export const spills = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, [role="option"], [role="menuitem"]')]
@@ -61,7 +61,7 @@ export const spills = (page: Page) =>
       .map((one) => `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 40)}"`),
   )
 
-/** Overflow that is still there after a second: an open menu needs a few frames to follow the window. */
+/** Overflow still present after a second: an open menu needs a few frames to follow the window. */
 const lasting = async (page: Page) => {
   for (let left = 10; left > 0; left--) {
     await settle(page)
@@ -71,18 +71,18 @@ const lasting = async (page: Page) => {
   return overflow(page)
 }
 
-/** The width a window has, or the widest, to which one is brought that has none of them. */
+/** The current width of the window if it is one of the three, otherwise the widest. */
 const widthOf = (page: Page) =>
   widths.find((width) => width === page.viewport()?.width) ?? Math.max(...widths)
 
-/** Makes the window so wide; what is so already is not laid out and drawn again. */
+/** Sets the window's width; skips layout and drawing if it already has it. */
 const widen = async (page: Page, width: number) => {
   if (page.viewport()?.width !== width) await page.setViewport({ width, height })
 }
 
 /**
- * What there is to object to at each width: begins with the one the window has, and leaves it at the one before that. axe looks at the
- * width `from`. Without `colours` where the same screen is looked at in another language: its colours are the same.
+ * Collects the objections at each width, starting with the current one and ending with the one before it. axe checks the
+ * width `from`. Without `colours` if the same screen is inspected in another language: its colours are the same.
  */
 const atEachWidth = async (page: Page, from: number, colours: boolean): Promise<string[]> => {
   const found: string[] = []
@@ -95,7 +95,7 @@ const atEachWidth = async (page: Page, from: number, colours: boolean): Promise<
   return found
 }
 
-/** Every objection to what is on screen now, at three widths; leaves the window as wide as it was. */
+/** Every objection to what is on screen now, at three widths; restores the window's width. */
 export const inspect = async (page: Page, name: string): Promise<string[]> => {
   const from = widthOf(page)
   const found = await atEachWidth(page, from, true)
@@ -104,8 +104,8 @@ export const inspect = async (page: Page, name: string): Promise<string[]> => {
 }
 
 /**
- * The same in every language, to which `speak` switches what stands there, and back to the first. Each begins at the width at
- * which the one before ended: a screen is laid out once for each of them.
+ * The same in every language, to which `speak` switches the current screen, and back to the first. Each starts at the
+ * width where the previous one ended: a screen is laid out once for each of them.
  */
 export const inspectEach = async <Language extends string>(
   page: Page,

@@ -8,7 +8,7 @@ import type { Call } from './office-screens.ts'
 
 const guests = ['anna@example.org', 'boris@example.org'] as const
 
-/** The page a letter opens that asks whether somebody agrees with a protocol: answered both ways, locked, and with an address that is none. */
+/** The page where a letter asks for agreement with a protocol: both answers, a locked one, and an invalid address. */
 export const letterScreens = async (
   { page, url, shown }: Walk,
   call: Call,
@@ -47,7 +47,7 @@ export const letterScreens = async (
   const press = (verdict: 'agreed' | 'correction') =>
     Promise.all([page.waitForNavigation(), page.click(`button[value="${verdict}"]`)])
   const [agreeing, correcting] = [await linkOf(guests[0]), await linkOf(guests[1])]
-  // its policy is a sandbox without scripts: nothing could be looked at in it
+  // its policy is a sandbox without scripts: axe could not run in it
   await page.setBypassCSP(true)
   await page.goto(correcting)
   await shown('protocol letter')

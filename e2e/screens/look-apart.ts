@@ -18,12 +18,12 @@ import { toldMeetings } from './told-meetings.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { startService } from './with-plans.ts'
 
-/** Opens a window at a product, in a language. */
+/** Opens a window on a product, in a language. */
 type Open = (url: string, language: Language) => Promise<Walk>
 
-/** Does something in the database of a product that runs. */
+/** Does something in the database of a running product. */
 export const inDatabase = async (dataDir: string, act: (sql: postgres.Sql) => Promise<unknown>) => {
-  // the product's own cluster runs: it is joined, not started
+  // the product's own cluster is already running: this joins it
   const { url } = await startCluster(dataDir)
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
@@ -33,7 +33,7 @@ export const inDatabase = async (dataDir: string, act: (sql: postgres.Sql) => Pr
   }
 }
 
-/** The screens of a server that sells plans, sends letters and has a provider sign people in. */
+/** The screens of a server that sells plans, sends letters and has single sign-on. */
 export const serviceWalk = async (open: Open, language: Language) => {
   const service = await startService({
     SSO_PROVIDERS: 'corp',
@@ -71,7 +71,7 @@ export const serviceWalk = async (open: Open, language: Language) => {
   }
 }
 
-/** The screens of a server whose accounts another provider keeps. */
+/** The screens of a server whose accounts are kept by another provider. */
 export const hostedWalk = async (open: Open, language: Language) => {
   const provider = await startTestProvider({ confirms: true })
   const product = await startProduct({

@@ -15,8 +15,8 @@ import { wordsOf } from './words.ts'
 import { openPage } from '../product/pages.ts'
 
 /**
- * `node e2e/screens/look-capture.ts FOLDER [ru en kk]`: pictures of everything a recording is made with, popup, capture
- * window and dashboard, in their states; the sister of look.ts.
+ * `node e2e/screens/look-capture.ts FOLDER [ru en kk]`: pictures of everything used to record, popup, capture window and
+ * dashboard, in their states; the counterpart of look.ts.
  */
 const [folder = '', ...asked] = process.argv.slice(2)
 if (folder === '') throw new Error('Which folder shall the pictures go to?')
@@ -32,11 +32,11 @@ const stage = await setStage()
 const product = await startProduct()
 const person = await register(product.url)
 
-/** A page as it is: the window of a popup cannot be sized. */
+/** A picture at the current size: a popup's window cannot be resized. */
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 
-/** A full picture, at a width in px. */
+/** A full-page picture, at a width in px. */
 const shoot = async (
   page: Page,
   name: string,
@@ -57,7 +57,7 @@ const extension = async (language: Language) => {
     args: [`--lang=${language}`],
   })
   const worker = await backgroundOf(browser)
-  // the browser's own language is a matter of the operating system
+  // the browser's own language depends on the operating system
   const settings = { microphone: 'default', spoken: '', server: stage.server.origin, language }
   await worker.evaluate((chosen) => chrome.storage.local.set({ settings: chosen }), settings)
   const meeting = await openMeeting(browser, stage)

@@ -39,9 +39,9 @@ import { visitorScreens } from './visitor-screens.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * `node e2e/screens/look.ts FOLDER [ru en kk] [visitor office outside ...]`: pictures of every screen and
- * dialog at three widths, for whoever changes them to look at, and what axe objects to in them or is wider than the window.
- * They are not kept; the few of docs/screens are made by shoot.ts.
+ * `node e2e/screens/look.ts FOLDER [ru en kk] [visitor office outside ...]`: pictures of every screen and dialog at three
+ * widths, to look at after changing them, with axe's objections and anything wider than the window. They are not kept;
+ * the few in docs/screens are made by shoot.ts.
  */
 const [folder = '', ...asked] = process.argv.slice(2)
 if (folder === '') throw new Error('Which folder shall the pictures go to?')
@@ -72,7 +72,7 @@ const walks = [
   'hosted',
   'sso',
 ] as const
-/** Those that need a product of their own. */
+/** The walks that need a product of their own. */
 const apart = { service: serviceWalk, hosted: hostedWalk, sso: ssoWalk }
 const walked = walks.filter((name) => asked.includes(name) || !walks.some((w) => asked.includes(w)))
 mkdirSync(folder, { recursive: true })
@@ -80,7 +80,7 @@ mkdirSync(folder, { recursive: true })
 const executablePath = findBrowser()
 const browser = await launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
-/** Somebody with a meeting that has been read, and a file whose channels were measured. */
+/** A person with a transcribed meeting, and a file whose channels were measured. */
 const settled = async ({ url }: Product) => {
   const person = await register(url)
   const meeting = toldMeetings.at(-1)
@@ -98,7 +98,7 @@ const object = (objection: string) => {
   process.stderr.write(`${objection}\n`)
 }
 
-/** The window that was opened last. */
+/** The most recently opened window. */
 let opened: Page | null = null
 
 const open = async (url: string, language: Language): Promise<Walk> => {
@@ -108,7 +108,7 @@ const open = async (url: string, language: Language): Promise<Walk> => {
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await page.setExtraHTTPHeaders({ 'accept-language': language })
   const shown = async (name: string) => {
-    // the whole page where nothing lies over it, and none is as long as a reference
+    // the whole page, unless something overlays it or it is as long as a reference
     const isWhole = await page.evaluate(
       () =>
         !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') &&
@@ -127,7 +127,7 @@ const open = async (url: string, language: Language): Promise<Walk> => {
   return { page, url, say: wordsOf(language), shown }
 }
 
-/** One walk; the others go on where it stumbles. */
+/** Does one walk; if it fails, the others go on. */
 const does = async (name: (typeof walks)[number], walk: () => Promise<void>) => {
   if (!walked.includes(name)) return
   await walk().catch(async (error: unknown) => {
@@ -136,7 +136,7 @@ const does = async (name: (typeof walks)[number], walk: () => Promise<void>) => 
   })
 }
 
-/** The documents of a locked protocol, for a look in the programs people open them with. */
+/** Saves the documents of a locked protocol, to be checked in the programs people open them with. */
 const keepPapers = async (language: Language, url: string, token: string, recordingId: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const { protocol } = await as(
@@ -160,7 +160,7 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     await walk.page.goto(`${url}/icon.svg`)
     await walk.page.evaluate(() => localStorage.clear())
     await enter(walk.page, url, person, language)
-    // a walk may take back some of it before it comes to a screen
+    // a walk may undo some of it before it comes to a screen
     await walk.page.goto(`${url}/icon.svg`)
     await does('office', () => officeScreens(walk, call))
     await does('outside', () => outsideScreens(walk, call, ids.recordingId))
@@ -200,7 +200,7 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
     })
     await does('empty', () => emptyScreens(walk))
     await does('faults', async () => {
-      // a window that has no screen in its memory yet
+      // a window that has no screen in memory yet
       const fresh = await open(url, language)
       await enter(fresh.page, url, person, language)
       await faultScreens(fresh)
@@ -222,7 +222,7 @@ const walkAll = async (product: Product, language: Language, { telegram, notion 
 try {
   for (const language of wanted) {
     if (walked.some((name) => !(name in apart))) {
-      // each begins with nothing: what a walk leaves behind is in the way of the next. What is connected listens on this machine
+      // each starts with nothing: leftovers would get in the way of the next walk. Connected services run on this machine
       const [telegram, notion] = [await startTelegram(), await startNotion()]
       const env = {
         LINK_PRIVATE_ADDRESSES: 'allow',

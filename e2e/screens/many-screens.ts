@@ -2,7 +2,7 @@ import { holds } from '../product/holds.ts'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, open, pick, press, type Walk } from './acts-on-screens.ts'
 
-/** The collection the walk makes: a name as long as people give them. */
+/** The collection the walk makes, with a name as long as real ones. */
 const collection = 'Тоқсандық есеп пен бюджетке қатысты барлық кездесу'
 
 /** The series it makes. */
@@ -49,7 +49,7 @@ export const manyScreens = async (walk: Walk) => {
   await seriesScreens(walk)
 }
 
-/** The series that was made, and what may be done with it. */
+/** The series that was made, and what can be done with it. */
 const seriesScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/summaries/series')

@@ -6,17 +6,17 @@ import { as } from '../product/account.ts'
 import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 
-/** A meeting to hold: its title and what is said. */
+/** A meeting to send: its title and what is said. */
 export type Meeting = {
   title: string
   turns: readonly Turn[]
   platform?: string
   participants?: string[]
-  /** null: as somebody's file, whose channels are measured */
+  /** null: as an uploaded file, whose channels are measured */
   layout?: 'sides' | null
 }
 
-/** Sends a spoken dialogue, the call left and the microphone right, as the extension does. Resolves with the recording's id. */
+/** Sends a spoken dialogue, call left and microphone right, as the extension does. Resolves with the recording's id. */
 export const sendMeeting = async (
   url: string,
   token: string,
@@ -45,7 +45,7 @@ export const finished = (url: string, token: string, id: string) =>
     2 * patience,
   )
 
-/** A file whose upload stops on the way: the dashboard offers to go on with it. */
+/** Starts an upload that stops midway: the dashboard offers to resume it. */
 export const beginUpload = async (url: string, token: string) => {
   const metadata: UploadMetadata = {
     filename: 'очень-длинное-имя-файла-без-пробелов-и-переносов-2026-11-20.webm',

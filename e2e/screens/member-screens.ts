@@ -1,7 +1,7 @@
 import { click, see } from './acts.ts'
 import { choose, close, dialog, menu, open, press, type Walk } from './acts-on-screens.ts'
 
-/** The three steps for somebody new; `page` is signed in and has not seen them. */
+/** The three onboarding steps; `page` is signed in and has not seen them. */
 export const onboardingScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/dashboard')
@@ -14,7 +14,7 @@ export const onboardingScreens = async (walk: Walk) => {
   await click(page, say('shell', 'onboarding.skip'))
 }
 
-/** A meeting deleted from the dashboard, and what says so, in the language of that moment; it comes back. */
+/** A meeting deleted from the dashboard, with the notice in the language of that moment; the deletion is undone. */
 export const deletionScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/dashboard')
@@ -23,8 +23,8 @@ export const deletionScreens = async (walk: Walk) => {
   await shown('menu of a meeting')
   await page.locator('[role="menuitem"]:last-of-type').click()
   await see(page, say('platform', 'deletion.deleted.recording'))
-  // by keyboard: F8 leads to the notices, which stay as long as the focus is there, then comes the notice itself, then
-  // what it offers
+  // by keyboard: F8 moves to the notices, which stay as long as they have the focus; Tab then reaches the notice itself, and
+  // its action
   await page.keyboard.press('F8')
   await shown('a meeting is deleted')
   await page.keyboard.press('Tab')
@@ -33,7 +33,7 @@ export const deletionScreens = async (walk: Walk) => {
   await see(page, say('platform', 'deletion.restored.recording'))
 }
 
-/** Dashboard, team, settings, and what opens over them. */
+/** Dashboard, team, settings, and their dialogs and menus. */
 export const shellScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/dashboard')
@@ -101,7 +101,7 @@ export const shellScreens = async (walk: Walk) => {
   await page.setViewport({ width: 1280, height: 900 })
 }
 
-/** Recordings, viewer with its editors, summaries, and what opens over them. `forget` deletes the summary. */
+/** Recordings, viewer with its editors, summaries, and their dialogs and menus. `forget` deletes the summary. */
 export const libraryScreens = async (
   walk: Walk,
   ids: { recordingId: string; summaryId: string },

@@ -2,7 +2,7 @@ import type { LocalTelegram } from '../../api/testing/connections/messenger/tele
 import { click, see } from './acts.ts'
 import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
 
-/** A bot is refused and taken by an admin of the server; a chat with it is linked and shown. */
+/** A server admin's bot is refused and then accepted; a chat with it is linked and shown. */
 export const messengerScreens = async (walk: Walk, telegram: LocalTelegram) => {
   const { page, say, shown } = walk
   const button = (text: string) => page.locator(`::-p-xpath(//button[normalize-space()="${text}"])`).click()

@@ -4,7 +4,7 @@ import { click, see } from './acts.ts'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** As if a recording were of a meeting of its owner's calendar, and its minutes had come after they asked to be asked. */
+/** Makes a recording look like a meeting of its owner's calendar whose minutes came after they enabled the question. */
 export const asAskedFor = (recordingId: string) => async (sql: Sql) => {
   const people = [
     { name: 'Дана Сейітқызы', email: 'dana.a-rather-long-name@department.client.example' },
@@ -15,7 +15,7 @@ export const asAskedFor = (recordingId: string) => async (sql: Sql) => {
   await sql`update minutes_ask_settings set since = now() - interval '1 day'`
 }
 
-/** Who wants it is asked after a meeting whether its minutes go to its people: in Settings, on the dashboard, and the letter that opens. */
+/** The question whether to send a meeting's minutes to its participants: in Settings, on the dashboard, and its letter. */
 export const minutesAskScreens = async (walk: Walk, call: Call, ask: () => Promise<void>) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `minutesAsks.${key}`)

@@ -5,7 +5,7 @@ import { click } from './acts.ts'
 import { choose, close, dialog, menu, open, pick, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** The dialog that sends minutes, from a recording's own page. */
+/** Opens the dialog that sends minutes, from a recording's own page. */
 export const openLetter = async (walk: Walk, recordingId: string) => {
   const { page, say } = walk
   await open(walk, `/recordings/${recordingId}`)
@@ -15,7 +15,7 @@ export const openLetter = async (walk: Walk, recordingId: string) => {
   await dialog(page)
 }
 
-/** Minutes to people by mail: to whom, with what, how that reads, and what became of those that were sent. */
+/** Minutes by mail: recipients, contents, preview, and what became of those that were sent. */
 export const minutesLetterScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('documents', key)
@@ -28,7 +28,7 @@ export const minutesLetterScreens = async (walk: Walk, call: Call, recordingId: 
   await click(page, word('mail.preview'))
   await page.waitForSelector('[role="dialog"] pre')
   await shown('minutes by mail, the letter')
-  // what is typed is not lost by a key
+  // pressing Escape does not lose what is typed
   await press(page, say('platform', 'action.close'))
   await call(pathTo('minutesLetters', recordingId), {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { LocalNotion } from '../../api/testing/connections/notes/notion-ser
 import { see } from './acts.ts'
 import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
 
-/** Notion is set up: a token refused, nothing shared, a place chosen, done; its card, and what it says of a page that was deleted there. */
+/** Setting up Notion: a refused token, nothing shared, a place chosen, done; its card, and its text for a deleted page. */
 export const notesScreens = async (walk: Walk, notion: LocalNotion) => {
   const { page, say, shown } = walk
   const button = (text: string) =>

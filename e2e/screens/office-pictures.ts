@@ -7,10 +7,10 @@ import { choose, dialog, press } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 import type { Say } from './words.ts'
 
-/** A picture: where it is taken, what it waits for, and what is done before. */
+/** A picture: where it is taken, what it waits for, and what to do before. */
 export type Picture = { path: string; waits?: string; before?: (page: Page, say: Say) => Promise<unknown> }
 
-/** Puts into a workspace what its screens show. Resolves with the path of a link for guests. */
+/** Fills a workspace with content for its screens. Resolves with the path of a guest link. */
 export const furnish = async (call: Call, recordingId: string): Promise<string> => {
   const post = <T>(path: string, body: object) => call<T>(path, { method: 'POST', body })
   await post(paths.apiKeys, {
@@ -49,13 +49,13 @@ export const furnish = async (call: Call, recordingId: string): Promise<string> 
   return new URL(url).pathname
 }
 
-/** A guest has no setting: the page offers the languages. */
+/** Guests have no language setting: the page offers the languages. */
 const inLanguage = async (page: Page) => {
   const language = await page.evaluate(() => document.cookie.match(/hattama_language=(\w+)/)?.[1] ?? 'ru')
   await page.goto(`${page.url()}?language=${language}`)
 }
 
-/** Brings a part of the settings under the header. */
+/** Scrolls to a section of the settings, below the header. */
 const part = (id: string): Picture => ({
   path: `/settings#${id}`,
   waits: `#${id}`,
@@ -93,7 +93,7 @@ export const officePictures = (recordingId: string, guestLink: string): Record<s
   admin: { path: '/server', waits: '[role="tabpanel"] li' },
 })
 
-/** What only a server with plans has. */
+/** Pictures that only a server with plans has. */
 export const servicePictures: Record<string, Picture> = {
   plan: { path: '/payments', waits: 'main h2' },
   usage: part('plan'),

@@ -3,7 +3,7 @@ import type { RetentionRules } from '@hattama/contract/retention'
 import { click, see } from './acts.ts'
 import { close, dialog, open, pick, type Walk } from './acts-on-screens.ts'
 
-/** Calls of the person whose screens are walked. */
+/** Makes calls as the person whose screens are walked. */
 export type Call = <T>(path: string, options?: { method?: string; body?: unknown }) => Promise<T>
 
 const longName = 'Апта сайынғы есепті автоматты түрде жинайтын ішкі қызмет, 2026'
@@ -64,7 +64,7 @@ const connectionScreens = async (walk: Walk) => {
   await shown('new connection, what Teams is sent')
   await click(page, word('new.back'))
   await pick(page, word('new.kind'), word('kind.webhook.title'))
-  // a name that leads nowhere: what fails is shown, too
+  // a name that does not resolve: failures are shown too
   await page.locator('[role="dialog"] input[name="url"]').fill('https://hooks.invalid/webhook/0123456789')
   await page.locator('[role="dialog"] input[name="name"]').fill(longName)
   await click(page, word('new.next'))
@@ -72,7 +72,7 @@ const connectionScreens = async (walk: Walk) => {
   await shown('new connection, what is sent')
   await click(page, word('new.connect'))
   await see(page, word('secret.once'))
-  // the dialog is still finding its place: a click by coordinates may miss
+  // the dialog is still moving into place: a click by coordinates may miss
   const test = page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space()="${word('do.test')}"])`)
   await test.map((button) => (button as HTMLElement).click()).wait()
   await see(page, word('tested'))
@@ -104,7 +104,7 @@ const retentionScreens = async (walk: Walk, call: Call) => {
   })
 }
 
-/** What a workspace is set up with: keys, single sign-on, connections, how long things are kept. */
+/** The setup of a workspace: keys, single sign-on, connections, retention. */
 export const officeScreens = async (walk: Walk, call: Call) => {
   await open(walk, '/settings#keys')
   await walk.page.waitForSelector('#keys form')

@@ -6,9 +6,9 @@ import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 const longTitle =
   'Қаржы жоспарын және келесі тоқсанның міндеттерін талқылауға арналған кеңейтілген бірлескен кездесу'
 
-/** Recordings in the states a pipeline passes through or ends in, put beside the real ones of a running product. */
+/** Adds recordings in the states a pipeline passes through or ends in, next to the real ones of a running product. */
 export const addOtherStates = async (dataDir: string, user: User) => {
-  // the product's own cluster runs: it is joined, not started
+  // the product's own cluster is already running: this joins it
   const { url } = await startCluster(dataDir)
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const fault: Fault = {

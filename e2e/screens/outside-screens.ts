@@ -4,7 +4,7 @@ import { choose, close, dialog, open, press, type Walk } from './acts-on-screens
 import { guestScreens } from './guest-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** The dialog that makes links, with one that is made, and the list of them. */
+/** The dialog that makes links, with a finished one, and the list of them. */
 const shareDialog = async (walk: Walk, recordingId: string) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('recordings', `share.${key}`)
@@ -24,9 +24,9 @@ const shareDialog = async (walk: Walk, recordingId: string) => {
   await close(page)
 }
 
-/** The page for whoever holds the paper of a locked protocol. */
+/** The page that checks the printout of a locked protocol. */
 const checkPage = async ({ page, url, shown }: Walk) => {
-  // its policy is a sandbox without scripts: nothing could be looked at in it
+  // its policy is a sandbox without scripts: axe could not run in it
   await page.setBypassCSP(true)
   await page.goto(`${url}${paths.protocolCheckPage}?fingerprint=${'0'.repeat(64)}`)
   await shown('protocol, check of a fingerprint')

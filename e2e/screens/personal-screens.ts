@@ -6,11 +6,11 @@ import type { Call } from './office-screens.ts'
 
 type Segments = { metadata: { revision: number }; segments: { id: string }[] }
 
-/** What is said, with what is not for everybody. */
+/** What is said, including personal data. */
 const said =
   'My number is 8 701 555 77 33, the card 4400 4301 2345 6789, and Zauresh reads zauresh@example.kz before Friday.'
 
-/** Personal data of a meeting: found, hidden, shown for a while, taken out, and what is looked for; and how well what was corrected there had been heard. */
+/** A meeting's personal data: found, hidden, shown for a while, exported, and its settings; then the accuracy of speech. */
 export const personalScreens = async (walk: Walk, call: Call, recordingId: string) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('recordings', `personal.${key}`)

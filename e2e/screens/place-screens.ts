@@ -1,10 +1,10 @@
 import { dialog, open, pick, type Walk } from './acts-on-screens.ts'
 import { see } from './acts.ts'
 
-/** Where files and chats are connected: what each form asks, what it says of what is missing, and what a channel is given once it is made. */
+/** Connecting files and chats: what each form asks, what it says about missing input, and what a new channel gets. */
 export const placeScreens = async (walk: Walk) => {
   const { page, say } = walk
-  /** the whole of a dialog that is higher than the window: its beginning, and its end */
+  /** shows all of a dialog that is higher than the window: its beginning and its end */
   const shown = async (name: string) => {
     await walk.shown(name)
     const isCut = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { click, see } from './acts.ts'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** Plans and usage where the server keeps to plans (`PLANS=on`), from the free one over the trial to a plan of its own. */
+/** Plans and usage on a server with `PLANS=on`, from the free plan via the trial to a custom one. */
 export const planScreens = async (walk: Walk, call: Call, setPlan: (plan: string) => Promise<unknown>) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('plan', key)

@@ -2,11 +2,11 @@ import { click, see } from './acts.ts'
 import { close, dialog, menu, open, press, type Walk } from './acts-on-screens.ts'
 import { holds } from '../product/holds.ts'
 
-/** The protocol of a meeting, from nothing to its lock. */
+/** The protocol of a meeting, from its start until it is locked. */
 export const protocolScreens = async (walk: Walk, recordingId: string) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('protocol', key)
-  /** The first of a list after the one that says nothing is chosen. */
+  /** Chooses the first entry after the empty one. */
   const chooseFirst = async (name: string) => {
     await press(page, name)
     await page.locator('[role="option"]:nth-of-type(2)').click()
@@ -20,7 +20,7 @@ export const protocolScreens = async (walk: Walk, recordingId: string) => {
   await page.locator(`input[placeholder="${word('field.placeHint')}"]`).fill('Алматы')
   await chooseFirst(word('field.chairId'))
   await chooseFirst(word('field.secretaryId'))
-  // whoever was announced and never heard
+  // people who were announced but never heard
   const unclear = `::-p-xpath(//button[@role="combobox"][normalize-space()="${word('attendance.unclear')}"])`
   while (await page.$(unclear)) {
     await page.locator(unclear).click()

@@ -4,13 +4,13 @@ import { open, type Walk } from './acts-on-screens.ts'
 
 const parts = ['people', 'workspaces', 'usage', 'jobs', 'engines', 'mail', 'messenger', 'storage'] as const
 
-/** What an admin of the server sees; `page` is signed in as one. */
+/** What a server admin sees; `page` is signed in as one. */
 export const serverScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/server')
   for (const part of parts) {
     await click(page, say('server', `tab.${part}`))
-    // what has not come yet is grey
+    // content still loading is grey
     await holds(page, () => !document.querySelector('[role="tabpanel"] .animate-pulse-soft'))
     await shown(`server, ${part}`)
   }

@@ -34,7 +34,7 @@ const sizes = {
   phone: { width: 390, height: 844 },
 }
 
-/** One picture with at most 128 colours: a third of the bytes, and no eye sees it on a screen of few colours. */
+/** One picture with at most 128 colours: a third of the bytes, without a visible difference on screens of few colours. */
 const shoot = async (page: Page, name: string) => {
   const path = join(folder, `${name}.png`)
   const whole = join(folder, `${name}.whole.png`)
@@ -125,7 +125,7 @@ const shootAll = async () => {
       await page.browserContext().close()
     }
 
-    // the extension lives in the browser's own profile: signed in by the web app's hand-over
+    // the extension is in the browser's own profile: signed in by the web app's handover
     const app = await openPage(browser)
     await enter(app, product.url, person, language)
     await app.goto(`${product.url}/dashboard`)
@@ -138,7 +138,7 @@ const shootAll = async () => {
     const popup = await openPopup(browser, tab)
     await click(popup, say('recorder', 'recorder.start'))
     await see(popup, say('recorder', 'recorder.stop'))
-    // a popup's window cannot be sized; the same page in a tab can
+    // a popup's window cannot be resized; the same page in a tab can
     const shown = await openExtensionPage(browser, new URL(popup.url()).pathname.slice(1))
     await shown.setViewport({ width: 360, height: 420 })
     await see(shown, say('recorder', 'recorder.stop'))

@@ -5,7 +5,7 @@ import { click, fill, see } from './acts.ts'
 import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 import { wordsOf } from './words.ts'
 
-/** Signing in by a letter, for a server that sends some: asked for, a wrong code, the page of its link. */
+/** Signing in by letter, on a server that sends them: the request, a wrong code, the page of its link. */
 export const mailedSignInScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/')
@@ -28,7 +28,7 @@ export const mailedSignInScreens = async (walk: Walk) => {
   await open(walk, '/?enter=token-of-a-letter')
   await dialog(page)
   await shown('sign in by a link of a letter')
-  // the page below has a button of the same name in some languages
+  // the page underneath has a button of the same name in some languages
   const enter = say('shell', 'auth.mailed.enter.press')
   await page
     .locator(`::-p-xpath(//*[contains(@role, "dialog")]//button[normalize-space()="${enter}"])`)
@@ -37,7 +37,7 @@ export const mailedSignInScreens = async (walk: Walk) => {
   await shown('sign in by a link that is spent')
 }
 
-/** The second step of the sign-in, set up with an app, and passkeys. */
+/** The second step of sign-in, set up with an app, and passkeys. */
 export const factorScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   const word = (key: string) => say('shell', `settings.${key}`)

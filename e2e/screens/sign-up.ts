@@ -6,7 +6,7 @@ import { click, fill, see } from './acts.ts'
 import { speak } from './enter.ts'
 import { wordsOf } from './words.ts'
 
-/** Signs a new person up from the landing page, as a person does, and passes the onboarding. */
+/** Signs a new person up from the landing page, as a user would, and skips the onboarding. */
 export const signUp = async (page: Page, url: string, language: Language = 'en') => {
   const email = newEmail()
   const say = wordsOf(language)

@@ -4,7 +4,7 @@ import { click, see } from './acts.ts'
 import { choose, close, dialog, open, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
-/** Draws pictures as they are shown in meetings, and sends them as a recorder does. Moments in ms. */
+/** Draws pictures like the slides of meetings, and sends them as a recorder does. Moments in ms. */
 const sendSlides = ({ page, url }: Walk, token: string, recordingId: string, moments: readonly number[]) =>
   page.evaluate(
     async (address, bearer, all) => {
@@ -32,7 +32,7 @@ const sendSlides = ({ page, url }: Walk, token: string, recordingId: string, mom
 
 type Given = { call: Call; token: string; recordingId: string }
 
-/** Pictures that were shown: beside what was said, large, in a file, and where a link opens them to guests. */
+/** Slides: beside the transcript, enlarged, in a file, and where a link opens them to guests. */
 export const slideScreens = async (walk: Walk, { call, token, recordingId }: Given) => {
   const { page, say, shown } = walk
   const language = await page.evaluate(() => document.documentElement.lang)

@@ -7,7 +7,7 @@ import { close, dialog, open, type Walk } from './acts-on-screens.ts'
 
 const providerName = 'Corporation of a Rather Long Name'
 
-/** Single sign-on as a server has it that asks for it, or offers it: its button, a refusal, the way back. */
+/** Single sign-on on a server that requires or offers it: its button, a refusal, the way back. */
 const through = async (
   walk: Walk,
   idp: Awaited<ReturnType<typeof openOidcProvider>>,
@@ -44,7 +44,7 @@ const through = async (
   await close(page)
 }
 
-/** Single sign-on, offered and demanded, with a provider that says no. `openWalk` opens a window at a product. */
+/** Single sign-on, offered and required, with a provider that declines. `openWalk` opens a window on a product. */
 export const ssoScreens = async (openWalk: (url: string) => Promise<Walk>) => {
   for (const mode of ['optional', 'required'] as const) {
     let product: Product | undefined

@@ -8,8 +8,8 @@ type Federation = {
 }
 
 /**
- * Switches the language of what stands on a page, whatever lies over it: calls what the user menu calls, in the copy of
- * the platform that shell and remotes share.
+ * Switches the language of the current page, whatever overlays it: calls what the user menu calls, in the copy of the
+ * platform that shell and remotes share.
  */
 export const switchTo = async (page: Page, language: Language) => {
   await page.evaluate(async (wanted) => {
@@ -22,6 +22,6 @@ export const switchTo = async (page: Page, language: Language) => {
   await speaks(page, language)
 }
 
-/** Waits until a page says that it is in this language. */
+/** Waits until a page declares this language. */
 export const speaks = (page: Page, language: Language) =>
   holds(page, (wanted) => document.documentElement.lang === wanted, language)

@@ -1,7 +1,7 @@
 import type { Turn, Voice } from '../call/speech.ts'
 import type { Meeting } from './meetings.ts'
 
-/** Two people in turns, the microphone first. */
+/** Two people in turn, the microphone first. */
 const talk = (me: Voice, call: Voice, lines: readonly string[]): Turn[] =>
   lines.map((text, i) =>
     i % 2 === 0
@@ -9,7 +9,7 @@ const talk = (me: Voice, call: Voice, lines: readonly string[]): Turn[] =>
       : { side: 'call', voice: call, text, pauseMs: 700 },
   )
 
-/** Meetings for the pictures, oldest first; the last is the one that is opened. Spoken by flite, read by the engine. */
+/** Meetings for the pictures, oldest first; the last one is opened. Spoken by flite, transcribed by the engine. */
 export const toldMeetings: Meeting[] = [
   {
     title: 'Interview with a new engineer',

@@ -8,7 +8,7 @@ import type { Call } from './office-screens.ts'
 
 type Ids = { recordingId: string; summaryId: string }
 
-/** A tracker is set up, refused and taken; a task goes there, comes back done, and is then changed on both sides. */
+/** Setting up a tracker, refused and accepted; a task goes there, comes back done, and is then changed on both sides. */
 export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summaryId }: Ids) => {
   const { page, say, shown } = walk
   const redmine = await startRedmine()
@@ -68,7 +68,7 @@ export const trackerScreens = async (walk: Walk, call: Call, { recordingId, summ
     await see(page, '#1')
     await shown('summary, a task in a tracker')
 
-    // changed there, and then here
+    // changed there first, then here
     const [issue] = redmine.issues
     if (issue) issue.title = 'Send the contract to the lawyer and to the customer'
     const [changed] = actionItems

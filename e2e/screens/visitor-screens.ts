@@ -4,7 +4,7 @@ import { dialog, open, type Walk } from './acts-on-screens.ts'
 import { settle } from './inspect.ts'
 import { wordsOf } from './words.ts'
 
-/** Everything somebody sees who is not signed in. */
+/** Everything a visitor sees without signing in. */
 export const visitorScreens = async (walk: Walk) => {
   const { page, say, shown } = walk
   await open(walk, '/')
@@ -25,7 +25,7 @@ export const visitorScreens = async (walk: Walk) => {
   await page.waitForSelector('input[name="firstName"]')
   await shown('auth dialog, signup')
 
-  // the dialog opens whatever the token is worth
+  // the dialog opens whether or not the token is valid
   await open(walk, '/?reset=token-of-a-letter')
   await dialog(page)
   await fill(page, 'password', 'weak')

@@ -6,7 +6,7 @@ import type { Call } from './office-screens.ts'
 
 type InDatabase = (act: (sql: postgres.Sql) => Promise<unknown>) => Promise<void>
 
-/** Voices remembered: off, on, whose; one's own; somebody suggested in a transcript; the page of somebody without an account. */
+/** Remembered voices: off, on, whose; one's own; a suggestion in a transcript; the page for people without an account. */
 export const voiceScreens = async (walk: Walk, call: Call, recordingId: string, inDatabase: InDatabase) => {
   const { page, say, shown } = walk
   const language = await page.evaluate(() => document.documentElement.lang)
@@ -49,7 +49,7 @@ export const voiceScreens = async (walk: Walk, call: Call, recordingId: string, 
   await page.waitForSelector(`section[aria-label="${title}"] button`)
   await page.click(`section[aria-label="${title}"] button`)
   await shown('voices, suggested')
-  // the page runs no script, so nothing that looks at it would get its turn
+  // the page runs no scripts, so neither would axe
   await page.setBypassCSP(true)
   for (const { url } of asked.slice(1)) {
     await page.goto(`${url}&language=${language}`)

@@ -8,7 +8,7 @@ import { refusals } from './refusals.ts'
 import { speaks, switchTo } from './switch-language.ts'
 import { wordsOf } from './words.ts'
 
-/** A window that takes the keys while others walk beside it. Nothing moves in it: axe must not see a colour half faded in. */
+/** A window that has the keyboard while others walk beside it. Nothing is animated: axe must not see half-faded colours. */
 const windowFor = async (browser: Browser, language: Language) => {
   const page = await newWindow(browser)
   await page.emulateFocusedPage(true)
@@ -38,8 +38,8 @@ export const walkIn = async (
 const spoken: Language = 'en'
 
 /**
- * Walks once and switches the language of each screen where it stands, as a person does in the menu: getting to a screen
- * costs more than looking at it. `begin` gets the language of the walk. Resolves with all objections.
+ * Walks once and switches the language of each screen in place, as a user does in the menu: getting to a screen costs
+ * more than looking at it. `begin` gets the language of the walk. Resolves with all objections.
  */
 export const walkInEach = async (
   browser: Browser,

@@ -8,7 +8,7 @@ import { startProduct } from '../product/product.ts'
 
 const run = promisify(execFile)
 
-/** Somebody who owns a workspace of a service, and the operator's command that gives it a plan. */
+/** The owner of a workspace of a service, and the operator's command that gives it a plan. */
 export const customerOf = async ({ url, dataDir }: { url: string; dataDir: string }) => {
   const person = await registerConfirmed({ url, dataDir })
   return {
@@ -22,7 +22,7 @@ export const customerOf = async ({ url, dataDir }: { url: string; dataDir: strin
   }
 }
 
-/** What makes a product a service for others: it keeps to plans, and somebody is written to about them. */
+/** Turns a product into a service for others: it enforces plans, and has a contact address about them. */
 export const serviceSettings = { PLANS: 'on', CONTACT_EMAIL: 'sales@example.com' }
 
 /** A service with a mail server of its own. */
@@ -33,7 +33,7 @@ export const startService = async (more: Record<string, string> = {}) => {
   return {
     url: product.url,
     dataDir: product.dataDir,
-    /** what it has sent so far */
+    /** the letters it has sent so far */
     letters: mailbox.letters,
     customer: () => customerOf(product),
     stop: async () => {

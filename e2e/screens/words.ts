@@ -29,7 +29,7 @@ const folders = {
   extension: 'extension/src/locales',
 }
 
-/** What the screens of one language say: `say('shell', 'nav.open')`. @throws Error for an unknown key. */
+/** The texts of the screens in one language: `say('shell', 'nav.open')`. @throws Error for an unknown key. */
 export const wordsOf = (language: Language) => {
   const read = (part: keyof typeof folders) =>
     JSON.parse(readFileSync(join(root, folders[part], `${language}.json`), 'utf8')) as Dictionary

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => leaveBrowser(browser))
 
-/** Somebody with a meeting that has been read, others in every state, and an upload that has stopped. */
+/** A person with a transcribed meeting, others in every state, and a stopped upload. */
 const settled = async () => {
   const person = await register(product.url)
   const recordingId = await sendMeeting(product.url, person.token, { title: 'Weekly call', turns: script })
@@ -55,7 +55,7 @@ test('the screens of somebody signed in, and what opens over them, are accessibl
     await libraryScreens(walk, ids, (id) => call(pathTo('summary', id), { method: 'DELETE' }))
   })
   expect(objections).toEqual([])
-  // what has been said stays in the words in which it was said: a notice is looked at in each language by itself
+  // a message stays in the language in which it was given: a notice is inspected in each language separately
   for (const language of ['ru', 'kk'] as const) {
     const begin = (page: Page) => enter(page, product.url, person, language)
     expect(await walkIn(browser, product.url, language, begin, deletionScreens)).toEqual([])

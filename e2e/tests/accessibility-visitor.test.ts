@@ -14,7 +14,7 @@ let product: SharedProduct
 let browser: Browser
 
 beforeAll(async () => {
-  // where there is most to see: it sends letters and keeps to plans
+  // the product with most to see: it sends letters and has plans
   product = await sharedProduct('service')
   browser = await sharedBrowser()
 })

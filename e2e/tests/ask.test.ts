@@ -35,14 +35,14 @@ const ask = async (question: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** What stands in the chat; nothing while one is being fetched. */
+/** The text of the chat; empty while one is being fetched. */
 const conversation = () => page.evaluate(() => document.querySelector('[role="log"]')?.textContent ?? '')
 
-/** Follows the newest citation and tells whether the sound went to its moment. */
+/** Follows the newest citation and checks that the sound jumped to its moment. */
 const expectMoment = async (chip: string) => {
   await page.waitForSelector(chip)
   await noteSeeks(page)
-  // read and pressed at once: the whole answer takes the place of what was streamed
+  // read and pressed in one step: the full answer replaces what was streamed
   const text = await page.$eval(chip, (button) => {
     ;(button as HTMLElement).click()
     return /\d+:\d\d/.exec(button.textContent ?? '')?.[0] ?? ''
@@ -67,7 +67,7 @@ test('an answer is stopped: what came is kept, also after a reload', async () =>
   await page.locator('button[aria-label="Stop"]').click()
   await until('it says so', async () => (await conversation()).includes('Stopped.'))
   await page.reload()
-  // pressed in one act: what comes in above moves it under a pointer
+  // pressed in one step: content arriving above moves it away from the pointer
   for (const button of ['button[aria-label="Earlier chats"]', 'ul[aria-label="Earlier chats"] button']) {
     await page.waitForSelector(button)
     await page.$eval(button, (found) => (found as HTMLElement).click())
@@ -102,7 +102,7 @@ test('a citation in the chat over all meetings opens the recording at its moment
   await ask('What about the budget for the new office?')
   const link = await page.waitForSelector('[role="log"] a[href*="?t="]')
   const moment = Number(new URL((await link?.evaluate((a) => a.href)) ?? '').searchParams.get('t'))
-  // by its place: the whole answer has taken the place of what was streamed
+  // found anew: the full answer has replaced what was streamed
   await page.locator('[role="log"] a[href*="?t="]').click()
   await holds(page, (at) => Math.abs((document.querySelector('audio')?.currentTime ?? -9) - at) < 1, moment)
 })
@@ -115,7 +115,7 @@ test('search by keyboard finds it, narrows it, and opens the moment', async () =
   await page.waitForSelector('[role="option"] mark')
   await click(page, 'Transcripts')
   await page.locator('button[aria-label="More filters"]').click()
-  // typed as a person does: month, day, year
+  // typed as a user does: month, day, year
   await page.locator('[role="dialog"] input[type="date"]').wait()
   await page.focus('[role="dialog"] input[type="date"]')
   await page.keyboard.type('01012100')

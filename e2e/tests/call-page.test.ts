@@ -12,7 +12,7 @@ import { see } from '../screens/acts.ts'
 let stage: Stage
 let browser: Browser
 
-/** A page at Meet's address, answered here: built as Meet's is described, with a voice in it. */
+/** A page at Meet's address, served here: built like Meet's as documented, with a voice in it. */
 const openMeet = async (room: string) => {
   const page = await openPage(browser)
   await page.setRequestInterception(true)
@@ -36,7 +36,7 @@ const people = (speaks: string): Person[] =>
     speaks: name === speaks,
     self: name.startsWith('Dana'),
   }))
-/** Shows this on the page; gives when it did, ms on the page's clock. */
+/** Shows this on the page; returns when it did, ms on the page's clock. */
 const show = (meeting: Page, html: string) =>
   meeting.evaluate((html) => {
     const main = document.querySelector('main')
@@ -45,7 +45,7 @@ const show = (meeting: Page, html: string) =>
   }, html)
 
 const tickMs = 100
-/** Watches by how much the page is late with what it has to do; gives the most so far, ms. */
+/** Measures how late the page's timers run; reports the most so far, ms. */
 const watchLateness = async (meeting: Page) => {
   const watched = await meeting.evaluateHandle((every) => {
     const most = { ms: 0 }
@@ -60,7 +60,7 @@ const watchLateness = async (meeting: Page) => {
 }
 const callEnded = '<div data-call-ended="true">You left the meeting</div>'
 
-/** What the extension says in notifications that are not answered yet. */
+/** Names of the extension's notifications that have not been answered yet. */
 const notices = async () => {
   const worker = await backgroundOf(browser)
   return Object.keys(await worker.evaluate(() => chrome.notifications.getAll()))
@@ -107,13 +107,13 @@ test('a call that begins is offered; its page names who speaks, and its end stop
   const marks = hints.hints.map(([, kind, name, on]) => `${kind} ${hints.names[name]?.name} ${on}`)
   expect(marks).toEqual(['dom Boris true', 'dom Boris false', 'dom Anna Kim true', 'dom Anna Kim false'])
   const [boris = 0, silent = 0] = hints.hints.map(([t]) => t)
-  // a busy page is read when it has the time
+  // a busy page is read when it has time
   expect(Math.abs(silent - boris - borisMs)).toBeLessThan(900 + lateMs)
   await popup.close()
   await meeting.close()
 })
 
-/** Three seconds of silence are long enough to be asked about, and there is no microphone. */
+/** Asks after only three seconds of silence, without a microphone. */
 const listenImpatiently = async () => {
   const worker = await backgroundOf(browser)
   await worker.evaluate(async () => {
@@ -122,7 +122,7 @@ const listenImpatiently = async () => {
   })
 }
 
-/** The recording began long ago, by what the worker knows, and its clock strikes. */
+/** Makes the worker believe that the recording began long ago, and fires its alarm. */
 const letTimePass = async (ms: number) => {
   const worker = await backgroundOf(browser)
   await worker.evaluate(async (ms) => {
@@ -153,7 +153,7 @@ test('by the rule of its series a call is recorded with one press, asked about w
   await isSaid('byRuleChat')
   await isSaid('recording')
 
-  // its slot was over ten minutes ago, and it began before that
+  // its slot ended ten minutes ago, and the recording began before that
   await until('the recording is known to the server', async () => (await stage.server.uploads()).length > 1)
   await until('slot is said', async () => {
     await letTimePass(30 * minute)
@@ -168,7 +168,7 @@ test('by the rule of its series a call is recorded with one press, asked about w
   await isSaid('silence')
   await pressIn(inPopup, 'Go on recording')
   await until('the question is taken back', async () => !(await notices()).includes('hattama.silence'))
-  // nobody objects any more: a minute later it ends
+  // no objection this time: a minute later it ends
   await isSaid('silence')
   await until(
     'it has ended by itself',
@@ -180,7 +180,7 @@ test('by the rule of its series a call is recorded with one press, asked about w
     (await stage.server.uploads()).find(({ complete, metadata }) => complete && metadata.consent?.noticeWay),
   )
   expect(upload.metadata.consent).toMatchObject({ everyoneKnows: true, noticeWay: 'chat', microphone: false })
-  // it is on, and was ended: nothing begins anew by itself
+  // the call goes on and its recording was ended: nothing starts again by itself
   await seconds(7)
   expect((await notices()).filter((one) => /joined|expected|onePress|recording/.test(one))).toEqual([])
   await meeting.close()

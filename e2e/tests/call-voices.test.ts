@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => sfu?.close())
 afterAll(() => call?.end())
 
-/** What of the call's connections has told whose the segments are. In what a busy machine has not heard of them, the sound does. */
+/** By what of the call's connections the segments were attributed. Where a busy machine missed them, the sound decides. */
 const connectionsIn = (segments: SegmentChunk['segments']) => {
   const told = segments.flatMap(({ why }) => why?.by ?? [])
   const byThem = told.filter((by) => by !== 'sound')
@@ -29,8 +29,8 @@ const connectionsIn = (segments: SegmentChunk['segments']) => {
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 /**
- * Each of the five has a speaker of their own, with their words, named where the page lit them, and numbered in the order in which
- * they spoke. One of them may be missing where the machine had too little time for the connections, as the server has noticed itself.
+ * Each of the five has a speaker of their own, with their words, named if the page lit them, and numbered in the order in
+ * which they spoke. One may be missing if the machine had too little time for the connections, as the server noticed.
  */
 const expectEachApart = ({ found, voices, speakers, said }: Awaited<ReturnType<typeof recordFive>>) => {
   const told = found.filter(({ share }) => share > 0)
@@ -38,7 +38,7 @@ const expectEachApart = ({ found, voices, speakers, said }: Awaited<ReturnType<t
   expect(new Set(told.map(({ speaker }) => speaker?.id)).size, said).toBe(told.length)
   expect(told.map(({ speaker }) => speaker?.name).join(), said).toBe(told.map(({ name }) => name).join())
   for (const { share } of told) expect(share, said).toBeGreaterThan(heardDespiteHoles)
-  // as they are first heard, and without a gap
+  // in the order they are first heard, without a gap
   const ordinals = told.map(({ speaker }) => speaker?.ordinal ?? -1)
   expect(ordinals, said).toEqual(inOrder(ordinals))
   const all = speakers.map(({ ordinal }) => ordinal)

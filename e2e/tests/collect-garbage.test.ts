@@ -9,7 +9,7 @@ test('Chromium collects what nothing uses before it refuses a buffer it has no r
     const outcome = await page.evaluate(async (bytes) => {
       const turn = () => new Promise((done) => setTimeout(done))
       const unused = (() => new WeakRef(new Uint8Array(1024)))()
-      // what a WeakRef was made of is held to the end of the turn
+      // the target of a new WeakRef is kept alive until the end of the turn
       await turn()
       let refusal = ''
       try {

@@ -46,10 +46,10 @@ const viewer = async () => {
 }
 
 const say = wordsOf('en')
-/** Each screen is in the first of them, and looked at in all. */
+/** Each screen is reached in the first language, and inspected in all. */
 const spoken = ['en', 'ru', 'kk'] as const
 
-/** Opens the export menu and takes one of its rows. */
+/** Opens the export menu and picks one of its items. */
 const take = async (page: Page, row: string) => {
   await click(page, say('platform', 'document.title'))
   await page.locator(`::-p-xpath(//*[@role="menuitem"][normalize-space()="${row}"])`).click()
@@ -76,7 +76,7 @@ test('a recording is saved as a PDF with its own name', async () => {
 test('print takes the document, not the screen', async () => {
   const page = await viewer()
   await page.evaluate(() => {
-    // what the frame holds when the browser begins to print it
+    // captures the frame's content when the browser begins to print it
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLIFrameElement)) continue
@@ -99,7 +99,7 @@ test('print takes the document, not the screen', async () => {
   const refused = refusals(page)
   await take(page, say('platform', 'document.print'))
   await page.waitForSelector('body[data-printed]')
-  // the document's own styles, not those a browser has for a heading
+  // the document's own styles, not the browser's defaults for a heading
   await expect.poll(() => page.evaluate(() => document.body.dataset['titled'])).toBe('27px 20px')
   const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '')
   expect(printed).toContain('Апталық жиын')
@@ -144,7 +144,7 @@ test('minutes are sent from the keyboard: addresses become chips, the mail arriv
   const letterTo = (address: string) => until('the letter arrives', async () => (await lettersTo(address))[0])
   const mail = await letterTo(client)
   expect(mail.subject).toContain('Апталық')
-  // one letter each: nobody learns who else has it
+  // a separate letter for each: recipients do not see each other
   expect(mail.raw).not.toContain(boss)
   expect((await letterTo(boss)).envelopeTo).toEqual([boss])
   expect(mail.replyTo?.[0]?.address).toBe(person.user.email)

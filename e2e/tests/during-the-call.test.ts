@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => call?.end())
 
 const panelPath = 'src/panel/panel.html'
-/** It takes neither words nor marks before the recording has been found. */
+/** It takes neither text nor marks until the recording has been found. */
 const noteField = '[aria-label="Write a note"]:enabled'
 
-/** What the panel lists as written down, the newest first. */
+/** The notes the panel lists, newest first. */
 const listed = (panel: Page) =>
   panel.$$eval('section:first-of-type li p', (rows) => rows.map((row) => (row as HTMLElement).innerText))
 const isListed = (panel: Page, text: string) =>
@@ -45,7 +45,7 @@ test('beside the call its words come, notes and marks are kept, and what was mis
     await panel.keyboard.press('Enter')
     await isListed(panel, 'ask about the lawyer')
 
-    // the panel goes and comes back in the middle of the call
+    // the panel is reloaded in the middle of the call
     await panel.reload()
     await isListed(panel, 'ask about the lawyer')
     await until(
@@ -58,7 +58,7 @@ test('beside the call its words come, notes and marks are kept, and what was mis
     const moments = () =>
       panel.$$eval('[aria-live="polite"] li button', (all) => all.map((one) => one.textContent))
     await expect.poll(async () => (await moments()).every((moment) => /^\d\d:\d\d$/.test(moment))).toBe(true)
-    // they were with the server before the call was over
+    // the server had them before the call was over
     await until('nothing is unsent', async () => {
       const rows = await listed(panel)
       return rows.length > 0 && !rows.some((row) => row.includes('not sent'))

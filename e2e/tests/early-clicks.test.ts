@@ -6,7 +6,7 @@ import { holds } from '../product/holds.ts'
 
 const { url, visitor } = stage()
 
-/** Opens the landing with all its modules held back; gives how to let them through. */
+/** Opens the landing page with all its modules held back; returns a function that lets them through. */
 const landingWithoutApp = async (page: Page) => {
   const held: HTTPRequest[] = []
   let isOpen = false
@@ -15,7 +15,7 @@ const landingWithoutApp = async (page: Page) => {
     if (request.resourceType() === 'script' && !isOpen) held.push(request)
     else void request.continue()
   })
-  // nobody waits for it: a page whose modules are held back is still loading when a test leaves it
+  // not awaited: a page whose modules are held back is still loading when a test leaves it
   page.goto(url()).catch(() => undefined)
   await there(page, '#top form')
   return async () => {

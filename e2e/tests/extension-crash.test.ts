@@ -19,7 +19,7 @@ const complete = (count = 1) =>
 const segments = async () =>
   (await on.stage.server.uploads()).toSorted((a, b) => (a.metadata.segment ?? 0) - (b.metadata.segment ?? 0))
 
-/** Waits until the server has more than so many seconds of a segment: a busy machine is late with them. */
+/** Waits until the server has more than `length` seconds of a segment: a busy machine is late with them. */
 const arrived = (segment: number, length: number) =>
   until(`${length} s of segment ${segment}`, async () => {
     const found = (await segments())[segment]
@@ -42,10 +42,10 @@ test('the recorder page dies: a new one goes on with the same recording in a sec
   const meeting = await openMeeting(on.browser, on.stage)
   const popup = await startRecording(on.browser, meeting, on.stage)
   await arrived(0, 4)
-  // a crash of its process would take the popup and the whole extension along; this takes the page alone
+  // crashing its process would take down the popup and the whole extension; this kills only the page
   const worker = await backgroundOf(on.browser)
   await worker.evaluate(() => {
-    // a busy browser is late to see that nobody captures the tab any more
+    // a busy browser is slow to notice that the tab is no longer captured
     const { tabCapture } = chrome
     const askAgain = tabCapture.getMediaStreamId.bind(tabCapture)
     let late = 3

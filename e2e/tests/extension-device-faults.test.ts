@@ -14,11 +14,11 @@ import { openMeeting, records, seconds, setStage, spoolFiles, type Stage } from 
 import { click, see } from '../screens/acts.ts'
 import { isSaidInEach } from '../call/said.ts'
 
-/** The fault stands on the screen, title and text, in each language. */
+/** Expects the fault on screen, title and text, in each language. */
 const isSaid = (page: Page, fault: RecorderFault) =>
   isSaidInEach(page, `fault.${fault}.title`, `fault.${fault}.text`)
 
-/** A capture window beside a call. */
+/** Opens a capture window beside a call. */
 const capture = async (browser: Browser, stage: Stage, beforehand?: (page: Page) => Promise<unknown>) => {
   await openMeeting(browser, stage)
   const page = await openExtensionPage(browser, capturePage)
@@ -27,7 +27,7 @@ const capture = async (browser: Browser, stage: Stage, beforehand?: (page: Page)
   return page
 }
 
-/** The way out of a fault of the microphone leads to a recording of the call alone. */
+/** Takes the way out of a microphone fault, which records the call alone. */
 const recordsWithout = async (page: Page) => {
   await click(page, 'Record the call only')
   await records(page)

@@ -42,7 +42,7 @@ test('a stale stream id and a second recorder are refused in words, and cost the
   const meeting = await openMeeting(on.browser, on.stage)
   const popup = await openPopup(on.browser, meeting)
   await signIn(popup, on.stage.server.origin)
-  // makes the recorder's page exist
+  // creates the recorder's page
   await ask(popup, { to: 'background', type: 'discard', id: 'unknown' })
   const order = (tabId: number) => ({
     tabId,
@@ -76,7 +76,7 @@ test('a stale stream id and a second recorder are refused in words, and cost the
   expect(secondsOf((await complete()).path)).toBeGreaterThan(2)
 })
 
-/** Ends the sound of the call, as Chromium does where it has not come for twelve seconds; gives how many there were. */
+/** Ends the sound of the call, as Chromium does after twelve seconds without any; returns how many tracks there were. */
 const endCallSound = async (recorder: Page): Promise<number> => {
   const streams = await recorder.queryObjects(await recorder.evaluateHandle(() => MediaStream.prototype))
   return streams.evaluate((all) => {

@@ -18,12 +18,12 @@ import { openPage, openedPage } from '../product/pages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'hattama-own-'))
 let product: Product
 let browser: Browser
-/** the browser is told where it is */
+/** resolved by a rule given to the browser */
 const address = 'http://meet.example.test'
 
 /**
- * The extension as the server gives it to a colleague, with the person's answer given beforehand: no test can press the
- * button of the browser's own question, so the address stands among the permissions it was installed with.
+ * The extension as the server gives it to a colleague, with the permission granted in advance: no test can click the
+ * browser's own prompt, so the address is among the permissions it was installed with.
  */
 const downloaded = async (server: string, pattern: string) => {
   const answer = await fetch(server + paths.extensionZip)
@@ -58,7 +58,7 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
   await app.setViewport({ width: 1280, height: 900 })
   await app.setExtraHTTPHeaders({ 'accept-language': 'en' })
   await signUp(app, address)
-  // the manifest lets this page say nothing to the extension
+  // the manifest does not let this page message the extension
   await expect.poll(() => app.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined')
 
   const popup = await openPopup(browser, app)
@@ -75,7 +75,7 @@ test('a server at an address of its own hands over the sign-in, and opens the ca
 
 test('a page on a port of this machine cannot put its own account in the place of that one', async () => {
   const stranger = await openPage(browser)
-  // any program of this machine may serve a page; the product's own port stands for one
+  // any program on this machine may serve a page; the product's own port stands for one
   await stranger.goto(product.url, { waitUntil: 'domcontentloaded' })
   const offer = (id: string) =>
     stranger.evaluate(
@@ -89,7 +89,7 @@ test('a page on a port of this machine cannot put its own account in the place o
         }),
       id,
     )
-  // the app has one of its own
+  // the app has a service worker of its own
   const isExtensions = (t: Target) =>
     t.type() === TargetType.SERVICE_WORKER && t.url().startsWith('chrome-extension:')
   const worker = await browser.waitForTarget(isExtensions, { timeout: patience })
@@ -101,7 +101,7 @@ test('a page on a port of this machine cannot put its own account in the place o
   await see(question, new URL(address).host)
   await see(question, 'stranger@example.org')
   const closed = new Promise((done) => question.once('close', done))
-  // pressed in the page: it closes itself, and would take an answer to the press along
+  // clicked inside the page: it closes itself, and would take the reply to the click with it
   await question.evaluate(() => {
     const buttons = [...document.querySelectorAll('button')]
     setTimeout(() => buttons.find((button) => button.innerText === 'Keep')?.click())
@@ -110,7 +110,7 @@ test('a page on a port of this machine cannot put its own account in the place o
 
   const kept = await (await worker.worker())?.evaluate(() => chrome.storage.local.get('account'))
   expect(kept).toMatchObject({ account: { server: address } })
-  // declined, it is not asked about again
+  // once declined, it is not asked about again
   expect(await offer(id)).toMatchObject({ ok: false, asks: true })
   expect(browser.targets().filter((t) => t.url().includes('replace-account.html'))).toEqual([])
 })

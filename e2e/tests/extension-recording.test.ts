@@ -18,7 +18,7 @@ test('records a call in stereo, sends it while recording, and lets go of it once
   const { server, voices } = on.stage
   const popup = await startRecording(on.browser, meeting, on.stage)
 
-  // evidence of a send that does not wait for the end
+  // shows that sending does not wait for the end
   await until('bytes while recording', async () =>
     (await server.uploads()).find(({ bytes }) => bytes > 30_000),
   )
@@ -27,7 +27,7 @@ test('records a call in stereo, sends it while recording, and lets go of it once
 
   await seconds(7)
   const { size, sha256 } = await until('a reading of the spool', () =>
-    // a file that grows while it is read cannot be read
+    // a file that grows while it is being read cannot be read
     popup.evaluate(spoolHash).catch(() => null),
   )
   await click(popup, 'Stop and save')
@@ -48,7 +48,7 @@ test('records a call in stereo, sends it while recording, and lets go of it once
   expect(call.likeness).toBeGreaterThan(0.95)
   expect(call.inOrder).toBeGreaterThan(0.6)
   expect(compare(left, sources.microphone).likeness).toBeLessThan(0.6)
-  // echo cancelling and noise suppression colour the microphone
+  // echo cancellation and noise suppression colour the microphone
   const microphone = compare(right, sources.microphone)
   expect(microphone.likeness).toBeGreaterThan(0.8)
   expect(microphone.inOrder).toBeGreaterThan(0.6)
@@ -74,7 +74,7 @@ test('a pause leaves no hole in the recording', async () => {
   expect(secondsOf(upload.path)).toBeLessThan(passed - paused + 1)
 })
 
-/** Size and SHA-256 of the spool's only file as it lies on the disk right now. Runs in the page. */
+/** Current size and SHA-256 of the spool's only file on disk. Runs in the page. */
 const spoolHash = async () => {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle('recordings')

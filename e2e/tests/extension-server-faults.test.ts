@@ -20,7 +20,7 @@ beforeEach(async () => {
   meeting = await openMeeting(on.browser, on.stage)
 })
 
-/** Records until the server has something of it. */
+/** Records until the server has some of it. */
 const begin = async () => {
   const popup = await startRecording(on.browser, meeting, on.stage)
   await until('bytes on the server', async () =>
@@ -29,23 +29,23 @@ const begin = async () => {
   return popup
 }
 
-/** The fault stands on the screen, in each language. */
+/** Expects the fault on screen, in each language. */
 const isSaid = (popup: Page, fault: UploadFaultKind) => isSaidInEach(popup, `upload.fault.${fault}`)
 
-/** Where a person is asked for, here is one. */
+/** Clicks Try again, where the user has to. */
 const tryAgain = (popup: Page) =>
   popup.evaluate(() =>
     [...document.querySelectorAll('button')].find((b) => b.textContent.trim() === 'Try again')?.click(),
   )
 
-/** Stops, and gives what lies on the disk. */
+/** Stops, and returns what is on disk. */
 const stop = async (popup: Page) => {
   await click(popup, 'Stop and save')
   await holds(popup, () => !document.querySelector('time'))
   return spoolBytes(popup)
 }
 
-/** Compares what arrives, now that the server is well again, with what lay on the disk. */
+/** Compares what arrives, now that the server works again, with what was on disk. */
 const arrives = async (popup: Page, spooled: Buffer) => {
   const hash = createHash('sha256').update(spooled).digest('hex')
   const upload = await until('the whole recording', async () => {
@@ -61,12 +61,12 @@ const arrives = async (popup: Page, spooled: Buffer) => {
     return null
   })
   await see(popup, 'Delivered')
-  // it can be played; how long it is depends on how soon the fault was said
+  // it can be played; its length depends on how soon the fault was shown
   expect(secondsOf(upload.path)).toBeGreaterThan(1)
   await popup.close()
 }
 
-/** What passes without a person, in an order in which no two neighbours are said alike. */
+/** Faults that pass without the user, ordered so that no two neighbours have the same text. */
 const passing: [what: string, trouble: Trouble, fault: UploadFaultKind][] = [
   ['has no room left', 'full', 'storage-full'],
   ['takes the connection and says nothing', 'hang', 'offline'],
@@ -93,13 +93,13 @@ test('one trouble of the server after another is said in three languages, and no
     await until(`it goes on after the server ${what}`, async () => (await bytesThere()) > before)
     await holds(popup, (text) => !document.body.innerText.includes(text), saying(fault))
   }
-  // and all of them once more when nothing is recorded any longer
+  // and all of them once more after the recording has ended
   on.stage.server.state.trouble = () => 500
   await isSaid(popup, 'server')
   const spooled = await stop(popup)
   for (const [what, trouble, fault] of passing) {
     on.stage.server.state.trouble = () => trouble
-    // a try that was under way tells of the trouble before this one, and the next one is a minute off
+    // a try in progress may still report the previous trouble, and the next one is a minute off
     await until(`the popup says that the server ${what}`, async () => {
       if ((await textOf(popup)).includes(saying(fault))) return true
       await tryAgain(popup)

@@ -10,7 +10,7 @@ import { isSaidInEach } from '../call/said.ts'
 import { wordsOf } from '../screens/words.ts'
 import { holds } from '../product/holds.ts'
 
-/** The recorder's own context, in the page. */
+/** The recorder's own audio context, in the page. */
 declare const heard: AudioContext
 
 let stage: Stage
@@ -26,7 +26,7 @@ const isTakenBack = (warning: Warning) =>
     wordsOf('en')('recorder', `warning.${warning}`),
   )
 
-/** A capture window that records a call; its sound context is kept within reach. */
+/** Opens a capture window that records a call, with its audio context exposed. */
 beforeAll(async () => {
   stage = await setStage()
   browser = await stage.launch({ pick: 'Weekly sync', args: ['--lang=en'] })
@@ -65,14 +65,14 @@ test('a microphone that is taken away is said, the call goes on, and one that co
   await context.overridePermissions(`chrome-extension://${extensionId}`, ['microphone'])
   await capture.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')))
   await isTakenBack('microphone-lost')
-  // the browser brings a tab it captures to the front, and a page out of sight shows no levels
+  // the browser brings a captured tab to the front, and a hidden page shows no levels
   await capture.bringToFront()
   await holds(capture, () => (document.querySelectorAll('meter')[1]?.value ?? 0) > 0.3)
 })
 
 test('a sound context that the browser pauses is said, and woken as soon as it can be', async () => {
   await capture.evaluate(async () => {
-    // as when the browser wants a click first
+    // as if the browser wanted a click first
     heard.resume = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'))
     await heard.suspend()
   })

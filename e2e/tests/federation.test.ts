@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => leaveBrowser(browser))
 
-/** A page of the signed-in person that nobody else shares anything with. */
+/** A page of the signed-in person that shares nothing with other tests. */
 const newPage = async () => {
   const page = await newWindow(browser)
   await enter(page, url, person)
@@ -37,7 +37,7 @@ const newPage = async () => {
 
 const heading = (page: Page, text: string) => page.waitForSelector(`::-p-xpath(//h1[contains(., "${text}")])`)
 
-/** Hash over names and contents of everything the shell's build wrote. */
+/** Hash of the names and contents of everything the shell's build wrote. */
 const shellHash = () => {
   const folder = join(root, 'shell/dist')
   const hash = createHash('sha256')
@@ -61,7 +61,7 @@ test('shell and remotes share one React, one store and one i18n', async () => {
   expect([...scripts].some((url) => url.includes('/remotes/summaries/'))).toBe(true)
   expect(await copiesIn(scripts)).toEqual({ react: 1, 'react-dom': 1, redux: 1, i18next: 1 })
 
-  // the shell's menu speaks to the remote's words
+  // the shell's menu switches the remote's texts
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][contains(., "Language")])').hover()
   await page.locator('[role="menuitemradio"][lang="kk"], [role="menuitem"][lang="kk"]').click()
@@ -84,13 +84,13 @@ test('a remote that cannot be loaded leaves the rest alive, and its Retry works'
   await heading(page, 'Meeting Summaries')
   await click(page, 'Recordings')
   await see(page, 'This part did not load')
-  // the words of this attempt stand there until the next one has failed, too
+  // the message of this attempt stays until the next one has failed too
   await page.$eval('main [role="alert"]', (alert) => alert.setAttribute('data-earlier', ''))
   await click(page, 'Retry')
   await page.waitForSelector('main [role="alert"]:not([data-earlier])')
   dead = false
   await click(page, 'Retry')
-  // a browser may keep modules that failed for as long as the page lives: then it is said, and a fresh page helps
+  // a browser may remember failed modules for as long as the page lives: then it says so, and a reload helps
   const fresh = '//button[normalize-space()="Refresh Page"]'
   await page.waitForSelector(`::-p-xpath(${fresh} | //h1[contains(., "Recordings")])`)
   await page.$$eval(`::-p-xpath(${fresh})`, (all) => all.forEach((button) => (button as HTMLElement).click()))

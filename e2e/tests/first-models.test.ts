@@ -25,7 +25,7 @@ import { signUp } from '../screens/sign-up.ts'
 import { wordsOf } from '../screens/words.ts'
 import { days, offerToys, talkOfChords } from '../walk/first-day.ts'
 
-/** Where each day is killed; the stages are shared among the languages, since a kill costs a start. */
+/** Where each day is killed; the stages are split among the languages, since a kill costs a restart. */
 const killed: Record<Language, readonly (Place | 'download')[]> = {
   en: ['download'],
   ru: ['transcribe', 'speakers'],
@@ -34,7 +34,7 @@ const killed: Record<Language, readonly (Place | 'download')[]> = {
 
 const isStage = (place: Place | 'download'): place is Place => place !== 'download'
 
-/** Whether a process has the code of an engine for models in its memory, and so may hold weights. */
+/** Whether a process has the code of a model engine in memory, and so may hold weights. */
 const holdsEngine = (pid: number) => {
   const maps = `/proc/${pid}/maps`
   return existsSync(maps) && /libllama|libggml|onnxruntime|sherpa/.test(readFileSync(maps, 'utf8'))
@@ -87,7 +87,7 @@ describe.each(['en', 'ru', 'kk'] as const)('the first day in %s', (language) => 
     expect(models.map(({ id }) => id)).toEqual([hears, 'speakers-pyannote-titanet', 'toy-writer', 'bge-m3'])
 
     const isKilled = killed[language].includes('download')
-    // of each model a little, and then nothing more
+    // a little of each model, then silence
     if (isKilled) mirror.oddities.push(...models.map(() => mirror.cutAfter(100, 'silence')))
     const [get = ''] = say('firstModels', 'get').split('{{')
     await page.locator(`::-p-xpath(//button[starts-with(normalize-space(), "${get.trim()}")])`).click()
@@ -104,7 +104,7 @@ describe.each(['en', 'ru', 'kk'] as const)('the first day in %s', (language) => 
     expect(mirror.asked.filter(({ from }) => from === 100)).toHaveLength(isKilled ? models.length : 0)
   })
 
-  /** A meeting from before the models: only its minutes can be written anew. */
+  /** A meeting from before the models: only its minutes can be regenerated. */
   const tellBefore = async () => {
     const { url } = await startCluster(product.dataDir)
     const sql = openSql(url, 1)
@@ -192,7 +192,7 @@ describe.each(['en', 'ru', 'kk'] as const)('the first day in %s', (language) => 
       )
     await log('toy-writer')
     await log(sentence)
-    // what works with weights are processes of their own: neither server nor worker grows by a model
+    // the processes that hold weights are separate: neither server nor worker grows by a model
     expect(descendants(product.pid(), 'local/child.ts').some(holdsEngine)).toBe(true)
     expect([product.pid('server'), product.pid('worker')].filter(holdsEngine)).toEqual([])
   })

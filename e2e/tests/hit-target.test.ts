@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => leave(page))
 
-/** A page whose buttons count their presses, and write down what is asked of the window itself. */
+/** A page whose buttons count their presses, and that records events reaching the window itself. */
 const draw = (html: string) =>
   page.setContent(`<style>button { display: block; height: 40px }</style>${html}
     <script>
@@ -29,7 +29,7 @@ test('a press lands on its button when something comes above it on the way', asy
       }, { once: true })
     </script>`)
   await press(page, 'Keep')
-  // the first one went to what had taken the place of its button, and did nothing there
+  // the first click hit what had replaced its button, and did nothing there
   expect(await presses()).toEqual(['Keep'])
 })
 

@@ -7,7 +7,7 @@ import { leaveBrowser, newWindow, sharedBrowser } from '../product/shared.ts'
 import { click, fill, see } from '../screens/acts.ts'
 import { holds } from '../product/holds.ts'
 
-/** So short that the provider's client renews at once: it does so 90 s before the end. */
+/** So short that the provider's client, which renews 90 s before expiry, renews at once. */
 const tokenSeconds = 60
 
 let provider: TestProvider
@@ -57,14 +57,14 @@ test('sign-up, confirmation, renewal, log-out, another password: all at a hosted
   await submit(page)
   await see(page, 'Please check your email and click the confirmation link before signing in.')
 
-  // the mail's link leads to the provider, which sends the browser back with tokens
+  // the letter's link leads to the provider, which sends the browser back with tokens
   await page.goto(`about:blank`)
   await page.goto(`${product.url}/${await provider.follow(email, 'signup')}`)
   await click(page, 'Skip')
   await see(page, 'Welcome, Dana Kim')
   await holds(page, () => !location.href.includes('access_token'))
 
-  // a token this short is renewed by the provider's client, and the page goes on with the new one
+  // the provider's client renews such a short token, and the page goes on with the new one
   const first = await storedToken(page)
   await holds(page, (before) => localStorage.getItem('hattama_token') !== before, first)
   expect(askedProvider).toContain('/token')
@@ -77,7 +77,7 @@ test('sign-up, confirmation, renewal, log-out, another password: all at a hosted
   await holds(page, () => localStorage.getItem('hattama_token') === null)
   await expect.poll(() => provider.signIns.size).toBe(0)
 
-  // a forgotten password: asked for here, mailed by the provider, set here
+  // a forgotten password: requested here, mailed by the provider, set here
   await openDialog(page, 'login')
   await click(page, 'Forgot password?')
   await fill(page, 'email', email)

@@ -22,16 +22,16 @@ import { at, sees } from '../walk/look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-room-'))
 const room = join(folder, 'room.wav')
-/** Two people at one table; the browser plays the file over and over, hence the long silence behind. */
+/** Two people at one table; the browser loops the file, hence the long silence at the end. */
 const talk = dialogue(script.slice(0, 2), 120_000)
-/** What each of them says and the other does not. */
+/** Words that only one of them says. */
 const telling = { first: ['budget', 'office'], second: ['contract', 'lawyer', 'monday'] }
 let url = ''
 let browser: Browser
 let app: Page
 
 beforeAll(async () => {
-  // what each says comes to the same microphone
+  // both people are heard by the same microphone
   writeWav(
     room,
     talk.call.map((sample, i) => sample + (talk.me[i] ?? 0)),
@@ -64,7 +64,7 @@ const begin = async (title: string) => {
   await see(app, 'Stop and save')
 }
 
-/** Waits until so much is recorded. s */
+/** Waits until this much is recorded. s */
 const recorded = (s: number) =>
   holds(
     app,
@@ -77,7 +77,7 @@ const recorded = (s: number) =>
 
 test('a room is recorded by the microphone alone, past a lost network, and its words come in one channel', async () => {
   await open()
-  // what this device does by itself is said before it begins
+  // what this device does by itself is shown before it begins
   await see(app, 'The screen stays on by itself while recording.')
   await begin('At one table')
   await holds(app, () => (document.querySelector('meter')?.value ?? 0) > 0)
@@ -104,7 +104,7 @@ test('a tab that dies in the middle of a room loses nothing that was said before
   await see(app, 'Cut short')
 })
 
-/** Cuts page and service worker off from the network, or joins them to it again. */
+/** Disconnects page and service worker from the network, or reconnects them. */
 const cutOff = async (offline: boolean) => {
   await app.setOfflineMode(offline)
   const isOurs = (target: Target) =>
@@ -137,11 +137,11 @@ test('what was chosen to be kept is read without the server, by its person alone
   await expect.poll(share).toBeGreaterThan(heardDespiteHoles)
   await click(app, 'All kept summaries')
   await cutOff(false)
-  // the page opens again by itself, at the address that was asked for
+  // the page opens again by itself, at the requested address
   await holds(app, () => document.querySelector('#root') !== null)
   await at(app, '/recordings')
 
-  // what another app shares comes in as if it had been dropped onto the page, once its person says so: any page can send a form
+  // a file shared by another app arrives as if dropped onto the page, once the user confirms: any page can send a form
   await app.goto('about:blank')
   await app.evaluate(
     (said, action) => {

@@ -16,7 +16,7 @@ import { leave, stage } from '../walk/stage.ts'
 
 const { url, product, visitor, member, go } = stage(() => sharedProduct('mailing'))
 
-/** Somebody who wants to be asked, and whose calendar knew a meeting that has minutes now; gives the letter that asks. */
+/** A person who wants to be asked, and whose calendar had a meeting that now has minutes; returns the letter that asks. */
 const askSomebody = async () => {
   const person = await registerConfirmed(product())
   const call = as(url(), person.token)
@@ -39,14 +39,14 @@ const askSomebody = async () => {
 }
 
 let asked: Awaited<ReturnType<typeof askSomebody>>[]
-/** One of those who were asked, for one test. */
+/** One of the people asked, for one test. */
 const somebodyAsked = () => {
   const one = asked.pop()
   if (!one) throw new Error('nobody else was asked')
   return one
 }
 
-// they wait for the same look of the worker
+// they all wait for the same run of the worker
 beforeAll(async () => {
   asked = await Promise.all([askSomebody(), askSomebody(), askSomebody()])
 })
@@ -70,7 +70,7 @@ test('the letter that asks, opened signed out: who signs in is at the letter to 
     .toContain('sent')
   await expect.poll(async () => (await lettersTo('outside@client.example')).length).toBe(1)
   expect((await call<MinutesAsks>(paths.minutesAsks)).asks).toEqual([])
-  // this browser has never shown them around: it does when nothing else opens by itself
+  // this browser has not shown the onboarding yet: it does once nothing else opens by itself
   await go(page, '/dashboard')
   await sees(page, 'How it works', '[role="dialog"]')
   await leave(page)
@@ -91,9 +91,9 @@ test('"Never ask" of the letter ends the questions of somebody who is not signed
   const page = await visitor()
   await page.goto(never)
   const state = async () => (await call<MinutesAsks>(paths.minutesAsks)).enabled
-  // programs that read mail open its links: looking changes nothing
+  // mail programs open links: a GET changes nothing
   expect(await state()).toBe(true)
-  // the page runs no script, so nothing in it waits for a press
+  // the page runs no scripts, so the press cannot be awaited inside it
   await page.focus('form button')
   await page.keyboard.press('Enter')
   await expect.poll(state).toBe(false)

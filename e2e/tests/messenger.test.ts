@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const patient = { timeout: 2 * patience }
 
-// who registers by a program has told no language: the bot speaks the server's, the page that of the browser
+// a person registered through the API has set no language: the bot uses the server's, the page the browser's
 test('a chat is linked by its code, a talk sent there comes back as minutes that lead to their moments, and it is disconnected', async () => {
   const page = await member(await register(url()))
   await go(page, '/connections')

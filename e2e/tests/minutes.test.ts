@@ -19,7 +19,7 @@ let page: Page
 let recordingId = ''
 let summaryOf: () => Promise<Summary>
 
-/** Speech is spoken by flite and read by PocketSphinx; the model is a local server that reports what it is shown. */
+/** Speech is spoken by flite and recognised by PocketSphinx; the model is a local server that reports what it is shown. */
 beforeAll(async () => {
   product = await sharedProduct('minuting')
   browser = await sharedBrowser()
@@ -43,7 +43,7 @@ test('minutes by a model are read; a citation plays its moment; a part of the ba
   expect(summary.coverage.rests?.length).toBeGreaterThan(0)
   await page.goto(`${product.url}/recordings/${recordingId}`)
   await see(page, 'Rests on')
-  // read and pressed at once: what stands there may be drawn anew between the two
+  // read and pressed in one step: the content may be redrawn between the two
   await page.waitForSelector('.minutes button[aria-label^="Play 0"]')
   await noteSeeks(page)
   const chip = await page.$$eval('.minutes button[aria-label^="Play 0"]', (all) => {
@@ -92,7 +92,7 @@ test('the two reports stand beside each other, and the first one comes back', as
   await page.locator('main button[aria-label="More actions"]').click()
   await page.locator('::-p-xpath(//*[@role="menuitem"][normalize-space()="Versions"])').click()
   await see(page, 'AI generated · General')
-  // both reports are answers of their own
+  // the two reports are separate responses
   await holds(page, () => document.querySelectorAll('[role="dialog"] :is(del, ins)').length > 2)
   await click(page, 'Restore')
   await until('the first report is back', async () => (await summaryOf()).template?.id === 'general')

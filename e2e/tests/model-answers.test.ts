@@ -39,7 +39,7 @@ let asked = 0
 let call: ReturnType<typeof as>
 let tell: (title: string) => Promise<string>
 
-/** The meeting is told to the database; from there on everything is the product: worker, wire, screen. */
+/** The meeting is written into the database; from there on everything is the real product: worker, wire, screen. */
 beforeAll(async () => {
   model = await openChatServer({
     reply: (request) => answering(request, ++asked),
@@ -70,7 +70,7 @@ afterAll(async () => {
   await model?.close()
 })
 
-/** Has the summary of a meeting written with the model answering so, and opens the meeting. */
+/** Has the summary of a meeting regenerated with this answer of the model, and opens the meeting. */
 const read = async (recordingId: string, next: Answering) => {
   answering = next
   const path = pathTo('summaryOfRecording', recordingId)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => leaveBrowser(browser))
 
-/** What scripts of the page could try if somebody else's text came to them. Each is what an attacker would do. */
+/** What scripts in the page could try if they got hold of foreign text. Each is what an attacker would do. */
 const attempts: Record<string, () => unknown> = {
   'markup with a handler': () => (document.body.innerHTML = '<img src="x" onerror="document.title=1">'),
   'markup beside an element': () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),

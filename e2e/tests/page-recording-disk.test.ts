@@ -11,7 +11,7 @@ test('a disk that is full is said in three languages, and with room again the ne
   const origin = new URL(on.url).origin
   const tab = await openPage(on.browser)
   await tab.goto(on.call.address)
-  // the browser gives a file its room in steps of 1 MiB
+  // the browser allocates file space in steps of 1 MiB
   await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })
   await ask(on.app, 'Full disk')
   await faultIsSaidInEach(on.app, 'disk-full')
@@ -27,7 +27,7 @@ test('a disk that is full is said in three languages, and with room again the ne
 })
 
 test('a disk that fills up in the middle ends the recording in words, and what was recorded arrives', async () => {
-  // a file gets its room in steps of 1 MiB: at the recorder's own rate it would take minutes to ask for more
+  // files grow in steps of 1 MiB: at the recorder's own bit rate it would take minutes to need another
   await on.app.evaluateOnNewDocument(() => {
     globalThis.MediaRecorder = class extends MediaRecorder {
       constructor(stream: MediaStream, options?: MediaRecorderOptions) {
@@ -39,7 +39,7 @@ test('a disk that fills up in the middle ends the recording in words, and what w
   const storage = await on.app.createCDPSession()
   const origin = new URL(on.url).origin
   const tab = await begin('Filled up')
-  // silence fills nothing: the call says it all again and again
+  // silence takes no space: the call repeats its speech
   await tab.evaluate((end) => {
     const audio = document.querySelector('audio')
     audio?.addEventListener('timeupdate', () => {

@@ -17,9 +17,9 @@ test('without the extension a call is recorded from the dashboard, and both side
   const tab = await begin('From the page', 'silently')
   await see(on.app, 'Keep this tab open while recording')
   await see(on.app, 'sent')
-  // another screen of the app stops nothing
+  // navigating to another screen of the app stops nothing
   await click(on.app, 'Recordings')
-  // two who speak at once are work for the browser's echo canceller: here they do not, however late the call begins
+  // simultaneous speech triggers the browser's echo canceller: here they take turns, however late the call begins
   await seconds(spoken.me + 1)
   await play(tab)
   await until('everything has been said', async () => {
@@ -31,7 +31,7 @@ test('without the extension a call is recorded from the dashboard, and both side
   await tab.close()
   await click(on.app, 'Open in Hattama')
   await until('the transcript is there', async () => (await textOf(on.app)).includes('Key Points'))
-  // who started, and how the others were told, stands beside the recording
+  // the recording shows who started it, and how the others were told
   await see(on.app, 'Read out to them')
   await until('who recorded it', async () => /Recorded by\s+Aigerim Serikova/.test(await textOf(on.app)))
   const [mine, others] = [await wordsOfSide(on.app, 'Aigerim Serikova'), await wordsOfSide(on.app, 'Others')]

@@ -29,21 +29,21 @@ beforeAll(async () => {
 
 afterAll(() => leaveBrowser(browser))
 
-/** A private window of somebody without an account. */
+/** A private window of a visitor without an account. */
 const guestWindow = async () => {
   const page = await newWindow(browser)
   await page.setExtraHTTPHeaders({ 'accept-language': 'en' })
   return page
 }
 
-/** Makes the link the open dialog describes, and gives its address. */
+/** Makes the link described in the open dialog, and returns its address. */
 const make = async () => {
   await click(owner, 'Create link')
   const field = await owner.waitForSelector('[role="dialog"] input[readonly]')
   return (await field?.evaluate((input) => input.value)) ?? ''
 }
 
-/** How long the one sound of a page is, s, once it has been asked for. */
+/** Length of the page's only sound, s, once it has loaded. */
 const lengthOf = (page: Page) =>
   until('the sound has come', () =>
     page.evaluate(() => {
@@ -79,7 +79,7 @@ test('a link with a password opens in a private window, plays its moments, and i
     guest.evaluate(() => (document.querySelector('audio')?.currentTime ?? 0) > 0 || null),
   )
 
-  // complete without a script, too
+  // complete even without scripts
   await guest.setJavaScriptEnabled(false)
   await guest.goto(address)
   await expect.poll(() => guest.$$('#transcript .turn')).not.toHaveLength(0)

@@ -13,7 +13,7 @@ import { holds } from '../product/holds.ts'
 let product: Product
 let browser: Browser
 let page: Page
-/** A passkey belongs to a name: the product is reached by one. */
+/** A passkey belongs to a host name, so the product is reached by one. */
 let url: string
 let email: string
 
@@ -44,12 +44,12 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Leaves as a browser that was cleared does, and opens the dialog. */
+/** Leaves as if the browser's data had been cleared, and opens the dialog. */
 const comeBack = async () => {
-  // no screen that is still told who it is may write that down again
+  // on a page without the app, so that no screen still signed in can write the data again
   await page.goto(`${url}/icon.svg`)
   await page.evaluate(() => {
-    // what was shown once on this browser stays so
+    // what this browser has already shown stays recorded
     const seen = Object.entries(localStorage).filter(([key]) => key.startsWith('onboarding'))
     localStorage.clear()
     for (const [key, value] of seen) localStorage.setItem(key, String(value))
@@ -59,7 +59,7 @@ const comeBack = async () => {
   await openDialog(page, 'login')
 }
 
-/** Who the page says is signed in. */
+/** The person the page says is signed in. */
 const whoIsIn = async () => {
   await holds(page, () => localStorage.getItem('userProfile') !== null)
   return page.evaluate(
@@ -81,7 +81,7 @@ test('an authenticator app is set up in Settings, and asked for at the next sign
   await type(page, { email, password })
   await submit(page)
   await see(page, 'Six digits from your authenticator app.')
-  // the code that switched it on is used
+  // the code that switched it on is used up
   await page.locator('[role="dialog"] input[name="code"]').fill(await codeOf(secret, 1))
   await submit(page)
   expect(await whoIsIn()).toBe(email)
@@ -94,7 +94,7 @@ test('a passkey made in Settings signs in alone, second step or not', async () =
   const row = await page.waitForSelector('#passkeys li', { timeout: patience })
   await expect.poll(() => row?.evaluate((element) => element.textContent)).toContain('Laptop')
 
-  // this device asks nobody to press: the list at the address field is answered as soon as the dialog is there
+  // this device does not prompt: the list at the address field is answered as soon as the dialog is there
   await comeBack()
   expect(await whoIsIn()).toBe(email)
 })

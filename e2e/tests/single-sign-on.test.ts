@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const home = () => product?.url ?? ''
 
-/** Who the page says is signed in. */
+/** The person the page says is signed in. */
 const whoIsIn = async () => {
   await holds(page, () => localStorage.getItem('userProfile') !== null)
   return page.evaluate(
@@ -43,9 +43,9 @@ const whoIsIn = async () => {
   )
 }
 
-/** Leaves as a browser that was cleared does. */
+/** Leaves as if the browser's data had been cleared. */
 const comeAgain = async () => {
-  // no screen that is still told who it is may write that down again
+  // on a page without the app, so that no screen still signed in can write the data again
   await page.goto(`${home()}/icon.svg`)
   await page.evaluate(() => localStorage.clear())
   await page.browserContext().deleteMatchingCookies({ name: 'hattama_signed_in', domain: '127.0.0.1' })
@@ -65,7 +65,7 @@ test('somebody new goes to their provider and comes back signed in', async () =>
 test('somebody with an account signs in to it once more, and from then on by their provider', async () => {
   const { user } = await register(home(), 'there@corp.example')
   idp.signInAs({ sub: 'there', email: user.email, email_verified: true })
-  // another person sits there: the provider knows the one before
+  // another person uses the browser: the provider still knows the previous one
   for (const name of ['_session', '_session.sig'])
     await page.browserContext().deleteMatchingCookies({ name, domain: '127.0.0.1' })
   await comeAgain()

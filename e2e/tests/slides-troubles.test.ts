@@ -8,7 +8,7 @@ import { openPage, openedPage } from '../product/pages.ts'
 import { until } from '../product/processes.ts'
 import { click, see } from '../screens/acts.ts'
 
-/** Chromium's, not yet in the DOM library. */
+/** Chromium only, not yet in the DOM library. */
 declare const MediaStreamTrackProcessor: new (options: { track: MediaStreamTrack }) => {
   readable: ReadableStream<VideoFrame>
 }
@@ -52,7 +52,7 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
   await kept(2)
   await meeting.bringToFront()
 
-  // the page is laid out anew in another size, and shows what it showed
+  // the page is laid out anew in another size, with the same content
   await meeting.setViewport({ width: 1200, height: 640 })
   await comesAs(recorder, 1200 / 640)
   await looks(recorder, 3)
@@ -62,7 +62,7 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
 
   await playFilm(meeting)
   await looks(recorder, 6)
-  // on a busy machine no picture of it comes for a while, and what stands still is a slide
+  // on a busy machine no picture of it may come for a while, and what stands still is a slide
   if ((await longestStill(recorder, 6)) < 1.5 * slideLookMs) expect(await shapesIn(recorder)).toHaveLength(3)
   await showSlide(meeting, 3)
   await kept(4)
@@ -70,7 +70,7 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
   await endPicture(recorder)
   await showSlide(meeting, 1)
   await looks(recorder, 3)
-  // four, or one more: a busy machine let the film stand still, or gave up the sound, and had it again with the picture
+  // four, or one more: on a busy machine the film may stand still, or the sound may be dropped and reopened with the picture
   const count = (await shapesIn(recorder)).length
   expect(count).toBeGreaterThanOrEqual(4)
   await inPopup((open) => see(open, `${count} slides kept`))
@@ -81,7 +81,7 @@ test('slides are kept of a tab out of sight and of another size, none of a film,
   expect(stage.server.state.slides.size).toBe(count)
 })
 
-/** Width by height of each picture that lies in the browser. */
+/** Width by height of each picture stored in the browser. */
 const shapesIn = (page: Page) =>
   page.evaluate(async () => {
     const slides = await new Promise<{ bytes: Uint8Array<ArrayBuffer> }[]>((resolve) => {
@@ -98,7 +98,7 @@ const shapesIn = (page: Page) =>
     return (await Promise.all(pictures)).map(({ width, height }) => width / height)
   })
 
-/** Waits until a picture of this shape (width by height) has come of the tab. */
+/** Waits until the tab has delivered a picture of this shape (width by height). */
 const comesAs = async (page: Page, shape: number) => {
   const tracks = await page.queryObjects(await page.evaluateHandle(() => MediaStreamTrack.prototype))
   await tracks.evaluate(async (all, wanted) => {
@@ -112,11 +112,11 @@ const comesAs = async (page: Page, shape: number) => {
   }, shape)
 }
 
-/** Waits as long as the recorder takes for so many looks, by the same timer in the same page. */
+/** Waits as long as `count` looks of the recorder take, by the same timer in the same page. */
 const looks = (page: Page, count: number) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), count * slideLookMs)
 
-/** Writes down from now on when pictures of the tab come to the recorder's page. */
+/** Records from now on when pictures of the tab reach the recorder's page. */
 const watchPictures = async (page: Page) => {
   const tracks = await page.queryObjects(await page.evaluateHandle(() => MediaStreamTrack.prototype))
   await tracks.evaluate((all) => {
@@ -135,7 +135,7 @@ const watchPictures = async (page: Page) => {
   })
 }
 
-/** The longest time without a new picture of the tab within the last so many looks, ms. */
+/** The longest time without a new picture of the tab during the last `count` looks, ms. */
 const longestStill = (page: Page, count: number) =>
   page.evaluate((ms) => {
     const now = performance.now()
@@ -143,7 +143,7 @@ const longestStill = (page: Page, count: number) =>
     return Math.max(...times.map((time, i) => time - (times[i - 1] ?? now - ms)))
   }, count * slideLookMs)
 
-/** Another picture in each frame, until a slide is shown over it. */
+/** Plays a film with another picture in each frame, until a slide is shown over it. */
 const playFilm = (tab: Page) =>
   tab.evaluate(() => {
     const slide = document.querySelector('section')
@@ -165,7 +165,7 @@ const playFilm = (tab: Page) =>
     play()
   })
 
-/** The browser takes the picture away, and leaves the sound. */
+/** Ends the picture as the browser might, and leaves the sound. */
 const endPicture = async (page: Page) => {
   const tracks = await page.queryObjects(await page.evaluateHandle(() => MediaStreamTrack.prototype))
   const ended = await tracks.evaluate((all) => {

@@ -28,7 +28,7 @@ test('slides of a call are kept at their moments, and are with the server before
   const { server } = stage
   const popup = await openPopup(browser, meeting)
   await signIn(popup, server.origin)
-  // off until somebody wants them
+  // off by default
   await popup.locator('::-p-text(Keep slides)').click()
   await click(popup, 'Start recording')
   const inPopup = popupOver(browser, meeting, popup)
@@ -49,7 +49,7 @@ test('slides of a call are kept at their moments, and are with the server before
   await until('they are gone here', async () => (await inPopup(kept)) === 0)
 })
 
-/** How many lie in the browser. */
+/** How many slides are stored in the browser. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>

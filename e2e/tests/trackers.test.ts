@@ -81,7 +81,7 @@ test('Jira is connected on the screen, a task of a meeting goes there once, and 
     body,
   })
   expect(answer.ok).toBe(true)
-  // the open page hears of it
+  // the open page is updated
   await sees(page, 'P0-1 · Done')
   await sees(page, task.task, 'li .line-through')
   expect((await tasks()).find(({ id }) => id === task.id)?.completed).toBe(true)

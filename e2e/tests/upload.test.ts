@@ -20,18 +20,18 @@ import { quiet } from '../product/quiet.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hattama-upload-'))
 const megabytes = 40
-/** bytes/s: a file takes most of a minute, however fast or slow the machine is with what interrupts it */
+/** bytes/s: an upload takes most of a minute, however fast or slow the machine is at interrupting it */
 const thinLine = 800_000
 let product: SharedProduct
 let browser: Browser
 let person: SignedIn
 
 beforeAll(async () => {
-  // takes files up to a limit, and links to this machine
+  // accepts files up to a limit, and links to this machine
   product = await sharedProduct('minuting')
   browser = await sharedBrowser()
 })
-// nobody sees what an attempt before left behind
+// a new person each time sees nothing left by a previous attempt
 beforeEach(async () => {
   person = await register(product.url)
 })
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A WAV file of noise: no two have the same hash. Much for its length: what is sent is looked at here, not what is heard. */
+/** A WAV file of noise: no two have the same hash. Large for its length: these tests look at sending, not listening. */
 const noise = (name: string) => {
   const path = join(folder, name)
   const bytes = randomBytes(megabytes * 1024 ** 2)
@@ -61,7 +61,7 @@ const noise = (name: string) => {
   return { path, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** A page of the person on the dashboard, through a thin line: an upload takes long enough to be interrupted. */
+/** The person's dashboard over a slow connection: an upload takes long enough to be interrupted. */
 const dashboard = async (bytesPerSecond: number) => {
   const page = await newWindow(browser)
   page.on('dialog', (dialog) => void dialog.accept())
@@ -84,7 +84,7 @@ const thin = async (client: CDPSession, bytesPerSecond: number) => {
   })
 }
 
-/** Drops files onto the page as a person's file manager would. */
+/** Drops files onto the page as a file manager would. */
 const drop = async (client: CDPSession, page: Page, files: string[]) => {
   const data = { items: [], files, dragOperationsMask: 1 }
   const at = { x: 640, y: 500, data }

@@ -9,7 +9,7 @@ let product: Product
 let call: WholeCall
 
 beforeAll(async () => {
-  // from nothing, as everybody starts once; the other files copy a database that has its tables
+  // from nothing, as on a first installation; the other files copy a database that already has its tables
   product = await startProduct({ dataDir: emptyFolder() })
   call = await openWholeCall(product)
 })

@@ -31,12 +31,12 @@ afterAll(async () => {
   await places?.stop()
 })
 
-/** The recording that is open. */
+/** Id of the open recording. */
 const opened = () => new URL(call.app.url()).pathname.split('/').at(-1) ?? ''
-/** Where a moment of it leads. */
+/** Address of a moment in it. */
 const moment = () => new RegExp(`^${product.url}/recordings/${opened()}\\?t=[0-9.]+$`)
 
-/** What the channel in Teams was told of the meeting. */
+/** The deliveries of the meeting to the channel in Teams. */
 const toldToTeams = async () => {
   const ask = as(product.url, await call.tokenOf())
   const { connections } = await ask<ConnectionList>(paths.connections)
@@ -74,7 +74,7 @@ test('a person who has signed up records a call, and reads and plays its minutes
   const theirs = compare(samplesOf(heard, 0), sourceOf(call.voices.call))
   expect(theirs.likeness).toBeGreaterThanOrEqual(0.95)
   expect(theirs.inOrder).toBeGreaterThan(0.6)
-  // echo cancelling and noise suppression colour the microphone
+  // echo cancellation and noise suppression colour the microphone
   const voice = compare(samplesOf(heard, 1), sourceOf(call.voices.me))
   expect(voice.likeness).toBeGreaterThan(0.8)
   expect(voice.inOrder).toBeGreaterThan(0.6)
@@ -103,11 +103,11 @@ test('its minutes are in all three once, and what becomes of a task there comes 
 
   issue.statusId = jira.doneStatus
   expect((await tellJira(issue.id)).ok).toBe(true)
-  // the open page hears of it
+  // the open page is updated
   await sees(call.app, issue.title, 'li .line-through')
   expect([teams.state.failedRuns, notion.made().length]).toEqual([0, 1])
   await expect.poll(async () => (await toldToTeams()).map(({ state }) => state)).toEqual(['delivered'])
-  // a message there has no name of its sender's: one card for each try, and a busy machine may answer a try too late
+  // a message there carries no id of its sender: one card for each try, and a busy machine may answer a try too late
   const [told] = await toldToTeams()
   expect(teams.channel.length).toBeLessThanOrEqual(told?.attempts ?? 0)
   const titles = jira.issues.map(({ title }) => title)

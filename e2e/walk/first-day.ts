@@ -10,17 +10,17 @@ import { toyModel } from '../../api/testing/toy-models/toy-catalogue.ts'
 import { nemoCtc, tokensOf } from '../../api/testing/toy-models/toy-recognisers.ts'
 import { embedding, segmentation } from '../../api/testing/toy-models/toy-voices.ts'
 
-/** Where the addresses of models lead; a mirror stands in for it. */
+/** Host of the model addresses; a mirror replaces it. */
 const hub = 'https://huggingface.co'
 
-/** What the toys of a language hear in the four chords, and the model that is recommended for it. */
+/** What the toys of a language hear in the four chords, and the model recommended for it. */
 export const days: Record<Language, { words: readonly [string, string, string, string]; hears: string }> = {
   en: { words: ['garden', 'window', 'kitchen', 'table'], hears: 'parakeet-tdt-0.6b-v3' },
   ru: { words: ['сад', 'окно', 'кухня', 'стол'], hears: 'gigaam-v3-ru' },
   kk: { words: ['бақша', 'терезе', 'асхана', 'үстел'], hears: 'gigaam-multilingual-large' },
 }
 
-/** Offers toys at a mirror, under the names of what is recommended for a language; gives their catalogue. */
+/** Offers toys at a mirror under the names of the models recommended for a language; returns their catalogue. */
 export const offerToys = (mirror: FileServer, language: Language): ModelEntry[] => {
   const { words, hears } = days[language]
   const tokens = tokensOf([...words.map((word) => `▁${word}`), '<blk>'])
@@ -46,17 +46,17 @@ export const offerToys = (mirror: FileServer, language: Language): ModelEntry[] 
   ]
 }
 
-/** Chords of the two voices. */
+/** The chords of the two voices. */
 const voices: readonly (readonly [Pitch, Pitch])[] = [
   ['low', 'middle'],
   ['upper', 'high'],
 ]
-/** Turns and their words: more than is too little for minutes. */
+/** Number of turns: fewer words would be too little for minutes. */
 const turns = 6
-/** Which chord of the two each word of a turn is: without rhythm, for what comes again and again is taken for a recogniser that goes in circles. */
+/** Which of the two chords each word of a turn is: without rhythm, as repetition passes for a recogniser stuck in a loop. */
 const order = [0, 1, 1, 0, 1, 0, 0, 0, 1, 0, 1]
 
-/** Half a minute of two people who speak in turns, as the toys hear it: a WAV file. */
+/** Half a minute of two people speaking in turn, as the toys hear it: a WAV file. */
 export const talkOfChords = (): Buffer => {
   const parts: Part[] = [[null, 500]]
   for (let turn = 0; turn < turns; turn++) {

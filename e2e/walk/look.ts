@@ -26,51 +26,51 @@ const awaited = async (page: Page, text: string, within: string, wanted: boolean
 }
 
 /**
- * Waits until a text can be read inside what a selector names; of a whole page its notices count that have gone again, each
- * once. @throws Error with what stands there instead.
+ * Waits until a text is visible inside the element a selector names; for a whole page, notices that are already gone
+ * count too, each once. @throws Error with the text that is there instead.
  */
 export const sees = (page: Page, text: string, within = 'body') => awaited(page, text, within, true)
 
-/** Waits until a text is read nowhere inside what a selector names. */
+/** Waits until a text is not visible anywhere inside the element a selector names. */
 export const misses = (page: Page, text: string, within = 'body') => awaited(page, text, within, false)
 
-/** A thing by its role and accessible name, as a screen reader names it. */
+/** An element by its role and accessible name. */
 export const named = (page: Page, role: string, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(patience)
 
 /** Presses the button with this accessible name. */
 export const press = (page: Page, name: string) => named(page, 'button', name).click()
 
-/** Presses what opens something until it is open: a page is served before its scripts, which answer from some press on. */
+/** Presses a button until what it opens is open: a page is served before its scripts, so early presses may do nothing. */
 export const pressUntilOpen = (page: Page, selector: string) =>
   holds(
     page,
     (s) => {
       const button = document.querySelector<HTMLElement>(s)
       if (button?.ariaExpanded === 'true') return true
-      // what it opens is drawn after this act: pressed once more it would close
+      // what it opens is drawn after this step: pressing again would close it
       button?.click()
       return false
     },
     selector,
   )
 
-/** Waits for a selector to be there, or not to be. */
+/** Waits for a selector to appear, or to disappear. */
 export const there = (page: Page, selector: string) => page.waitForSelector(selector, { timeout: patience })
 export const gone = (page: Page, selector: string) =>
   holds(page, (s) => document.querySelector(s) === null, selector)
 
-/** Waits until what a selector names has the focus: what opens takes it a moment after it is there. */
+/** Waits until the element a selector names has the focus, which may come a moment after it appears. */
 export const focused = (page: Page, selector: string) =>
   holds(page, (s) => document.activeElement?.matches(s), selector)
 
-/** The text of every element a selector names, one line each. */
+/** The text of every element a selector matches, one line each. */
 export const textsOf = (page: Page, selector: string) =>
   page.$$eval(selector, (elements) =>
     elements.map((e) => (e as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
   )
 
-/** The rows of what has just been opened, once there are any: a list opens with its field, its rows may come after it. */
+/** The rows of a list that has just opened, once there are any: its rows may come after its field. */
 export const rowsOf = async (page: Page, role: 'option' | 'menuitem' | 'menuitemradio') => {
   await there(page, `[role="${role}"]`)
   return textsOf(page, `[role="${role}"]`)
@@ -80,23 +80,23 @@ export const rowsOf = async (page: Page, role: 'option' | 'menuitem' | 'menuitem
 export const at = (page: Page, path: string) =>
   holds(page, (wanted) => location.pathname + location.search === wanted, path)
 
-/** Chooses an option of a list field by the field's accessible name. */
+/** Picks an option of a select by the field's accessible name. */
 export const choose = async (page: Page, field: string, option: string) => {
   await named(page, 'combobox', field).click()
   await named(page, 'option', option).click()
   await gone(page, '[role="listbox"]')
 }
 
-/** Presses a row of the open menu. */
+/** Presses an item of the open menu. */
 export const pick = (page: Page, row: string) => named(page, 'menuitem', row).click()
 
-/** A computed style of the first element a selector names. */
+/** A computed style of the first element a selector matches. */
 export const styleOf = (page: Page, selector: string, property: string) =>
   page.$eval(selector, (e, name) => getComputedStyle(e).getPropertyValue(name), property)
 
 /**
- * The text of what a selector names, and the one that takes its place; watched from inside the page, since by the time it could
- * be asked for again that one may have gone, too.
+ * The text of the element a selector names, and the text that replaces it; watched from inside the page, since a second
+ * query could come after the replacement is gone too.
  */
 export const changeOf = (page: Page, selector: string) =>
   page.evaluate((s) => {

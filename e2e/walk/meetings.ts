@@ -3,11 +3,11 @@ import type { ActionItem, Summary } from '@hattama/contract/summary'
 import postgres from 'postgres'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 
-/** A meeting as it is to stand in the library: what is not named is ordinary. */
+/** A meeting to add to the library; omitted fields have ordinary values. */
 type SeededMeeting = {
   title?: string | null
   filename?: string
-  /** raw status of the server */
+  /** status as the server stores it */
   status?: string
   /** 0..1 */
   progress?: number
@@ -17,7 +17,7 @@ type SeededMeeting = {
   participants?: string[]
   /** hours before now */
   hoursAgo?: number
-  /** null or absent: it has none */
+  /** null or absent: none */
   summary?: SeededSummary | null
 }
 
@@ -36,9 +36,9 @@ type SeededSummary = Partial<
   >
 > & { tasks?: ActionItem[] }
 
-/** Written into the running product's database: states and figures no pipeline would give on demand. */
+/** Writes meetings into the running product's database: states and figures no pipeline would produce on demand. */
 export const addMeetings = async (dataDir: string, owner: User, meetings: readonly SeededMeeting[]) => {
-  // the product's own cluster runs: it is joined, not started
+  // the product's own cluster is already running: this joins it
   const { url } = await startCluster(dataDir)
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const made: { recordingId: string; summaryId: string }[] = []

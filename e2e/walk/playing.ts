@@ -3,14 +3,14 @@ import { holds } from '../product/holds.ts'
 
 declare global {
   interface Window {
-    /** where the sound was set to, s, and whether it has gone on from the last of them */
+    /** the positions the sound was set to, s, and whether it has played on from the last one */
     sound?: { seeks: number[]; isPlayed: boolean }
   }
 }
 
 /**
- * Notes from now on where the sound of a page is set to. Asked for afterwards it has gone on, on a busy machine by seconds, or
- * has come to its end.
+ * Records from now on where the sound of a page is set to. Read afterwards, its position would have moved on, by seconds
+ * on a busy machine, or reached the end.
  */
 export const noteSeeks = (page: Page) =>
   page.evaluate(() => {
@@ -25,7 +25,7 @@ export const noteSeeks = (page: Page) =>
     document.addEventListener('timeupdate', note, { capture: true })
   })
 
-/** Waits until the sound of a page was set to a moment since `noteSeeks`, and plays on. s, of which the page shows no parts. */
+/** Waits until the sound was set to a moment since `noteSeeks` and plays on. In s, as pages show whole seconds. */
 export const playsFrom = (page: Page, moment: number) =>
   holds(
     page,
@@ -34,5 +34,5 @@ export const playsFrom = (page: Page, moment: number) =>
     moment,
   )
 
-/** What a page calls a moment, `1:02:03`, in seconds. */
+/** Converts a moment as shown on a page, `1:02:03`, to seconds. */
 export const secondsOf = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

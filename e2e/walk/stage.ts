@@ -12,7 +12,7 @@ export const phone = { width: 390, height: 844 }
 
 type StageProduct = Pick<Product, 'url' | 'dataDir'> & Partial<Pick<Product, 'stop'>>
 
-/** A product and one browser over it, for all tests of a file: the shared one, unless the file has one of its own. */
+/** A product and one browser for all tests of a file: the shared product, unless the file has one of its own. */
 export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
   const things: { product?: StageProduct; browser?: Browser } = {}
   const address = newAddress()
@@ -32,7 +32,7 @@ export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
   }
   const url = () => product().url
 
-  /** A window of a browser nobody has used, in a language. */
+  /** A window of a fresh browser profile, in a language. */
   const visitor = async (language: Language = 'en'): Promise<Page> => {
     if (!things.browser) throw new Error('the browser has not started')
     const page = await newWindow(things.browser)
@@ -44,7 +44,7 @@ export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
     return page
   }
 
-  /** The same with somebody signed in, who is nowhere yet. */
+  /** The same with a person signed in, on no page yet. */
   const member = async (person: SignedIn, language: Language = 'en'): Promise<Page> => {
     const page = await visitor(language)
     await enter(page, url(), person, language)
@@ -54,13 +54,13 @@ export const stage = (open: () => Promise<StageProduct> = sharedProduct) => {
   /** Goes to an address of the product. */
   const go = (page: Page, path: string) => page.goto(url() + path, { waitUntil: 'domcontentloaded' })
 
-  /** The same address once more, as a person reloads a page. */
+  /** Reloads the page, as a user would. */
   const again = (page: Page) => page.reload({ waitUntil: 'domcontentloaded' })
 
   return { product, url, address, visitor, member, go, again }
 }
 
-/** Makes the browser of a window one set to these languages, with commas between: what it sends and tells scripts agree. */
+/** Sets the preferred languages of a window's browser, comma-separated: headers and scripts agree. */
 export const prefer = async (page: Page, tags: string) => {
   await page.setExtraHTTPHeaders({ 'accept-language': tags })
   await page.evaluateOnNewDocument((languages: string[]) => {
@@ -69,5 +69,5 @@ export const prefer = async (page: Page, tags: string) => {
   }, tags.split(','))
 }
 
-/** Ends a window and everything its visitor kept. */
+/** Closes a window and deletes everything its visitor stored. */
 export const leave = (page: Page) => page.browserContext().close()

@@ -3,11 +3,11 @@ import postgres from 'postgres'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { channel, type Envelope } from '../../api/src/kernel/events/publish.ts'
 
-/** How long a word of a seeded transcript lasts, and how long until the next begins, ms. */
+/** How long a word of a seeded transcript lasts, and the interval between the starts of two words, ms. */
 const spokenMs = 300
 export const wordMs = 360
 
-/** `speaker` counts from 0 over the names; '' is somebody without a name. */
+/** `speaker` counts from 0 over the names; '' is an unnamed speaker. */
 type SeededText = { names: readonly string[]; turns: readonly { speaker: number; text: string }[] }
 
 /** Writes a transcript into the database of a running product, one segment a turn, the words one after another. */
@@ -62,7 +62,7 @@ export const addTranscript = async (
   await sql.end()
 }
 
-/** What a worker does once it has heard more: one more segment at the end, and everybody is told. */
+/** Does what a worker does once it has heard more: adds a segment at the end, and notifies everyone. */
 export const growTranscript = async (
   dataDir: string,
   { recordingId, workspaceId, text }: { recordingId: string; workspaceId: string; text: string },

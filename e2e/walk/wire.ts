@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer'
 
-/** What a call is answered with instead of the server's own answer. */
+/** An answer given to a call instead of the server's own. */
 export type Reply = { status: number; body?: unknown } | 'no connection' | 'no answer'
 
 type Rule = { method: string; path: RegExp; reply: Reply; left: number }
@@ -20,7 +20,7 @@ const answer = (request: HTTPRequest, reply: Reply) => {
   })
 }
 
-/** Puts a hand on the wire of a page: chosen calls get chosen answers, the others go through and are noted. */
+/** Intercepts a page's requests: chosen calls get chosen answers, the others go through and are recorded. */
 export const holdWire = async (page: Page) => {
   let rules: Rule[] = []
   const asked: { method: string; path: string; body: string }[] = []
@@ -35,7 +35,7 @@ export const holdWire = async (page: Page) => {
     void (rule ? answer(request, rule.reply) : request.continue()).catch(() => undefined)
   })
   return {
-    /** Answers calls like this one, `times` times. `about`: method (`*` for any) and the whole path. */
+    /** Answers matching calls this way, `times` times. `method`: `*` for any; `path` is matched against the whole path. */
     say: (method: string, path: RegExp, reply: Reply, times = Number.POSITIVE_INFINITY) => {
       rules = [{ method, path, reply, left: times }, ...rules]
     },

@@ -2,14 +2,14 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a vendor fails: its answers come late, or never and nothing is done; it does what it was asked and breaks off, or does it and
- * lets whoever asked wait; it is asked too often.
+ * How a vendor fails: `slow` answers late, `hangs` does nothing and never answers, `lost` does a write but drops the
+ * connection, `held` does a write but never answers, `busy` says it is being called too often.
  */
 export type DoorFault = 'slow' | 'hangs' | 'lost' | 'held' | 'busy'
 
-/** How late an answer comes, ms: just within what this product waits for one. */
+/** Delay of a slow answer, ms: just within this product's timeout. */
 const slowMs = 8000
-/** What it asks for where it is asked too often, s. */
+/** `Retry-After` of a busy vendor, s. */
 export const busySeconds = 15
 
 const bytesOf = async (request: IncomingMessage) => {
@@ -18,7 +18,7 @@ const bytesOf = async (request: IncomingMessage) => {
   return Buffer.concat(pieces)
 }
 
-/** The door of a vendor, by which everything goes in and out. `writes`: requests that make something there, as `POST /v1/pages`. */
+/** Opens a proxy for all traffic of a vendor. `writes` matches requests that create something, such as `POST /v1/pages`. */
 export const openDoor = async (vendorUrl: string, writes: RegExp) => {
   const state = { fault: null as DoorFault | null, asked: 0, written: 0 }
   let port = 0
@@ -32,7 +32,7 @@ export const openDoor = async (vendorUrl: string, writes: RegExp) => {
     if (fault === 'hangs') return
     if (fault === 'busy')
       return void response.writeHead(429, { 'retry-after': String(busySeconds) }).end('{}')
-    // once: the next try meets a vendor that is well
+    // only once: the next try reaches a healthy vendor
     if (fault === 'lost' && isWrite) state.fault = null
     const onward = ask(new URL(url, vendorUrl), { method, headers }, (given) => {
       void bytesOf(given).then((answer) => {
@@ -61,15 +61,15 @@ export const openDoor = async (vendorUrl: string, writes: RegExp) => {
   }
   await open()
   return {
-    /** `path`: of the vendor's own address */
+    /** the vendor's own paths are appended to it */
     url: `http://127.0.0.1:${port}`,
     fail: (fault: DoorFault | null) => {
       state.fault = fault
     },
-    /** requests that came so far, and those that made something */
+    /** requests so far, and those that created something */
     asked: () => state.asked,
     written: () => state.written,
-    /** nobody answers there, until it is opened again */
+    /** refuses connections until it is opened again */
     shut,
     open,
     stop: shut,

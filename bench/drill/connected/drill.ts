@@ -6,15 +6,15 @@ import type { Fault } from './faults.ts'
 import type { Told } from './places.ts'
 import { type ConnectedStage, openStage } from './stage.ts'
 
-/** Longest until a thing has arrived, ms: a place is asked every five minutes at the latest, a mail server every half an hour. */
+/** Longest wait for a delivery, ms: a place is retried at least every five minutes, a mail server every half hour. */
 const patienceMs = 45 * 60_000
-/** How long it is looked whether anything comes once more, ms. */
+/** How long to watch for duplicates afterwards, ms. */
 const lookedMs = 10_000
 
-/** These take a thing by no name of its sender's; a webhook's receiver drops what has an id it has had. */
+/** May get duplicates: neither accepts an id from its sender, but a webhook's receiver drops ids it has already seen. */
 const mayComeTwice = new Set(['webhook', 'team chat'])
 
-/** What is there of what was told: each thing once, one of them twice, or not all. */
+/** Judges what has arrived: each thing once, one of them twice, more things than expected, or fewer. */
 const judged = (counts: readonly number[], wanted: number) => {
   if (counts.length < wanted) return 'lost'
   if (counts.length > wanted) return 'more'
@@ -22,8 +22,8 @@ const judged = (counts: readonly number[], wanted: number) => {
 }
 
 /**
- * s until each place has all of what was told and this product knows it; letters whose fate nobody knows are not waited for. Then it
- * is looked as long as a second one might come.
+ * Returns the seconds until each place has everything it was sent and the product knows it; for letters, whose fate may stay
+ * unknown, arrival is enough. Then watches for duplicates.
  */
 const arrivals = async (stage: ConnectedStage, told: Told, wanted: ReadonlyMap<string, number>) => {
   const { places } = stage
@@ -44,9 +44,9 @@ const arrivals = async (stage: ConnectedStage, told: Told, wanted: ReadonlyMap<s
 }
 
 /**
- * The fault drill of connections: the real product with a webhook, a tracker, a notes tool, a team chat, a folder and letters, over
- * stand-ins of their vendors in a process of their own, which fail as real ones do. Exits with an error when a thing is lost, or
- * comes twice where its receiver could not know it.
+ * Runs the fault drill of connections: the real product with a webhook, a tracker, a notes tool, a team chat, a folder and
+ * letters, against stand-ins for their vendors outside its processes, which fail as real ones do. Exits with an error when
+ * something is lost, or arrives twice where it must not.
  */
 export const runConnectedDrill = async (faults: Readonly<Record<string, Fault>>) => {
   await buildStale()

@@ -5,16 +5,16 @@ import type { Told } from './places.ts'
 import type { ConnectedStage } from './stage.ts'
 
 const outageMs = 3_600_000
-/** How long the shorter ones last, ms. */
+/** How long the shorter faults last, ms. */
 const lastsMs = 20_000
-/** Longest until each place has been asked, ms. */
+/** Longest wait during a fault, ms. */
 const patienceMs = 180_000
 
 const fail = ({ places }: ConnectedStage, fault: DoorFault | null) => {
   for (const { door } of places) door.fail(fault)
 }
 
-/** Waits until each place has made something more than it has now, or has been asked once more. */
+/** Counts writes or requests now; the returned function waits until each place has had more of them. */
 const more = ({ places }: ConnectedStage, what: 'written' | 'asked') => {
   const before = places.map(({ door }) => door[what]())
   const isSo = () => places.every(({ door }, i) => door[what]() > (before[i] ?? 0))
@@ -35,7 +35,7 @@ const lasting =
     return told
   }
 
-/** Places are down for an hour by a clock that is moved a minute each second, and a meeting was held at its beginning. */
+/** All places are down for an hour, on a clock that advances a minute each second; a meeting is held at the start. */
 const outage: Fault = async (stage, hold) => {
   for (const { door } of stage.places) await door.shut()
   const told = await hold()
@@ -46,7 +46,7 @@ const outage: Fault = async (stage, hold) => {
   return told
 }
 
-/** What can go wrong between this product and the places it tells. Each ends when all is well again. */
+/** What can go wrong between this product and the places it sends to. Each resolves when all is well again. */
 export const faults: Record<string, Fault> = {
   nothing: (_stage, hold) => hold(),
   'down for an hour': outage,

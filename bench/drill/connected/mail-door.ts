@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Door, DoorFault } from './door.ts'
 
-/** How late each line of a slow mail server comes, ms: a letter takes some eight of them. */
+/** Delay of each line of a slow mail server, ms; a letter takes about eight lines. */
 const lineMs = 2000
 
 type Mailbox = { port: number; letters: readonly unknown[]; refuse: (count: number) => void }
 
-/** The door of a mail server. Each of its lines comes late where it is slow; its 451 is what 429 is to others. */
+/** Opens a proxy before a mail server. When it is slow, each of its lines comes late; its 451 is what 429 is to others. */
 export const openMailDoor = async (mailbox: Mailbox): Promise<Door> => {
   const state = { fault: null as DoorFault | null, asked: 0 }
   const sockets = new Set<Socket>()
@@ -24,7 +24,7 @@ export const openMailDoor = async (mailbox: Mailbox): Promise<Door> => {
     upstream.on('close', () => client.destroy())
     upstream.on('data', (bytes) => {
       const { fault } = state
-      // it has the letter, and this is the line that says so
+      // the server has the letter, and this line says so
       const isTaken = mailbox.letters.length > before
       if (isTaken && fault === 'held') return
       if (isTaken && fault === 'lost') {

@@ -11,15 +11,15 @@ import { openMailDoor } from './mail-door.ts'
 /** A meeting of the drill. */
 export type Told = { recordingId: string; title: string }
 
-/** A place things are told to: one of each kind, behind a door that fails. */
+/** A place the product sends to, behind a proxy that can fail. */
 export type Place = {
   name: string
   door: Door
-  /** how it is connected; letters are sent by hand */
+  /** how it is connected; absent for letters, which are sent by hand */
   connection?: NewConnection
-  /** how often what was told of a meeting is there, thing by thing */
+  /** how often each thing sent about a meeting is there */
   counts: (told: Told) => Promise<number[]>
-  /** takes away what this product gets in by, and gives it back */
+  /** takes away this product's access, and gives it back */
   revoke: () => void | Promise<void>
   restore: () => void | Promise<void>
   stop: () => Promise<void>
@@ -29,7 +29,7 @@ const mailPassword = 'mail password'
 const another = 'another one'
 const common = { events: ['minutes.ready'] } satisfies Pick<NewConnection, 'events'>
 
-/** How often each of these is among them. */
+/** Counts how often each distinct value occurs. */
 const tally = (all: readonly string[]) =>
   [...Map.groupBy(all, (one) => one).values()].map((same) => same.length)
 
@@ -41,7 +41,7 @@ const webhook = async (): Promise<Place> => {
     name: 'webhook',
     door,
     connection: { ...common, name: 'Webhook', target: { kind: 'webhook', url: `${door.url}/hook` } },
-    // a receiver drops what has an id it has had
+    // a receiver drops ids it has already seen
     counts: async ({ recordingId }) =>
       tally(
         receiver.calls

@@ -12,7 +12,7 @@ import { finished, sendMeeting } from '../../../e2e/screens/meetings.ts'
 import { toldMeetings } from '../../../e2e/screens/told-meetings.ts'
 import { openPlaces, type Told } from './places.ts'
 
-/** The real product with somebody's connections to each kind of place, and meetings that are really heard. */
+/** Starts the real product with one person's connections to each kind of place, and meetings that are really transcribed. */
 export const openStage = async () => {
   const { places, settings } = await openPlaces()
   const cluster = await freshCluster()
@@ -34,7 +34,7 @@ export const openStage = async () => {
 
   const sql = openSql(cluster.url, 1)
   const clock = { movedMs: 0, hurry: null as Promise<void> | null, isFast: false }
-  /** A minute passes for all that waits: what is tried when stands in the database, and nowhere else. */
+  /** Lets a minute pass for everything that waits: retry times exist in the database and nowhere else. */
   const passMinute = () =>
     sql.begin(async (trx) => {
       await trx`update deliveries set due_at = due_at - interval '1 minute', first_tried_at = first_tried_at - interval '1 minute'
@@ -53,17 +53,17 @@ export const openStage = async () => {
   let held = 0
   return {
     places,
-    /** A meeting is held: its minutes go to each connection by themselves, and to somebody as a letter. */
+    /** Holds a meeting: its minutes go to each connection automatically, and to one person as a letter. */
     hold: async (title: string): Promise<Told> => {
       const recordingId = await sendMeeting(product.url, person.token, { ...meeting, title })
       await finished(product.url, person.token, recordingId)
-      // an address gets so many letters a day
+      // letters a day to one address are limited
       const letter = { to: [{ address: `client-${held}@example.com` }] }
       held += 1
       await call(pathTo('minutesLetters', recordingId), { method: 'POST', body: letter })
       return { recordingId, title }
     },
-    /** What became of what was to be told of a meeting at one place, in the product's words. */
+    /** Returns the states of a meeting's deliveries to one place, in the product's words. */
     stateOf: async (name: string, told: Told): Promise<string> => {
       const id = ids.get(name)
       if (id === undefined) return (await lettersOf(told)).map(({ state }) => state).join()
@@ -71,19 +71,19 @@ export const openStage = async () => {
       const states = deliveries.filter(({ recordingId }) => recordingId === told.recordingId)
       return [...new Set(states.map(({ state }) => state))].join()
     },
-    /** Connections this product has switched off. */
+    /** Returns how many connections the product has switched off. */
     switchedOff: async () => {
       const { connections } = await call<{ connections: Connection[] }>(paths.connections)
       return connections.filter(({ state }) => state === 'disabled').length
     },
-    /** The person takes up again what was switched off or waits. */
+    /** Resumes, as the person would, what was switched off or waits. */
     resume: async () => {
       for (const id of ids.values())
         await call(pathTo('connection', id), { method: 'PATCH', body: { paused: false } })
     },
-    /** ms, by the clock that is moved */
+    /** ms, on the shifted clock */
     now: () => Date.now() + clock.movedMs,
-    /** From now on a minute passes each second, or no more. */
+    /** Makes a minute pass each second, or stops that. */
     hurry: async (isFast: boolean) => {
       clock.isFast = isFast
       if (!isFast) return clock.hurry ?? undefined
@@ -96,7 +96,7 @@ export const openStage = async () => {
       return undefined
     },
     killWorker: () => void process.kill(product.pid('worker'), 'SIGKILL'),
-    /** As an operator restarts it: it ends at once, and is started again. */
+    /** Restarts it as an operator would: it ends at once, and is started again. */
     restartDatabase: () => {
       const file = join(cluster.folder, 'postgres/postmaster.pid')
       process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')

@@ -3,7 +3,7 @@ import { App } from '@hattama/mfe-landing/app'
 import { BrowserRouter, createStore, i18n, StoreProvider, toLanguage } from '@hattama/platform'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** The landing as one ordinary application would carry it: same component, same providers, no federation. */
+/** The landing page as one ordinary application would have it: same component, same providers, no federation. */
 const page = (
   <StoreProvider store={createStore()}>
     <BrowserRouter>

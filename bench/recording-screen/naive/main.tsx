@@ -13,7 +13,7 @@ const turnsOf = (words: readonly WireWord[]) => {
   return turns
 }
 
-/** A transcript as it is written first: a span for each word, the place of playback and the search in React's state. */
+/** A transcript as one would first write it: a span per word, playback position and search in React state. */
 const Transcript = ({ words }: { words: readonly WireWord[] }) => {
   const [seconds, setSeconds] = useState(0)
   const [query, setQuery] = useState('')

@@ -124,7 +124,7 @@ describe('Dashboard', () => {
     await named(page, 'combobox', 'Status').click()
     await expect.poll(() => rowsOf(page, 'option')).toEqual(['All', 'Completed', 'Processing'])
     await named(page, 'option', 'Completed').click()
-    // of all recordings, not of the five newest
+    // among all recordings, not only the five newest
     await sees(page, 'Too old to be listed', 'main')
     await misses(page, 'Half way', 'main')
     await expect.poll(rows).toHaveLength(3)
@@ -144,7 +144,7 @@ describe('Dashboard', () => {
     expect(plain).toContain('1h')
     expect(plain).not.toContain('1h 0m')
     expect(plain).not.toContain('Has an AI summary')
-    // nobody named: the one who recorded it
+    // no participants named: only the one who recorded it
     expect(plain).toContain('1 participant')
     await expect.poll(() => rowOf('Half way')).toContain('12m')
     await expect.poll(() => rowOf('Being read')).toContain('--')
@@ -183,7 +183,7 @@ describe('Dashboard', () => {
       await page.hover(first)
       await page.locator(`${first} button[aria-label="View"]`).click()
     })
-    // at its edge, where nothing of it stands; a locator waits until the row lies still
+    // at its edge, where it has no content; a locator waits until the row stops moving
     await opens(() => page.locator(first).click({ offset: { x: 300, y: 6 } }))
     await opens(async () => {
       await page.locator(`${first} button[aria-label="More actions"]`).click()
@@ -233,7 +233,7 @@ describe('Dashboard', () => {
     await press(other, 'More actions')
     await pick(other, 'Delete')
     await sees(other, 'Recording deleted', notice)
-    // away from the window a notice waits for its reader
+    // while the window has no focus, a notice waits for its reader
     await other.evaluate(() => window.dispatchEvent(new Event('blur')))
     await press(other, 'New meeting')
     await sees(other, 'Meeting title', '[role="dialog"]')

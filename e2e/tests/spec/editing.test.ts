@@ -19,7 +19,7 @@ let page: Page
 let edited = ''
 let growing = ''
 
-/** Long enough to be scrolled. */
+/** Long enough to scroll. */
 const talk = {
   names: ['', 'Dana', 'Tom'],
   turns: Array.from({ length: 60 }, (_, i) => ({
@@ -44,13 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => leave(page))
 
-/** Also of rows that are not laid out, which have no text as one sees it. */
+/** Includes rows that are not laid out, which have no visible text. */
 const speakers = async () => [
   ...new Set(await page.$$eval('.transcript-speaker', (all) => all.map((e) => e.textContent))),
 ]
 const row = (n: number) => `.transcript-row:nth-of-type(${n})`
 const openName = (n: number) => page.locator(`${row(n)} .transcript-speaker`).click()
-/** Presses a row's pencil until its text has the focus: what comes late above the row moves it away under a pointer. */
+/** Presses a row's pencil until its text has the focus: content arriving above moves the row away from the pointer. */
 const openText = (where: Page, n: number) =>
   holds(
     where,
@@ -89,7 +89,7 @@ describe('Speakers', () => {
     await openName(3)
     await named(page, 'button', 'Same person as Dana').click()
     await misses(page, 'Tom', '.transcript ol')
-    // it is seen before the server has it: a page that is left asks for it no more
+    // it is shown before the server has it: a reload would cancel the request
     await quiet(page, 300)
     await again(page)
     await there(page, '.transcript-row')
@@ -153,7 +153,7 @@ describe('Reading', () => {
     await page.locator(`${row(3)} .transcript-time`).click()
     await there(page, `${row(3)}[data-spoken]`)
     await page.mouse.move(500, 700)
-    // a wheel turned while the page still glides to the word is lost
+    // a wheel event while the page is still gliding to the word is lost
     const scrollAway = async () => {
       await page.mouse.wheel({ deltaY: 1500 })
       return (await page.$('.to-playback')) !== null

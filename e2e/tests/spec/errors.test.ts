@@ -104,7 +104,7 @@ describe('Screen errors', () => {
       await go(page, path())
       await sees(page, '1 pending', 'main')
       wire.say('PATCH', /\/action-items$/, { status: 500 })
-      // a panel that has just come may be drawn anew under the pointer
+      // a panel that has just appeared may be redrawn under the pointer
       await until('the change is asked for', async () => {
         if (wire.count('PATCH', /\/action-items$/) > 0) return true
         await named(page, 'checkbox', 'Send the contract').click()

@@ -9,7 +9,7 @@ import { addMeetings } from '../../walk/meetings.ts'
 import { desktop, leave, phone, prefer, stage } from '../../walk/stage.ts'
 import { holds } from '../../product/holds.ts'
 
-const { product, url, visitor, go, again } = stage(startProduct) // the counters are of the whole server
+const { product, url, visitor, go, again } = stage(startProduct) // the counters cover the whole server
 let page: Page
 
 beforeAll(async () => {
@@ -276,7 +276,7 @@ describe('Landing page', () => {
     const other = await visitor()
     await go(other, '/')
     await pressUntilOpen(other, languages)
-    // from here on, whatever renders a language's short name fails
+    // from here on, anything that renders a language's short name fails
     await other.evaluate(() => {
       Reflect.set(Object.getPrototypeOf('') as object, 'toUpperCase', () => {
         throw new Error('broken on purpose')

@@ -126,7 +126,7 @@ describe('Recordings list', () => {
     await expect.poll(() => itemOf('Budget review')).not.toContain('2 participants')
     await page.locator('[aria-label="List view"]').click()
     await sees(page, '2 participants', 'main')
-    // at its edge, where nothing of it stands; a locator waits until the row lies still
+    // at its edge, where it has no content; a locator waits until the row stops moving
     await page.locator('main li:has(h2)').click({ offset: { x: 500, y: 8 } })
     await at(page, `/recordings/${newest}`)
     await page.goBack()
@@ -156,7 +156,7 @@ describe('The calls of the recordings screen', () => {
     await sees(other, 'Budget review', 'main')
     await expect.poll(() => wire.count('GET', media)).toBe(4)
     await quiet(other, 500, { but: 4 })
-    // the first four are unanswered: the fifth is not asked for
+    // the first four are unanswered, so the fifth is not requested
     expect(wire.count('GET', media)).toBe(4)
     await leave(other)
   })

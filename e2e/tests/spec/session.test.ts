@@ -22,7 +22,7 @@ const welcome = 'Welcome, Aigerim Serikova'
 const landing = '[data-mfe="landing"] h1'
 const me = /^\/api\/auth\/me$/
 
-/** What this browser keeps of a session. */
+/** What this browser stores about a session. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     ['hattama_token', 'userId', 'userProfile', 'isLoggedIn'].map((key) => localStorage.getItem(key)),
@@ -35,7 +35,7 @@ const logIn = async (page: Page) => {
   await submit(page)
 }
 
-/** Asks to log out and says yes. */
+/** Logs out and confirms. */
 const logOut = async (page: Page) => {
   await page.locator('aside button[aria-haspopup="menu"]').click()
   await page.locator('::-p-aria([name="Log out"][role="menuitem"])').click()
@@ -85,7 +85,7 @@ describe('Session', () => {
       wire.say('GET', me, { status: 503 })
       await go(page, '/dashboard')
       await sees(page, 'The server cannot be reached')
-      // the first, then three more after 200 ms, doubling
+      // the first, then three retries starting after 200 ms, doubling
       expect(wire.count('GET', me)).toBeGreaterThanOrEqual(4)
       wire.letGo()
       if (how === 'at a press') await press(page, 'Retry')
@@ -128,7 +128,7 @@ describe('Session', () => {
     const before = wire.count('GET', me)
     wire.say('GET', /^\/api\/recordings$/, { status: 401 }, 1)
     await page.locator('aside a[href="/recordings"]').click()
-    // a response that has come before it is waited for never comes again
+    // a response that arrived before the wait would never come again
     await expect.poll(() => wire.count('GET', me)).toBe(before + 1)
     await quiet(page, 100)
     await page.locator('aside a[href="/dashboard"]').click()
@@ -146,7 +146,7 @@ describe('Session', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${other.token}` },
     })
-    // the message goes by itself, so it is looked for before it comes; the page may have heard before anybody clicks
+    // the message disappears by itself, so the wait starts before it appears; the page may have heard before the click
     await Promise.all([
       sees(page, 'Your session has ended. Please sign in again.'),
       page.evaluate(() => document.querySelector<HTMLElement>('aside a[href="/summaries"]')?.click()),
@@ -197,7 +197,7 @@ describe('Session', () => {
     }
     await as(url(), owner.token)(`/api/recordings/${meeting?.recordingId}`, { method: 'DELETE' })
     for (const tab of tabs) await misses(tab, 'Soon gone', 'main')
-    // the one that listened goes: another takes over, and looks what it may have missed
+    // the tab that listened closes: another takes over, and checks what it may have missed
     const rest = tabs.slice(1)
     await addMeetings(product().dataDir, owner.user, [{ title: 'Came meanwhile' }])
     await first.close()

@@ -32,7 +32,7 @@ const group = (name: string) => page.locator(`::-p-aria([name="${name}"][role="t
 const label = (text: string) => page.locator(`::-p-aria([name="${text}"][role="textbox"])`)
 const tabs = () => textsOf(page, '[role="tab"][aria-selected="true"]')
 
-/** A browser in which the person signs in by themselves. */
+/** Another browser in which the person signs in. */
 const otherBrowser = async (pass: string) => {
   const other = await visitor()
   await go(other, '/')
@@ -112,7 +112,7 @@ describe('Settings', () => {
     await leave(next)
   })
 
-  /** What the browser has saved after a press of this button. */
+  /** The file the browser saves when this button is pressed. */
   const saved = async (button: string) => {
     const client = await page.createCDPSession()
     const done = new Promise<void>((resolve) => {

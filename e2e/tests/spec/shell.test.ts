@@ -27,14 +27,14 @@ afterAll(() => leave(page))
 const entry = (path: string) => page.locator(`aside nav a[href="${path}"]`)
 const openMenu = async () => {
   await page.locator('aside button[aria-haspopup="menu"]').click()
-  // the keys go to it once it has the focus
+  // it takes keys once it has the focus
   await focused(page, '[role="menu"], [role="menu"] *')
 }
 const closeMenu = async () => {
   await page.keyboard.press('Escape')
   await gone(page, '[role="menu"]')
 }
-/** The text of the row the keyboard stands on. */
+/** Waits until the row with this text has the keyboard focus. */
 const atRow = (text: string) =>
   holds(page, (wanted) => document.activeElement?.textContent.trim() === wanted, text)
 
@@ -168,7 +168,7 @@ describe('Signed-in users', () => {
     await atRow('Language')
     await closeMenu()
     await openMenu()
-    // within a second they are of one word: both at once, whoever keeps the machine busy
+    // within a second they count as one word: both at once, however busy the machine
     await page.evaluate(() => {
       for (const key of ['l', 'o'])
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -87,7 +87,7 @@ describe('Login messages, by the answer of the server', () => {
 
   it("'timeout' gives 'Request timed out. Please try again.'", async () => {
     const other = await visitor()
-    // the page's patience with a call is 30 s; here it passes ten times as fast
+    // the page's timeout for a call is 30 s; here it passes ten times as fast
     await other.evaluateOnNewDocument(() => {
       const real = window.setTimeout
       window.setTimeout = ((act: TimerHandler, ms = 0) => real(act, ms === 30_000 ? 3000 : ms)) as typeof real

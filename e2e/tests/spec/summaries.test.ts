@@ -166,7 +166,7 @@ describe('Summaries list', () => {
     await there(page, 'main li:nth-of-type(3) button[aria-label="Favorited"]')
     await press(page, 'Favorites')
     await listed('Zeta interview')
-    // the star is seen before the server has it
+    // the star is shown before the server has it
     await quiet(page, 300)
     await again(page)
     await listed('Zeta interview')

@@ -78,7 +78,7 @@ describe('Summary detail', () => {
   it("Favorite: toggles between 'Add to Favorites' and 'Favorited', and is kept", async () => {
     await press(page, 'Add to Favorites')
     await named(page, 'button', 'Favorited').wait()
-    // the star is seen before the server has it
+    // the star is shown before the server has it
     await quiet(page, 300)
     await again(page)
     await press(page, 'Favorited')

@@ -16,7 +16,7 @@ let page: Page
 let colleague: Page
 let viewer: Page
 
-/** Fills in the open dialog as somebody new. */
+/** Fills in the open dialog as a new user. */
 const signUp = async (window: Page, email: string, firstName: string) => {
   await there(window, '[role="dialog"] input[name="firstName"]')
   await type(window, { firstName, lastName: 'Serikova', email, password })
@@ -28,7 +28,7 @@ const arrives = async (window: Page) => {
   await sees(window, 'Welcome')
 }
 
-/** Somebody who signed up by themselves, confirmed by the letter, and signed in. */
+/** A user who signed up on their own, confirmed by the letter, and signed in. */
 const newcomer = async (email: string, firstName: string) => {
   const window = await visitor()
   await go(window, '/')

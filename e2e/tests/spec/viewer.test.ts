@@ -35,7 +35,7 @@ const waveHeight = () =>
   page.$eval('.player-wave', (e) => e.firstElementChild?.getBoundingClientRect().height)
 const plays = (wanted: boolean) =>
   holds(page, (is) => document.querySelector('audio')?.paused === !is, wanted)
-/** Waits until the player stands between two moments, seconds. */
+/** Waits until the player's position is between two moments, seconds. */
 const stands = (from: number, to: number) =>
   holds(
     page,
@@ -64,7 +64,7 @@ describe('Recording viewer', () => {
     await expect.poll(() => textsOf(page, '[data-elapsed]')).toEqual(['00:00'])
     const totals = () => textsOf(page, '[data-total]')
     await expect.poll(totals).toEqual([expect.stringMatching(/^00:(?!00)\d\d$/)])
-    // the server knows the length before the file has come; a fresh link takes the file away once more
+    // the server knows the length before the file has loaded; a renewed link unloads the file once more
     const length = await holds(page, () => document.querySelector('audio')?.duration)
     const [total = ''] = await totals()
     expect(Math.abs(Number(total.slice(3)) - ((await length.jsonValue()) ?? 0))).toBeLessThan(1.5)
