@@ -3,7 +3,7 @@ import { openSql } from '../api/src/kernel/db/database.ts'
 import { openDb } from '../api/src/kernel/db/open-db.ts'
 import { wav } from '../api/testing/app.ts'
 import { finishMeeting } from '../api/testing/meeting.ts'
-import { tellMeeting } from '../api/testing/talk.ts'
+import { seedMeeting } from '../api/testing/talk.ts'
 import { addressHeader, newAddress } from '../e2e/product/address.ts'
 import { register } from '../e2e/product/account.ts'
 import { startServer } from '../bench/server.ts'
@@ -87,7 +87,7 @@ export const startTarget = async (
       return { recording: recordingId, summary, secret }
     },
     tell: async ({ user }, title, rows) =>
-      (await tellMeeting(db, { userId: user.id, workspaceId: user.workspaceId }, title, rows)).id,
+      (await seedMeeting(db, { userId: user.id, workspaceId: user.workspaceId }, title, rows)).id,
     stop: async () => {
       await sql.end({ timeout: 2 })
       await server.stop()

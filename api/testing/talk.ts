@@ -16,7 +16,7 @@ type Told = {
 }
 
 /** A recording with its transcript, as the pipeline leaves it: segments indexed, then the transcript's own row. */
-export const tellMeeting = async (
+export const seedMeeting = async (
   db: Db,
   who: { workspaceId: string; userId: string },
   title: string,
@@ -84,9 +84,9 @@ export const tellMeeting = async (
 }
 
 /** The same with word timings, so that a quote opens its moment. */
-export const tellHeardMeeting = async (...told: Parameters<typeof tellMeeting>) => {
+export const seedTimedMeeting = async (...told: Parameters<typeof seedMeeting>) => {
   const [db] = told
-  const meeting = await tellMeeting(...told)
+  const meeting = await seedMeeting(...told)
   const word = sql`jsonb_build_array(text, start_ms, end_ms, 1)`
   await sql`update segments set words = jsonb_build_array(${word}) where recording_id = ${meeting.id}`.execute(
     db,

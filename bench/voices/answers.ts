@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Diarizer } from '../../api/src/speech/engines/diarizer.ts'
 import { bytesOf } from '../../api/src/speech/media/pcm.ts'
 import type { ChannelTurn } from '../../api/src/speech/transcripts/turns.ts'
-import { knownOfCall, listenToCall } from '../../api/src/speech/transcripts/voices-of-sides.ts'
+import { knownOfCall, resolveCallVoices } from '../../api/src/speech/transcripts/voices-of-sides.ts'
 import { levelFrameMs } from '../../api/src/speech/voices/align.ts'
 import { heardByConnections } from './connections.ts'
 import type { Said } from './der.ts'
@@ -46,7 +46,7 @@ const turnsOf = async (diarizer: Diarizer, folder: string, call: MadeCall, hints
 /** Returns the pipeline's own answer to who said each word, for the words of all sides. */
 const answerOf = async (call: MadeCall, hints: Hints, turns: readonly ChannelTurn[]) => {
   const sides = call.sides.map(({ channel, isFar, words }) => ({ channel, id: `${channel}`, isFar, words }))
-  const { voices } = listenToCall(sides, pageOf(hints), turns, await soundOf(call))
+  const { voices } = resolveCallVoices(sides, pageOf(hints), turns, await soundOf(call))
   return sides.flatMap(({ channel, words }) => {
     const told = voices.get(channel)?.words
     return words.map((word, i) => ({

@@ -12,7 +12,7 @@ import { openSql } from '../../api/src/kernel/db/database.ts'
 import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
 import { type FileServer, startFileServer } from '../../api/testing/models/server.ts'
-import { tellMeeting } from '../../api/testing/talk.ts'
+import { seedMeeting } from '../../api/testing/talk.ts'
 import { as } from '../product/account.ts'
 import { holds } from '../product/holds.ts'
 import { descendants, until } from '../product/processes.ts'
@@ -113,7 +113,7 @@ describe.each(['en', 'ru', 'kk'] as const)('the first day in %s', (language) => 
     if (!person) throw new Error('nobody has signed up')
     const row = `Aigul: ${Array.from({ length: 4 }, () => sentence).join(' and ')}`
     const talk = Array.from({ length: 5 }, () => row).join('\n')
-    await tellMeeting(openDb(sql), person, 'Before', talk, { language, tasks: [] })
+    await seedMeeting(openDb(sql), person, 'Before', talk, { language, tasks: [] })
     await sql.end()
   }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSql } from '../../api/src/kernel/db/database.ts'
 import { openDb } from '../../api/src/kernel/db/open-db.ts'
 import { startCluster } from '../../api/src/kernel/db/embedded/cluster.ts'
-import { tellMeeting } from '../../api/testing/talk.ts'
+import { seedMeeting } from '../../api/testing/talk.ts'
 import {
   type ChatRequest,
   type ChatServer,
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const sql = openSql(url, 1)
   const db = openDb(sql)
   const owner = { workspaceId: person.user.workspaceId, userId: person.user.id }
-  tell = async (title) => (await tellMeeting(db, owner, title, englishTalk, { language: 'en', tasks: [] })).id
+  tell = async (title) => (await seedMeeting(db, owner, title, englishTalk, { language: 'en', tasks: [] })).id
   browser = await sharedBrowser()
   page = await newWindow(browser)
   await enter(page, product.url, person)

@@ -56,7 +56,7 @@ import { playerRoutes } from '#library/player/routes.ts'
 import { digestRoutes } from '#insight/digests/routes.ts'
 import { seriesRoutes } from '#insight/series/routes.ts'
 import { reminderRoutes } from '#insight/reminders/routes.ts'
-import { againRoutes } from '#speech/transcripts/rerun-routes.ts'
+import { rerunRoutes } from '#speech/transcripts/rerun-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
 import { summaryEditingRoutes } from '#insight/summary/editing-routes.ts'
@@ -115,7 +115,7 @@ export const routes: Routes[] = [
   vocabularyRoutes,
   recordingRoutes,
   sightRoutes,
-  againRoutes,
+  rerunRoutes,
   linkRoutes,
   deletionRoutes,
   retentionRoutes,

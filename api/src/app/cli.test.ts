@@ -9,7 +9,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { routes } from './app.ts'
 import { listen, type Listening } from './listen.ts'
 
@@ -180,7 +180,7 @@ test('hattama mcp gives an assistant that starts it the tools of the server', as
 })
 
 test('hattama export writes the file, and replaces none; ask answers with moments', async () => {
-  const { id } = await tellMeeting(
+  const { id } = await seedMeeting(
     t.database.db,
     owner,
     'Planning',

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import { cutStalled } from '#kernel/http/slow-body.ts'
+import { closeStalled } from '#kernel/http/slow-body.ts'
 import type { App } from './serve.ts'
 
 export type Listening = {
@@ -40,7 +40,7 @@ export const listen = (hostname: string, port: number, leastBytesPerMinute = 0):
       (info: AddressInfo) => done({ port: info.port, answer, close: closing(server) }),
     ) as Server
     server.setTimeout(silenceMs)
-    cutStalled(server, leastBytesPerMinute)
+    closeStalled(server, leastBytesPerMinute)
     server.once('error', fail)
   })
 

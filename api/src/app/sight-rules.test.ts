@@ -3,7 +3,7 @@ import type { Role } from '@hattama/contract/rules/policy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { testApp, wav } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { routes } from './app.ts'
 
 const t = testApp(routes)
@@ -88,7 +88,7 @@ describe('rules for new recordings', () => {
 
 test('nobody shares with strangers, with groups of others, or what is not theirs to share', async () => {
   const [member, stranger] = [await joins(), await t.signedIn()]
-  const { id } = await tellMeeting(t.database.db, owner, 'Plan', talk)
+  const { id } = await seedMeeting(t.database.db, owner, 'Plan', talk)
   const made = await t.call<GroupList>('POST', '/api/team/groups', stranger.token, { name: 'Theirs' })
   const groupId = made.body.groups[0]?.id ?? ''
   const withStranger = {
@@ -114,11 +114,11 @@ test('a task of a meeting one may only see is not changed through a meeting of o
   const reader = await joins()
   const id = crypto.randomUUID()
   const tasks = [{ id, completed: false, task: 'Pay', assignee: null, moment: null }]
-  const theirs = await tellMeeting(t.database.db, owner, 'Theirs', talk, { tasks })
+  const theirs = await seedMeeting(t.database.db, owner, 'Theirs', talk, { tasks })
   await share(theirs.id, { sight: 'chosen', people: [{ userId: reader.userId, share: 'see' }] })
   const change = () => t.call('PATCH', `/api/action-items/${id}`, reader.token, { task: 'Stolen' })
   expect((await change()).status).toBe(403)
-  await tellMeeting(t.database.db, reader, 'Mine', talk, { tasks })
+  await seedMeeting(t.database.db, reader, 'Mine', talk, { tasks })
   await change()
   const kept = await t.call('GET', `/api/tasks?recordingId=${theirs.id}`, owner.token)
   expect(kept.body).toMatchObject({ tasks: [{ task: 'Pay' }] })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { followEvents } from '#testing/follow-events.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { routes } from './app.ts'
 
 const t = testApp(routes)
@@ -20,7 +20,7 @@ const talk = `Dana: The ${secret} budget is ninety million tenge this year.\nDan
 
 /** A finished meeting with the secret word in every part. */
 const secretMeeting = (of: Signed = owner) =>
-  tellMeeting(t.database.db, of, `${secret} plan`, talk, {
+  seedMeeting(t.database.db, of, `${secret} plan`, talk, {
     tags: [`${secret}tag`],
     participants: [`${secret} Ivanov`],
     language: 'en',

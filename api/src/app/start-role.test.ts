@@ -8,7 +8,7 @@ import { createLog } from '#kernel/log.ts'
 import { testApp } from '#testing/app.ts'
 import { type ChatServer, openChatServer } from '#testing/language-model/chat-server.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { type Started, startRole } from './start-role.ts'
 
 const t = testApp([])
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 test('the questions of the server and the summaries of the worker share the places of LLM_PARALLEL', async () => {
   const me = await t.signedIn()
-  const { id } = await tellMeeting(t.database.db, me, 'Release', englishTalk, { tasks: [] })
+  const { id } = await seedMeeting(t.database.db, me, 'Release', englishTalk, { tasks: [] })
   const { id: summaryId } = await t.database.db
     .selectFrom('summaries')
     .select('id')

@@ -1,6 +1,6 @@
 import { isDue } from '@hattama/recorder/upload/due'
 import { sessionItem } from './state.ts'
-import { type Waiting, whatWaits } from './waiting.ts'
+import { type Waiting, readPending } from './waiting.ts'
 
 /** Alarms are the only clock that outlives a stopped worker. */
 export const alarm = 'hattama.tick'
@@ -13,7 +13,7 @@ const restingMinutes = 15
 /** Whether there is a recording now, or anything to be sent to the server without the user. */
 const isBusy = async (waiting?: Waiting) => {
   if ((await sessionItem.read()).phase !== 'idle') return true
-  const { rows, notes, account } = waiting ?? (await whatWaits())
+  const { rows, notes, account } = waiting ?? (await readPending())
   if (rows.some((row) => !row.closed || isDue(row, account, Infinity))) return true
   return notes.length > 0 && account !== null && !account.refused
 }

@@ -84,7 +84,7 @@ vi.stubGlobal('fetch', async () => {
 })
 
 const { joinedIn, lookAgain, overIn, pressedOver } = await import('./joined.ts')
-const { neverOffer, showOffered } = await import('./offered.ts')
+const { stopOffering, showOffered } = await import('./offered.ts')
 const { noteEnded } = await import('./ended.ts')
 const { sessionItem } = await import('./state.ts')
 const { accountItem } = await import('../account/account.ts')
@@ -220,7 +220,7 @@ test('an offer is about the call it was made for, whatever other call comes and 
   said()
   await showOffered()
   expect(said()).toEqual(['shows 7'])
-  await neverOffer()
+  await stopOffering()
   expect((await settingsItem.read()).rules['Google Meet']?.act).toBe('never')
   await overIn(tab)
   expect([...standing]).toEqual([])

@@ -7,7 +7,7 @@ import { storedItem } from '../settings/stored-item.ts'
 import { forgetEnded, wasEnded } from './ended.ts'
 import { expectedAt } from './expected.ts'
 import { notify } from './notify.ts'
-import { offerCall, overOffered } from './offered.ts'
+import { offerCall, withdrawOffer } from './offered.ts'
 import { startTab } from './start.ts'
 import { sessionItem } from './state.ts'
 
@@ -113,7 +113,7 @@ export const overIn = async (tab: chrome.tabs.Tab | undefined): Promise<void> =>
   await forgetEnded(tab)
   if (tab?.id === undefined || (await sessionItem.read()).phase !== 'idle') return
   await forgetOffer(tab.id)
-  await overOffered(tab.id)
+  await withdrawOffer(tab.id)
 }
 
 /** Our button was clicked on a tab whose popup was removed: carries out what was announced. */

@@ -8,7 +8,7 @@ import { answerHandover } from './handover.ts'
 import { noteEnded } from './ended.ts'
 import { forgetOffer, joinedIn, lookAgain, overIn, pressedOver } from './joined.ts'
 import { notify, offers, onAnswer, onOffer, takeBack } from './notify.ts'
-import { neverOffer, showOffered } from './offered.ts'
+import { stopOffering, showOffered } from './offered.ts'
 import { askAboutSlot } from './slot.ts'
 import { controlRecorder } from '../recorder/publish.ts'
 import { postToOffscreen } from './offscreen.ts'
@@ -149,7 +149,7 @@ const commanded = async (command: string) => {
   setTimeout(() => void sessionItem.read().then(showBadge), markShownMs)
 }
 onAnswer((answer) => {
-  if (answer === 'never') void neverOffer()
+  if (answer === 'never') void stopOffering()
   else void controlRecorder(answer === 'end' ? 'stop' : 'goOn')
 })
 onOffer(() => void showOffered())

@@ -25,7 +25,7 @@ export const offerCall = async (
 }
 
 /** The call of a tab is over: withdraws what was offered there. */
-export const overOffered = async (tabId: number): Promise<void> => {
+export const withdrawOffer = async (tabId: number): Promise<void> => {
   if ((await offeredItem.read())?.tabId !== tabId) return
   for (const what of offers) await takeBack(what)
 }
@@ -38,7 +38,7 @@ export const showOffered = async (): Promise<void> => {
 }
 
 /** Stops offering calls on the sites of the offered call's service. */
-export const neverOffer = async (): Promise<void> => {
+export const stopOffering = async (): Promise<void> => {
   const offered = await offeredItem.read()
   if (!offered) return
   const { rules } = await settingsItem.read()

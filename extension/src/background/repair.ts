@@ -7,7 +7,7 @@ import { setClock } from './clock.ts'
 import { postToOffscreen } from './offscreen.ts'
 import { startTab, whileHeld } from './start.ts'
 import { sessionItem } from './state.ts'
-import { whatWaits } from './waiting.ts'
+import { readPending } from './waiting.ts'
 
 /** `waits`: a recording that is closed ended properly, and may report that itself in a moment. */
 type Patience = { waits: boolean }
@@ -56,7 +56,7 @@ const lookUp = (id: string): Promise<Recording | undefined> =>
 
 /** Sends everything in the spool, now and whenever it becomes due; opens no page if there is nothing. */
 export const sendAll = async (id: string | null = null) => {
-  const waiting = await whatWaits()
+  const waiting = await readPending()
   await setClock(waiting)
   const { rows, notes, account } = waiting
   const isAnyDue = notes.length > 0 || rows.some((row) => !row.closed || isDue(row, account))

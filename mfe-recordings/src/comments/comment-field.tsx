@@ -3,7 +3,7 @@ import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useRecordingsTexts } from '../texts.ts'
-import { type Nameable, nameBegun, namedIn, namedSo, withName } from './mentions.ts'
+import { type Nameable, partialMention, namedIn, matchingPeople, withName } from './mentions.ts'
 
 type Props = {
   label: string
@@ -36,8 +36,8 @@ export const CommentField = ({
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const begun = nameBegun(text, caret)
-  const offered = begun === null ? [] : namedSo(people, begun).slice(0, mostOffered)
+  const begun = partialMention(text, caret)
+  const offered = begun === null ? [] : matchingPeople(people, begun).slice(0, mostOffered)
 
   const complete = (name: string) => {
     const next = withName(text, caret, name)

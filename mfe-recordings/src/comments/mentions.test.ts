@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBegun, namedIn, namedSo, withName } from './mentions.ts'
+import { partialMention, namedIn, matchingPeople, withName } from './mentions.ts'
 
 const people = [
   { userId: 'a', name: 'Айгүл Сәрсенова' },
@@ -7,11 +7,11 @@ const people = [
 ]
 
 test('a name is begun by @ at a word, and completed where it was begun', () => {
-  expect(nameBegun('Ask @', 5)).toBe('')
-  expect(nameBegun('Ask @То', 7)).toBe('То')
-  expect(nameBegun('mail@to', 7)).toBeNull()
-  expect(namedSo(people, 're').map((one) => one.userId)).toEqual(['b'])
-  expect(namedSo(people, 'айг').map((one) => one.userId)).toEqual(['a'])
+  expect(partialMention('Ask @', 5)).toBe('')
+  expect(partialMention('Ask @То', 7)).toBe('То')
+  expect(partialMention('mail@to', 7)).toBeNull()
+  expect(matchingPeople(people, 're').map((one) => one.userId)).toEqual(['b'])
+  expect(matchingPeople(people, 'айг').map((one) => one.userId)).toEqual(['a'])
   expect(withName('Ask @T please', 6, 'Tom Reed')).toEqual({ text: 'Ask @Tom Reed  please', caret: 14 })
 })
 

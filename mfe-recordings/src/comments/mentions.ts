@@ -4,11 +4,11 @@ export type Nameable = { userId: string; name: string }
 const begun = /(?:^|\s)@([^\s@]{0,30})$/u
 
 /** The part of a name being typed after a `@` just before the caret; null if there is none. */
-export const nameBegun = (text: string, caret: number): string | null =>
+export const partialMention = (text: string, caret: number): string | null =>
   begun.exec(text.slice(0, caret))?.[1] ?? null
 
 /** People whose name, or any part of it, starts with `start`. */
-export const namedSo = (people: readonly Nameable[], start: string): Nameable[] => {
+export const matchingPeople = (people: readonly Nameable[], start: string): Nameable[] => {
   const wanted = start.toLowerCase()
   return people.filter(({ name }) =>
     [name, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(wanted)),
@@ -17,7 +17,7 @@ export const namedSo = (people: readonly Nameable[], start: string): Nameable[] 
 
 /** The text with the partly typed name completed, and the new caret position. */
 export const withName = (text: string, caret: number, name: string): { text: string; caret: number } => {
-  const start = nameBegun(text, caret)
+  const start = partialMention(text, caret)
   if (start === null) return { text, caret }
   const before = `${text.slice(0, caret - start.length)}${name} `
   return { text: before + text.slice(caret), caret: before.length }

@@ -112,7 +112,7 @@ export const listOf = (words: string) =>
     .filter(Boolean)
 
 /** Whether a kind has one address for everybody, so that only its key is needed. */
-export const isAtOnePlace = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
+export const hasFixedAddress = (kind: ConnectionKind) => isNotes(kind) || kind === 'linear'
 
 const hasKey = ({ kind, user, password, key, signingSecret, securityToken }: Draft) => {
   if (kind === 's3') return user.trim() !== '' && password !== ''
@@ -123,6 +123,6 @@ const hasKey = ({ kind, user, password, key, signingSecret, securityToken }: Dra
 
 /** Whether the address is complete, with a key where one is required. */
 export const isWhole = (draft: Draft) => {
-  if (isAtOnePlace(draft.kind)) return draft.key.trim() !== ''
+  if (hasFixedAddress(draft.kind)) return draft.key.trim() !== ''
   return hasKey(draft) && addressOfKind(draft.kind).isWhole(addressIn(draft))
 }

@@ -13,7 +13,7 @@ import { addressOfKind } from './address-of-kind.ts'
 import { SlackFields } from './chat/slack-fields.tsx'
 import { TeamsQuestions } from './chat/teams-questions.tsx'
 import { useConnectionTexts } from './connection-texts.ts'
-import { type Draft, isAtOnePlace } from './draft.ts'
+import { type Draft, hasFixedAddress } from './draft.ts'
 import { FolderFields, isAccount } from './folders/folder-fields.tsx'
 import { KeyField } from './keys/key-field.tsx'
 import { SignInNote } from './vendor-sign-in/sign-in-note.tsx'
@@ -64,7 +64,10 @@ const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 
     <>
       {isOfSlack && forWhom}
       {isOfSlack && <SlackFields draft={draft} change={change} isWrong={isWrong} />}
-      {isOfSlack || draft.kind === 'telegram' || isAtOnePlace(draft.kind) || isSignedIn(draft.kind) ? null : (
+      {isOfSlack ||
+      draft.kind === 'telegram' ||
+      hasFixedAddress(draft.kind) ||
+      isSignedIn(draft.kind) ? null : (
         <TextField
           name="url"
           type="url"
@@ -81,7 +84,7 @@ const Address = ({ draft, change, isWrong, mayManage, isBySignIn }: Omit<Props, 
         <KeyField kind={draft.kind} value={draft.key} onChange={(key) => change({ key })} />
       )}
       {isTracker(draft.kind) && <TrackerFields draft={draft} change={change} />}
-      {isWrong && isAtOnePlace(draft.kind) && (
+      {isWrong && hasFixedAddress(draft.kind) && (
         <p role="alert" className="text-sm text-red">
           {t(isNotes(draft.kind) ? 'notes.tokenMissing' : 'tracker.keyMissing')}
         </p>

@@ -25,7 +25,7 @@ export const conditions: Record<string, Condition> = {
 }
 
 /** Keys with a fallback text. */
-export const stoodInFor = new Set([
+export const keysWithFallback = new Set([
   'auth.promise.minutes',
   'onboarding.how.setUp.text',
   'onboarding.how.add.text',

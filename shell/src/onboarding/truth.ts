@@ -1,7 +1,7 @@
 import { holds } from '@hattama/contract/rules/facts'
 import { useTexts } from '@hattama/platform'
 import { planFigures } from '@hattama/contract/rules/plans'
-import { conditions, stoodInFor } from './conditions.ts'
+import { conditions, keysWithFallback } from './conditions.ts'
 import { useShell } from '../app/shell-context.ts'
 
 /** Returns a function giving the text of a key if it is true of this server, else the fallback, or null for none. */
@@ -11,7 +11,7 @@ export const useTold = () => {
   return (key: string): string | null => {
     const condition = conditions[key]
     const isTrue = condition === undefined || holds(condition, facts)
-    if (!isTrue && !stoodInFor.has(key)) return null
+    if (!isTrue && !keysWithFallback.has(key)) return null
     return t(isTrue ? key : `${key}Plain`, planFigures(language))
   }
 }

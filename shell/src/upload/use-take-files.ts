@@ -3,7 +3,7 @@ import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform
 import { bytesText } from '@hattama/ui/format/amount'
 import { useLimitsQuery } from './calls.ts'
 import { isSameFile } from './same-file.ts'
-import { askWhatTheyAre } from './tracks/question.ts'
+import { askIfOneMeeting } from './tracks/question.ts'
 import { chosenMetadata } from './upload-choice.ts'
 import { useUploads } from './uploads-context.tsx'
 import type { ErrorCode } from '@hattama/contract/error'
@@ -45,7 +45,7 @@ export const useTakeFiles = () => {
       const chosen = chosenMetadata()
       const good: File[] = []
       for (const file of files) if (await check(file)) good.push(file)
-      if (good.length > 1) askWhatTheyAre(good, chosen)
+      if (good.length > 1) askIfOneMeeting(good, chosen)
       else await uploads.add(good, chosen)
     },
     /** Continues an interrupted upload, if this is its file. */

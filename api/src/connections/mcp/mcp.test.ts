@@ -5,7 +5,7 @@ import { type KeyScope, keyScopes } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { tellHeardMeeting } from '#testing/talk.ts'
+import { seedTimedMeeting } from '#testing/talk.ts'
 import { routes } from '#app/app.ts'
 
 const t = testApp(routes, { settings: { PUBLIC_URL: 'https://meetings.acme.test' } })
@@ -38,7 +38,7 @@ const connect = async (token: string, headers: Record<string, string> = {}) => {
 
 const meeting = () => {
   const said = 'Dana: We decided to release on Friday.\nIvan: I will write the release notes.'
-  return tellHeardMeeting(t.database.db, owner, 'Planning', said)
+  return seedTimedMeeting(t.database.db, owner, 'Planning', said)
 }
 
 describe('reading', () => {

@@ -4,7 +4,7 @@ import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
-import { asRead, usualReading } from '#library/personal-data/redaction.ts'
+import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import type { Connection } from '../port/kind.ts'
 import { languageOfConnection, readerOf } from './meeting-file.ts'
@@ -29,7 +29,7 @@ export const meetingForChat = async (
     const { title } = await findRecording(db, scopeOf(reader), recordingId)
     const summary = await findSummaryOfRecording(db, reader, recordingId)
     const made = { title, url: `${publicUrl}/recordings/${recordingId}`, language, summary }
-    return await asRead(db, await usualReading(db, recordingId), made, reader)
+    return await redactFor(db, await usualReading(db, recordingId), made, reader)
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return null
     throw error

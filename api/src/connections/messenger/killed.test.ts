@@ -7,7 +7,7 @@ import { linkedPerson, startListening } from '#testing/connections/messenger/sce
 import { type LocalTelegram, startTelegram } from '#testing/connections/messenger/telegram-server.ts'
 import { passTime } from '#testing/connections/trackers/scene.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { messengerRoutes } from './kept/routes.ts'
 
 let telegram: LocalTelegram
@@ -46,7 +46,7 @@ test('killed between sending an answer and writing so down: it was asked once, c
     patient,
   )
   const { me, chatId, said } = await linkedPerson(t, telegram)
-  await tellMeeting(t.database.db, me, 'Weekly', englishTalk)
+  await seedMeeting(t.database.db, me, 'Weekly', englishTalk)
   telegram.state.faults = [{ method: 'sendMessage', times: 1, answer: 'held' }]
   const first = await startWorker()
   telegram.write(chatId, 'What is the marketing budget?')

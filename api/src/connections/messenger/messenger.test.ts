@@ -14,7 +14,7 @@ import { startPost } from '#testing/connections/post.ts'
 import { passTime } from '#testing/connections/trackers/scene.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../kept/routes.ts'
 import { messengerRoutes } from './kept/routes.ts'
 
@@ -182,7 +182,7 @@ test('a recording that waits or fails says why', async () => {
 test('a question is answered from what its person sees, with ways to the moments; nobody else is told of it', async () => {
   const { me, chatId, said } = await linked()
   const other = await linked({ id: me.workspaceId, role: 'member' })
-  const { id: recordingId } = await tellMeeting(t.database.db, me, 'Weekly', englishTalk)
+  const { id: recordingId } = await seedMeeting(t.database.db, me, 'Weekly', englishTalk)
   await t.database.sql`update recordings set sight = 'private' where id = ${recordingId}`
   telegram.write(chatId, 'What is the marketing budget?')
   await vi.waitFor(() => expect(said().at(-1)).toContain('two hundred and fifty thousand tenge'), soon)

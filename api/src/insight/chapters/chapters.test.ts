@@ -2,7 +2,7 @@ import type { ChapterList } from '@hattama/contract/chapter'
 import { pathTo } from '@hattama/contract/rules/paths'
 import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { chaptersIn } from './chapters.ts'
 import { chapterRoutes } from './routes.ts'
 
@@ -73,7 +73,7 @@ const t = testApp([chapterRoutes])
 test('chapters are told to whoever sees the meeting, and there are none without words', async () => {
   const { token, userId, workspaceId } = await t.signedIn()
   const tell = async (rows: string) =>
-    (await tellMeeting(t.database.db, { workspaceId, userId }, 'Two things', rows)).id
+    (await seedMeeting(t.database.db, { workspaceId, userId }, 'Two things', rows)).id
   const rows = meeting('en', ['budget', 'hiring', 'budget']).segments.map((s) => `${s.speakerId}: ${s.text}`)
   const id = await tell(rows.join('\n'))
   const chaptersOf = (asked: string, asker: string) =>

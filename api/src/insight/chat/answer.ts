@@ -3,7 +3,7 @@ import type { LanguageModel } from '#kernel/language-model/language-model.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { detectLanguage } from '#kernel/language/guess-language.ts'
 import { addressedToMachine } from '../grounding/addressed-to-machine.ts'
-import { refusedBySecondReading } from '../grounding/second-reading.ts'
+import { claimsRejectedOnRecheck } from '../grounding/second-reading.ts'
 import type { FoundPassages } from '../search/find-passages.ts'
 import type { Ranked } from '../search/rank.ts'
 import { speaksOf } from '../search/speaks-of.ts'
@@ -89,7 +89,7 @@ type Written = { sentences: Checked[]; dropped: number }
 const readAgain = async (model: LanguageModel, { workspaceId, signal }: Asked, written: Written) => {
   const close = written.sentences.filter(({ shown }) => shown.support === 'similar')
   const pairs = close.map(({ shown, lines }) => ({ claim: shown.text, lines }))
-  const refused = await refusedBySecondReading(model, pairs, { workspaceId, signal })
+  const refused = await claimsRejectedOnRecheck(model, pairs, { workspaceId, signal })
   const gone = new Set(close.filter((_, i) => refused.has(i)))
   written.sentences = written.sentences.filter((sentence) => !gone.has(sentence))
   written.dropped += gone.size

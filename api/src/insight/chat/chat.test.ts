@@ -9,7 +9,7 @@ import {
 import { heardIn } from '#testing/language-model/minute-taker.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { createLanguageModel, type LanguageModel } from '#kernel/language-model/language-model.ts'
 import { chatRoutes } from './routes.ts'
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     { reserve: async () => undefined, spend: async () => undefined },
   )
   me = await signIn()
-  meeting = await tellMeeting(t.database.db, me, 'Release', englishTalk)
+  meeting = await seedMeeting(t.database.db, me, 'Release', englishTalk)
 })
 afterAll(() => server.close())
 

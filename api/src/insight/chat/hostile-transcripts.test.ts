@@ -6,7 +6,7 @@ import { obey, rowsOf } from '#testing/hostile/obeying-model.ts'
 import { leadsOut, liesIn } from '#testing/hostile/shown-lies.ts'
 import { hostileTranscripts } from '#testing/hostile/transcripts.ts'
 import { type ChatServer, openChatServer } from '#testing/language-model/chat-server.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { createLanguageModel } from '#kernel/language-model/language-model.ts'
 import { chatRoutes } from './routes.ts'
 
@@ -40,7 +40,7 @@ test.each(hostileTranscripts.map((h) => [h.language, h.kind, h.name, h] as const
   async (_language, _kind, _name, hostile) => {
     attack = hostile
     const asked = server.requests.length
-    const { id } = await tellMeeting(t.database.db, me, hostile.title ?? 'Release', rowsOf(hostile))
+    const { id } = await seedMeeting(t.database.db, me, hostile.title ?? 'Release', rowsOf(hostile))
     const response = await t.app.request('/api/chats', {
       method: 'POST',
       headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },

@@ -188,7 +188,7 @@ export const createChat = async (
  * Appends a turn; concurrent turns are numbered one after the other. `id`: given when the caller already has one.
  * @throws Failure NOT_FOUND when the chat was removed meanwhile
  */
-export const keepTurn = (
+export const appendTurn = (
   { db, texts }: ChatRows,
   chatId: string,
   question: string,

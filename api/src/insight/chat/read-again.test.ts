@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { openChatServer } from '#testing/language-model/chat-server.ts'
 import { openRerankServer } from '#testing/language-model/rerank-server.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { installLlama, toyEntry } from '#testing/toy-llama/install.ts'
 import { toyReranker } from '#testing/toy-llama/toy-reranker.ts'
 import { openLocalModels } from '#kernel/language-model/local/local-models.ts'
@@ -35,7 +35,7 @@ let me: Awaited<ReturnType<typeof t.signedIn>>
 beforeAll(async () => {
   writes = await openChatServer({ reply: () => ({ text: 'NOT_IN_THE_MEETINGS' }) })
   me = await t.signedIn()
-  await tellMeeting(t.database.db, me, 'Garden', garden)
+  await seedMeeting(t.database.db, me, 'Garden', garden)
 })
 beforeEach(() => {
   reads.answerWith('scores')
@@ -118,9 +118,9 @@ test('a model of this machine puts first what it takes for the best', async () =
 test('nothing is read of another workspace, nor of a meeting the person does not see', async () => {
   const { sql, db } = t.database
   const stranger = await t.signedIn()
-  await tellMeeting(db, stranger, 'Theirs', `Olga: The budget of the garden is a stranger's. ${filler}`)
+  await seedMeeting(db, stranger, 'Theirs', `Olga: The budget of the garden is a stranger's. ${filler}`)
   const colleague = await t.signedIn({ id: me.workspaceId, role: 'member' })
-  const hidden = await tellMeeting(
+  const hidden = await seedMeeting(
     db,
     colleague,
     'Mine',

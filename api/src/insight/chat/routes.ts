@@ -11,7 +11,7 @@ import { answers, done, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { seesRecording } from '#library/recordings/queries.ts'
 import { askMeetings } from './ask.ts'
-import { createChat, findChat, keepTurn, listChats, removeChat, renameChat } from './queries.ts'
+import { createChat, findChat, appendTurn, listChats, removeChat, renameChat } from './queries.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
@@ -64,7 +64,7 @@ export const chatRoutes = (deps: Deps) => {
               signal: stop.signal,
               tell: (sentence) => say({ type: 'sentence', sentence }),
             })
-            const turn = await keepTurn(deps, chat.id, asked.question, answered)
+            const turn = await appendTurn(deps, chat.id, asked.question, answered)
             await say({ type: 'answered', chatId: chat.id, turn })
           } catch (error) {
             const failure = failureOf(error) ?? new Failure('SERVER_ERROR', { cause: error })

@@ -8,7 +8,7 @@ import { root } from '#kernel/env.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { openDataKeys } from '#kernel/encryption/data-keys.ts'
 import { loadMasterKeys } from '#kernel/encryption/master-keys.ts'
 import { openSealedTexts } from '#kernel/encryption/sealed-texts.ts'
@@ -24,7 +24,7 @@ let me: Awaited<ReturnType<typeof t.signedIn>>
 
 beforeAll(async () => {
   me = await t.signedIn()
-  await tellMeeting(t.database.db, me, 'Release', englishTalk)
+  await seedMeeting(t.database.db, me, 'Release', englishTalk)
 })
 
 /** Asks in a new or an existing chat; returns the chat's id and the turn. */

@@ -3,7 +3,7 @@ import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { findPlayable, findSpeakers, findTranscriptHead, metadataOf } from '#library/player/queries.ts'
-import { asRead, type Reading, usualReading } from '#library/personal-data/redaction.ts'
+import { redactFor, type Reading, usualReading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { findSummaryOfRecording } from '../summary/stored/queries.ts'
 import type { MeetingText, SpokenText } from './meeting.ts'
@@ -64,5 +64,5 @@ export const findMeeting = async (
     spoken,
   }
   const { workspaceId } = person
-  return asRead(db, reading ?? (await usualReading(db, id)), meeting, { workspaceId })
+  return redactFor(db, reading ?? (await usualReading(db, id)), meeting, { workspaceId })
 }

@@ -1,7 +1,7 @@
 import type { DocumentPart } from '@hattama/contract/rules/document'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { asRead, type Reading } from '#library/personal-data/redaction.ts'
+import { redactFor, type Reading } from '#library/personal-data/redaction.ts'
 import { listNotes } from '../notes/notes.ts'
 import type { MeetingText } from './meeting.ts'
 
@@ -21,5 +21,5 @@ export const withNotes = async (
   const { notes } = await listNotes(db, person, recordingId)
   if (notes.length === 0) return meeting
   const told = notes.map(({ kind, atMs, text, name }) => ({ kind, atMs, text, name }))
-  return { ...meeting, notes: await asRead(db, reading, told, { workspaceId: person.workspaceId }) }
+  return { ...meeting, notes: await redactFor(db, reading, told, { workspaceId: person.workspaceId }) }
 }

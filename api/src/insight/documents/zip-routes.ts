@@ -9,7 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { jsonBody, newRouter } from '#kernel/http/router.ts'
-import { mayWith } from '#library/bulk/each.ts'
+import { partitionByRight } from '#library/bulk/each.ts'
 import { dayText } from './facts.ts'
 import { noteExport } from './note-export.ts'
 import { documentLanguage } from './routes.ts'
@@ -41,7 +41,7 @@ export const zipRoutes = ({ db, env, storage, allow }: Deps) =>
       if (!canHold(format, include))
         throw new Failure('INVALID_INPUT', { fields: { include: `${format} holds a transcript only` } })
       const language = documentLanguage(c, asked.language)
-      const { may: meant, left } = await mayWith(db, person, 'document.read', ids)
+      const { may: meant, left } = await partitionByRight(db, person, 'document.read', ids)
       const wanted = { format, include, slides, language, timeZone, publicUrl: env.publicUrl }
       const entries = documentsOf({ db, env, storage }, person, meant, left, wanted, {
         signal: c.req.raw.signal,

@@ -46,7 +46,7 @@ const mostOfThem = 0.6
  * Whether a clause of a claim says "yes" where the lines say "no", or the reverse. Compared as a whole, since "a contract
  * with Acme is planned" leaves out the very word that "we will not sign a contract with Acme" denies.
  */
-export const turnsAround = (clause: readonly Match[]): boolean => {
+export const reversesMeaning = (clause: readonly Match[]): boolean => {
   const said = clause.filter((m) => m.same.length > 0)
   const isDenied = clause.some((m) => m.term.denied === 'yes')
   const near = said.filter((m) => m.same.every((t) => t.denied !== 'no'))

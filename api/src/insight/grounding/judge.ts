@@ -1,7 +1,7 @@
 import type { LeftOutBecause, Support } from '@hattama/contract/summary'
 import { wordsOf } from '#kernel/language/words.ts'
 import { type Line, wholeSentences } from '../transcript/lines.ts'
-import { agrees, contradicts, type Match, matchOf, turnsAround } from './agreement.ts'
+import { agrees, contradicts, type Match, matchOf, reversesMeaning } from './agreement.ts'
 import { isName, namesIn } from './names.ts'
 import { addressesStand, numbersStand } from './facts.ts'
 import { answered, type Ground, wordsOfLine } from './lines-read.ts'
@@ -48,7 +48,7 @@ export const weigh = (claim: string, ground: Ground, leastShare = closeShare): S
   if (matches.some((m) => isStranger(m, people) && !named(m.term.word))) return refused('name')
   if (matches.some((m) => !m.term.isFrame && contradicts(m))) return refused('denied')
   if (matches.some((m) => mustBeSaid(m.term) && (!isSaid(m) || isLeftOpen(m)))) return refused('deed')
-  if (clausesOf(own).some(turnsAround)) return refused('denied')
+  if (clausesOf(own).some(reversesMeaning)) return refused('denied')
   const sentences = wholeSentences(near)
   if (!numbersStand(claim, sentences, matches)) return refused('number')
   if (!addressesStand(claim, cited)) return refused('address')

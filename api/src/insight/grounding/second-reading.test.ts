@@ -8,7 +8,7 @@ import {
 import { englishTalk, talk } from '#testing/language-model/talk.ts'
 import { createLanguageModel } from '#kernel/language-model/language-model.ts'
 import { meetingOf } from '../transcript/meeting.ts'
-import { refusedBySecondReading } from './second-reading.ts'
+import { claimsRejectedOnRecheck } from './second-reading.ts'
 
 let server: ChatServer | undefined
 afterEach(() => server?.close())
@@ -24,7 +24,7 @@ const read = async (reply: (request: ChatRequest) => Reply, signal?: AbortSignal
   const endpoint = { baseUrl: server.baseUrl, apiKey: undefined, model: 'm', context: 8192, parallel: 1 }
   const free = { reserve: async () => undefined, spend: async () => undefined }
   const model = createLanguageModel({ ...endpoint, timeoutMs: 60_000, retryMs: 5 }, free)
-  return [...(await refusedBySecondReading(model, pairs, { workspaceId: 'w', signal }))]
+  return [...(await claimsRejectedOnRecheck(model, pairs, { workspaceId: 'w', signal }))]
 }
 const answers = (...list: string[]): Reply => ({ text: JSON.stringify({ answers: list }) })
 
@@ -53,6 +53,6 @@ test('no claims, no request', async () => {
   const endpoint = { baseUrl: server.baseUrl, apiKey: undefined, model: 'm', context: 8192, parallel: 1 }
   const free = { reserve: async () => undefined, spend: async () => undefined }
   const model = createLanguageModel({ ...endpoint, timeoutMs: 60_000, retryMs: 5 }, free)
-  expect((await refusedBySecondReading(model, [], { workspaceId: 'w' })).size).toBe(0)
+  expect((await claimsRejectedOnRecheck(model, [], { workspaceId: 'w' })).size).toBe(0)
   expect(server.requests).toHaveLength(0)
 })

@@ -29,7 +29,7 @@ const rules = (mark: string) =>
  * none when the model does not answer, or not exactly once per claim.
  * @throws ModelFault when cancelled
  */
-export const refusedBySecondReading = async (
+export const claimsRejectedOnRecheck = async (
   model: LanguageModel,
   pairs: readonly Pair[],
   options: CallOptions,

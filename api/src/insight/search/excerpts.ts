@@ -7,7 +7,7 @@ import { plainText } from '../grounding/plain-text.ts'
 import { labelsOf } from '../transcript/speaker-labels.ts'
 import type { Found } from './find-by-meaning.ts'
 import { beginningOf, excerptOf, marksIn, type Matches } from './marks.ts'
-import { meantIn, spokenIn } from './places.ts'
+import { findNearestPlaces, spokenIn } from './places.ts'
 import { shownIn } from './shown.ts'
 import type { Terms } from './terms.ts'
 
@@ -37,7 +37,7 @@ export const excerptsOf = async (
     hiding,
     place === undefined || place === 'transcript' ? spokenIn(db, isSpoken, terms, hiding) : [],
     place === undefined ? shownIn(db, isShown, terms) : [],
-    meantIn(db, rows, hiding),
+    findNearestPlaces(db, rows, hiding),
     db
       .selectFrom('speakers')
       .select(['id', 'recordingId', 'name', 'kind', 'ordinal'])

@@ -4,7 +4,7 @@ import { orderByWords } from './find-by-words.ts'
 import {
   type Asked,
   findHolding,
-  findThese,
+  findRecordingsByIds,
   type FoundRecording,
   holdingOf,
   withinFilters,
@@ -39,7 +39,7 @@ const nearestTo = async (db: Db, { scope, query }: Asked, meaning: Meaning) => {
 export const findByMeaning = async (db: Db, asked: Asked, meaning: Meaning): Promise<Found> => {
   const begins = await nearestTo(db, asked, meaning)
   const ids = pageOf([...begins.keys()], asked.query)
-  const [rows, holding] = await Promise.all([findThese(db, asked, ids), holdingOf(db, asked, ids)])
+  const [rows, holding] = await Promise.all([findRecordingsByIds(db, asked, ids), holdingOf(db, asked, ids)])
   const told = rows.map((row) => ({
     ...row,
     foundBy: holding.includes(row.recordingId) ? ('both' as const) : ('meaning' as const),
@@ -79,7 +79,7 @@ export const findByBoth = async (
     const offset = Math.max(0, (query.page - 1) * query.limit - fused.length)
     page.push(...(await findHolding(db, asked, { offset, limit: rest, without: fused })).ids)
   }
-  const rows = await findThese(db, asked, page)
+  const rows = await findRecordingsByIds(db, asked, page)
   const told = rows.map((row) => {
     const nearSegmentId = begins.get(row.recordingId)
     return {

@@ -3,7 +3,7 @@ import {
   type Asked,
   findAlike,
   findHolding,
-  findThese,
+  findRecordingsByIds,
   type FoundRecording,
   withinFilters,
 } from './find-recordings.ts'
@@ -39,7 +39,7 @@ export const orderByWords = async (
 /** The same, with what is shown of each. */
 export const findByWords = async (db: Db, asked: Asked, range: { offset: number; limit: number }) => {
   const { ids, total, foundBy } = await orderByWords(db, asked, range)
-  const rows = await findThese(db, asked, ids)
+  const rows = await findRecordingsByIds(db, asked, ids)
   return {
     rows: rows.map((row): FoundRecording & { foundBy: Order['foundBy'] } => ({ ...row, foundBy })),
     total,

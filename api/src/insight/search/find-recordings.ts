@@ -111,7 +111,7 @@ export const holdingOf = async (
  * Recordings with these ids, in that order, that a search may show, and where they contain any of the words. Checking this
  * unpacks their words, which is expensive, so only those shown are read.
  */
-export const findThese = async (
+export const findRecordingsByIds = async (
   db: Db,
   { scope, terms, query }: Asked,
   ids: readonly string[],

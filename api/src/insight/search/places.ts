@@ -79,7 +79,7 @@ export const spokenIn = async (
 }
 
 /** The passages nearest to what was meant: the segments that begin them, each with a few of those after. */
-export const meantIn = async (db: Db, rows: Found['rows'], hiding: Hiding): Promise<Said[]> => {
+export const findNearestPlaces = async (db: Db, rows: Found['rows'], hiding: Hiding): Promise<Said[]> => {
   const begins = rows.flatMap((row) => row.nearSegmentId ?? [])
   if (begins.length === 0) return []
   const places = sql`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbeddingServer } from '#testing/language-model/embedding-server.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { readEnv } from '#kernel/env.ts'
 import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
 import { embedNext } from './embed-recordings.ts'
@@ -15,8 +15,8 @@ let server: Awaited<ReturnType<typeof openEmbeddingServer>>
 let embeddings: Embeddings
 let me: Awaited<ReturnType<typeof t.signedIn>>
 
-const tell = (title: string, rows: string, more: Parameters<typeof tellMeeting>[4] = {}) =>
-  tellMeeting(t.database.db, me, title, rows, more)
+const tell = (title: string, rows: string, more: Parameters<typeof seedMeeting>[4] = {}) =>
+  seedMeeting(t.database.db, me, title, rows, more)
 
 const find = async (query: Record<string, string>, token = me.token) =>
   (await t.call<SearchResults>('GET', `/api/search?${new URLSearchParams(query)}`, token)).body
@@ -88,7 +88,7 @@ describe('pages', () => {
       insert into recordings (id, workspace_id, owner_id, title, filename, created_at)
       select gen_random_uuid(), ${other.workspaceId}, ${other.userId}, 'Lamp ' || n, 'a.webm', timestamptz '2026-01-01' + n * interval '1 day'
       from generate_series(1, 54) n`
-    await tellMeeting(t.database.db, other, 'Old', 'Dana: The lamp is broken.', { createdAt: new Date(0) })
+    await seedMeeting(t.database.db, other, 'Old', 'Dana: The lamp is broken.', { createdAt: new Date(0) })
     while (await embedNext(t.database.db, embeddings, signal));
     const page = async (n: number) => find({ q: 'lamp', by: 'both', page: `${n}`, limit: '20' }, other.token)
     const pages = [await page(1), await page(2), await page(3)]
@@ -133,7 +133,7 @@ describe('without vectors', () => {
       ['New', '2026-03-10'],
     ] as const) {
       const more = { createdAt: new Date(createdAt) }
-      await tellMeeting(t.database.db, other, title, 'Dana: The certificate expires.', more)
+      await seedMeeting(t.database.db, other, title, 'Dana: The certificate expires.', more)
     }
     const phrase = { q: 'when does the certificate melt', limit: '1' }
     expect(told(await find(phrase, other.token))).toEqual([['New', 'some']])

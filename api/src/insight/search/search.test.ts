@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { englishTalk, kazakhTalk, russianTalk } from '#testing/language-model/talk.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { searchRoutes } from './routes.ts'
 import { sessionRoutes } from '#people/accounts/session-routes.ts'
 
 const t = testApp([searchRoutes, sessionRoutes])
 let me: { token: string; workspaceId: string; userId: string }
 
-const tell = async (title: string, rows: string, more: Parameters<typeof tellMeeting>[4] = {}) =>
-  (await tellMeeting(t.database.db, me, title, rows, more)).id
+const tell = async (title: string, rows: string, more: Parameters<typeof seedMeeting>[4] = {}) =>
+  (await seedMeeting(t.database.db, me, title, rows, more)).id
 
 const find = async (query: Record<string, string>, token = me.token) =>
   (await t.call<SearchResults>('GET', `/api/search?${new URLSearchParams(query)}`, token)).body

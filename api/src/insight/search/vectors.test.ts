@@ -3,7 +3,7 @@ import { openEmbeddingServer } from '#testing/language-model/embedding-server.ts
 import { englishTalk } from '#testing/language-model/talk.ts'
 import { readEnv } from '#kernel/env.ts'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { configuredEmbeddings, type Embeddings } from '#kernel/language-model/embeddings.ts'
 import { createLog } from '#kernel/log.ts'
 import { embedNext, keepEmbedded } from './embed-recordings.ts'
@@ -17,7 +17,7 @@ const signal = new AbortController().signal
 let me: { token: string; workspaceId: string; userId: string }
 let server: Awaited<ReturnType<typeof openEmbeddingServer>>
 let embeddings: Embeddings
-let release: Awaited<ReturnType<typeof tellMeeting>>
+let release: Awaited<ReturnType<typeof seedMeeting>>
 
 const withKey = (key: string) => {
   const made = configuredEmbeddings(
@@ -35,8 +35,8 @@ beforeAll(async () => {
   server = await openEmbeddingServer()
   embeddings = withKey('key')
   me = await t.signedIn()
-  release = await tellMeeting(t.database.db, me, 'Release', englishTalk)
-  await tellMeeting(t.database.db, me, 'Party', 'Dana: We bake a cake.\nDana: And we sing.')
+  release = await seedMeeting(t.database.db, me, 'Release', englishTalk)
+  await seedMeeting(t.database.db, me, 'Party', 'Dana: We bake a cake.\nDana: And we sing.')
 })
 afterAll(() => server.close())
 

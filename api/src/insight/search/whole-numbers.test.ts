@@ -2,7 +2,7 @@ import type { ChatEvent } from '@hattama/contract/chat'
 import type { SearchResults } from '@hattama/contract/search'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { chatRoutes } from '../chat/routes.ts'
 import { searchRoutes } from './routes.ts'
 
@@ -22,7 +22,7 @@ let id: string
 
 beforeAll(async () => {
   me = await t.signedIn()
-  id = (await tellMeeting(t.database.db, me, 'Site', paused)).id
+  id = (await seedMeeting(t.database.db, me, 'Site', paused)).id
 })
 
 const excerptFor = async (q: string) => {

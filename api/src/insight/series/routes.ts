@@ -11,7 +11,7 @@ import {
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { withEach } from '#library/bulk/each.ts'
+import { applyToEach } from '#library/bulk/each.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { putIn, takeOut } from './join.ts'
 import { inSeries, withTag } from './meetings.ts'
@@ -39,7 +39,7 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
         const person = c.get('person')
         const { name, recordingIds, followsCalendar } = c.req.valid('json')
         const id = await makeSeries(db, person, name)
-        await withEach({ db, person, action: 'recording.change' }, recordingIds, (one) =>
+        await applyToEach({ db, person, action: 'recording.change' }, recordingIds, (one) =>
           putIn(db, person, id, one),
         )
         if (followsCalendar) await changeSeries(db, person, id, { followsCalendar })
@@ -86,8 +86,8 @@ export const seriesRoutes = ({ db, allow }: Deps) =>
         const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
         await findOne(db, person, id)
         const asked = { db, person, action: 'recording.change' } as const
-        const came = await withEach(asked, add, (one) => putIn(db, person, id, one))
-        const went = await withEach(asked, remove, (one) => takeOut(db, id, one))
+        const came = await applyToEach(asked, add, (one) => putIn(db, person, id, one))
+        const went = await applyToEach(asked, remove, (one) => takeOut(db, id, one))
         return c.json({ done: [...came.done, ...went.done], left: [...came.left, ...went.left] }, 200)
       },
     )

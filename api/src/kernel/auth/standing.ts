@@ -10,7 +10,7 @@ type Waiting = { token: string; done: (workspaceId: string | null) => void; fail
  * Batches lookups of single tokens made within `waitMs`: checking thousands of event streams now and then costs the
  * database a query per batch instead of thousands.
  */
-export const askedTogether = (workspacesOf: WorkspacesOf, waitMs: number) => {
+export const batchLookups = (workspacesOf: WorkspacesOf, waitMs: number) => {
   let waiting: Waiting[] = []
 
   const ask = async (asked: readonly Waiting[]) => {

@@ -3,7 +3,7 @@ import type { ServerEvent } from '@hattama/contract/event'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { bearerOf } from '../auth/tokens.ts'
-import { askedTogether, type WorkspacesOf } from '../auth/standing.ts'
+import { batchLookups, type WorkspacesOf } from '../auth/standing.ts'
 import type { Http } from '../http/router.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { EventFeed } from './feed.ts'
@@ -23,8 +23,8 @@ export type StreamNeeds = { workspacesOf: WorkspacesOf; events: EventFeed; limit
  * person no longer works in that workspace; the client then reconnects.
  */
 export const eventStreams = ({ workspacesOf, events, limits }: StreamNeeds, everyMs = pingMs) => {
-  const standsNow = askedTogether(workspacesOf, atOnceMs)
-  const standsSoon = askedTogether(workspacesOf, everyMs * togetherShare)
+  const standsNow = batchLookups(workspacesOf, atOnceMs)
+  const standsSoon = batchLookups(workspacesOf, everyMs * togetherShare)
   return (c: Context<Http>, wants: (event: ServerEvent) => boolean = () => true) => {
     const person = c.get('person')
     const { workspaceId } = person

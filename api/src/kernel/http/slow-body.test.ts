@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from '#app/listen.ts'
 import { testApp } from '#testing/app.ts'
-import { cutStalled } from './slow-body.ts'
+import { closeStalled } from './slow-body.ts'
 
 const t = testApp([], { settings: { LIMIT_BODY_SECONDS: '1' } })
 
@@ -68,7 +68,7 @@ test('a request that stands still is cut, one that only is slow goes on', async 
     request.on('error', () => undefined)
   })
   // long enough for a busy machine not to count as stalled, and shorter than the slow request takes
-  cutStalled(server, 100, 3000)
+  closeStalled(server, 100, 3000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -31,7 +31,7 @@ const minuteMs = 60_000
  * Closes connections whose request has stalled: fewer than `leastBytes` arrived within `withinMs`. An upload may take as
  * long as it needs; its client resumes from where it was cut.
  */
-export const cutStalled = (server: Server, leastBytes: number, withinMs = minuteMs) => {
+export const closeStalled = (server: Server, leastBytes: number, withinMs = minuteMs) => {
   /** for each incoming request: the bytes its connection had received at a time, ms */
   const coming = new Map<IncomingMessage, { bytes: number; at: number }>()
   server.on('request', (incoming: IncomingMessage) => {

@@ -9,7 +9,7 @@ import { findSeen } from '../sight/find-seen.ts'
  * Refuses tags that would take a recording out of a legal hold set by one of its tags, unless the person may lift holds.
  * @throws Failure ON_HOLD
  */
-export const needHoldingTags = async (
+export const requireTagsKeepHold = async (
   trx: Trx,
   person: Person,
   id: string,

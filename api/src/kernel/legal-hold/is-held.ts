@@ -9,7 +9,7 @@ export const isHeld: RawBuilder<boolean> = sql<boolean>`(r.held_at is not null o
 ))`
 
 /** @throws Failure ON_HOLD for a recording under legal hold */
-export const needFree = async (db: Queryable, recordingId: string): Promise<void> => {
+export const requireNotHeld = async (db: Queryable, recordingId: string): Promise<void> => {
   const { rows } = await sql`select from recordings r where r.id = ${recordingId} and ${isHeld}`.execute(db)
   if (rows.length > 0) throw new Failure('ON_HOLD')
 }

@@ -17,7 +17,7 @@ export const isMissingKey = (error: unknown) =>
   (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket')
 
 /** Whether the key exists although it should not. */
-export const standsAlready = (error: unknown) =>
+export const alreadyExists = (error: unknown) =>
   statusOf(error) === 412 || nameOf(error) === 'PreconditionFailed'
 
 const refused = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'Forbidden']
@@ -75,7 +75,7 @@ export const s3Failure = (error: unknown, place: Place): unknown => {
 }
 
 /** The stored length is not what was sent: half a file is never used. */
-export const halfAFile = (key: string, bytes: number, wanted: number) =>
+export const incompleteFile = (key: string, bytes: number, wanted: number) =>
   new StorageDown(
     `${key}: ${bytes} of ${wanted} bytes came through; nothing was kept of them.`,
     'A file came through the file storage in part only.',

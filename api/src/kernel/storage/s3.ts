@@ -16,7 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import pLimit from 'p-limit'
 import type { Env } from '../env.ts'
 import { Failure } from '../failure.ts'
-import { halfAFile, isMissingKey, s3Failure, standsAlready } from './s3-faults.ts'
+import { incompleteFile, isMissingKey, s3Failure, alreadyExists } from './s3-faults.ts'
 import { plainArriving } from './arriving.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
@@ -105,7 +105,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     } catch (error) {
       body.destroy()
       signal?.throwIfAborted()
-      if (ifAbsent && standsAlready(error)) return null
+      if (ifAbsent && alreadyExists(error)) return null
       throw s3Failure(error, place)
     } finally {
       signal?.removeEventListener('abort', abort)
@@ -113,7 +113,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     const stored = await head(key)
     if (stored?.ContentLength !== bytes) {
       await remove(prefix + key)
-      throw halfAFile(key, stored?.ContentLength ?? 0, bytes)
+      throw incompleteFile(key, stored?.ContentLength ?? 0, bytes)
     }
     return bytes
   }
@@ -149,7 +149,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
     adopt: async (path, key) => {
       const { size } = await stat(path)
       const stored = await store(key, createReadStream(path, { highWaterMark: 1024 * 1024 }), {})
-      if (stored !== size) throw halfAFile(key, stored ?? 0, size)
+      if (stored !== size) throw incompleteFile(key, stored ?? 0, size)
       await rm(path)
     },
 
@@ -159,7 +159,7 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
       const out = createWriteStream(path, { mode: 0o600 })
       await failing(pipeline(body, out, { signal }))
       if (out.bytesWritten !== bytes) {
-        throw halfAFile(key, out.bytesWritten, bytes)
+        throw incompleteFile(key, out.bytesWritten, bytes)
       }
       return path
     },

@@ -20,7 +20,7 @@ const findAll = async (db: Db, person: Person, ids: readonly string[], which: 't
 }
 
 /** Splits a list into the recordings the person may act on, in order, and the rest with the reason for each. */
-export const mayWith = async (
+export const partitionByRight = async (
   db: Db,
   person: Person,
   action: Action,
@@ -45,12 +45,12 @@ type With = { db: Db; person: Person; action: Action; which?: 'there' | 'deleted
  * Applies an action to each of many recordings as if each were requested alone: rights are checked one by one, and a
  * refusal does not stop the others. An unexpected error ends the run; what is done by then stays.
  */
-export const withEach = async (
+export const applyToEach = async (
   { db, person, action, which }: With,
   ids: readonly string[],
   act: (id: string) => Promise<void>,
 ): Promise<BulkResult> => {
-  const { may: those, left } = await mayWith(db, person, action, ids, which)
+  const { may: those, left } = await partitionByRight(db, person, action, ids, which)
   const done: string[] = []
   for (const { id, title } of those) {
     try {

@@ -9,7 +9,7 @@ import { deleteRecording, undeleteRecording } from '../deletion/recording.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { boundsOf } from '../sight/rules.ts'
 import { changeSight, needKnown } from '../sight/shares.ts'
-import { withEach } from './each.ts'
+import { applyToEach } from './each.ts'
 import { maximumTags } from '@hattama/contract/rules/tags'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -59,7 +59,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
         const [{ ids, ...tags }, person] = [c.req.valid('json'), c.get('person')]
         const action = 'recording.change' as const
         return c.json(
-          await withEach({ db, person, action }, ids, (id) => changeTags(db, person, id, tags)),
+          await applyToEach({ db, person, action }, ids, (id) => changeTags(db, person, id, tags)),
           200,
         )
       },
@@ -77,7 +77,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
           throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
         }
         const share = (id: string) => db.transaction().execute((trx) => changeSight(trx, person, id, rule))
-        return c.json(await withEach({ db, person, action: 'recording.share' }, ids, share), 200)
+        return c.json(await applyToEach({ db, person, action: 'recording.share' }, ids, share), 200)
       },
     )
     .openapi(
@@ -88,7 +88,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       async (c) => {
         const [{ ids, archived }, person] = [c.req.valid('json'), c.get('person')]
         const act = (id: string) => archive(db, person, id, archived)
-        return c.json(await withEach({ db, person, action: 'recording.change' }, ids, act), 200)
+        return c.json(await applyToEach({ db, person, action: 'recording.change' }, ids, act), 200)
       },
     )
     .openapi(
@@ -99,7 +99,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       async (c) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]
         const act = (id: string) => deleteRecording(deps, person, id)
-        return c.json(await withEach({ db, person, action: 'recording.delete' }, ids, act), 200)
+        return c.json(await applyToEach({ db, person, action: 'recording.delete' }, ids, act), 200)
       },
     )
     .openapi(
@@ -111,7 +111,7 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
         const [{ ids }, person] = [c.req.valid('json'), c.get('person')]
         const act = (id: string) => undeleteRecording(deps, person, id)
         const asked = { db, person, action: 'recording.delete', which: 'deleted' } as const
-        return c.json(await withEach(asked, ids, act), 200)
+        return c.json(await applyToEach(asked, ids, act), 200)
       },
     )
 }

@@ -4,7 +4,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import type { Deps } from '#kernel/deps.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { withEach } from '../bulk/each.ts'
+import { applyToEach } from '../bulk/each.ts'
 import { idParam } from '../recordings/id.ts'
 import {
   findCollections,
@@ -67,8 +67,8 @@ export const collectionRoutes = ({ db, allow }: Deps) =>
         const [{ id }, { add, remove }, person] = [c.req.valid('param'), c.req.valid('json'), c.get('person')]
         await needSeenCollection(db, person, id)
         const asked = { db, person, action: 'recording.change' } as const
-        const came = await withEach(asked, add, (recordingId) => putIn(db, id, recordingId))
-        const went = await withEach(asked, remove, (recordingId) => takeOut(db, id, recordingId))
+        const came = await applyToEach(asked, add, (recordingId) => putIn(db, id, recordingId))
+        const went = await applyToEach(asked, remove, (recordingId) => takeOut(db, id, recordingId))
         return c.json({ done: [...came.done, ...went.done], left: [...came.left, ...went.left] }, 200)
       },
     )

@@ -2,7 +2,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Trx } from '#kernel/db/database.ts'
-import { needFree } from '#kernel/legal-hold/is-held.ts'
+import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -30,7 +30,7 @@ export const hideRecording = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await needFree(trx, id)
+  await requireNotHeld(trx, id)
   await jobs.suspend(trx, id)
   await publish(trx, workspaceId, { type: 'deleted', recordingId: id })
   await announce(trx, workspaceId, { type: 'recording.deleted', recordingId: id })

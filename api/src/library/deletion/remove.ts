@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { needFree } from '#kernel/legal-hold/is-held.ts'
+import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
@@ -23,7 +23,7 @@ export const removeRecording = async (
   id: string,
   person: Person | null = null,
 ) => {
-  if (person) await needFree(db, id)
+  if (person) await requireNotHeld(db, id)
   await db
     .updateTable('recordings')
     .set({ deletedAt: forEver })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { needFree } from '#kernel/legal-hold/is-held.ts'
+import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import type { Trx } from '#kernel/db/database.ts'
@@ -44,7 +44,7 @@ export const deleteSummary = ({ db }: Needs, person: Person, id: string): Promis
     const row = await lock(trx, person, id)
     if (!row || row.deletedAt) throw new Failure('NOT_FOUND')
     if (row.status === 'processing') throw new Failure('NOT_READY')
-    await needFree(trx, row.recordingId)
+    await requireNotHeld(trx, row.recordingId)
     await mark(trx, person, id, new Date())
     await record(trx, person, { kind: 'summaryDeleted', subjectId: id })
   })
@@ -63,7 +63,7 @@ export const removeSummary = ({ db }: Needs, person: Person, id: string): Promis
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, person, id)
     if (!row?.deletedAt) throw new Failure('NOT_FOUND')
-    await needFree(trx, row.recordingId)
+    await requireNotHeld(trx, row.recordingId)
     await trx.deleteFrom('summaries').where('id', '=', id).execute()
     const { recordingId } = row
     await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })

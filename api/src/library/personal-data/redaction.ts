@@ -41,7 +41,7 @@ export const readingOf = async (
 type Of = { workspaceId: string; size?: number; asker?: Asker }
 
 /** A value of a workspace's recording, redacted unless `reading` is whole; `size`: characters of its texts. */
-export const asRead = async <T>(db: Queryable, reading: Reading, value: T, of: Of): Promise<T> => {
+export const redactFor = async <T>(db: Queryable, reading: Reading, value: T, of: Of): Promise<T> => {
   if (reading === 'whole') return value
   const looked = await lookedFor(db, of.workspaceId)
   const { size = JSON.stringify(value).length, asker = { whose: of.workspaceId } } = of

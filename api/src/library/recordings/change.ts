@@ -2,7 +2,7 @@ import type { RecordingChange } from '@hattama/contract/recording-change'
 import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
-import { needHoldingTags } from '#kernel/legal-hold/holding-tags.ts'
+import { requireTagsKeepHold } from '#kernel/legal-hold/holding-tags.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -27,7 +27,7 @@ export const changeWithin = async (
   change: RecordingChange,
 ): Promise<void> => {
   const { workspaceId } = person
-  if (change.tags) await needHoldingTags(trx, person, id, change.tags)
+  if (change.tags) await requireTagsKeepHold(trx, person, id, change.tags)
   const rule = change.tags ? await ruleOfNewTags(trx, person, id, change.tags) : null
   const { numUpdatedRows } = await trx
     .updateTable('recordings')

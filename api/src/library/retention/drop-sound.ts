@@ -4,7 +4,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { needFree } from '#kernel/legal-hold/is-held.ts'
+import { requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import { record } from '#kernel/security-log/record.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
 import type { Uploads } from '../uploads/open.ts'
@@ -35,7 +35,7 @@ export const markSoundGone = async (trx: Trx, workspaceId: string, id: string): 
     .executeTakeFirst()
   if (!recording) throw new Failure('NOT_FOUND')
   if (recording.soundGoneAt) return false
-  await needFree(trx, id)
+  await requireNotHeld(trx, id)
   if (!recording.isIdle) throw new Failure('NOT_READY')
   await trx
     .updateTable('recordings')

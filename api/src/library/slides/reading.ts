@@ -8,7 +8,7 @@ const goneSeconds = 300
 export const readingBeatMs = (goneSeconds * 1000) / 5
 
 /** Sends a heartbeat: this worker reads the text of slides. */
-export const sayReading = async (db: Queryable): Promise<void> => {
+export const sendReaderHeartbeat = async (db: Queryable): Promise<void> => {
   await sql`insert into slide_reading (one) values (true) on conflict (one) do update set seen_at = now()`.execute(
     db,
   )

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { isHeld, needFree } from '#kernel/legal-hold/is-held.ts'
+import { isHeld, requireNotHeld } from '#kernel/legal-hold/is-held.ts'
 import type { Log } from '#kernel/log.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 
@@ -35,7 +35,7 @@ export const removeSlide = (db: Db, person: Person, id: string): Promise<void> =
   db.transaction().execute(async (trx) => {
     const row = await lock(trx, id)
     if (!row) throw new Failure('NOT_FOUND')
-    await needFree(trx, row.recordingId)
+    await requireNotHeld(trx, row.recordingId)
     if (!row.deletedAt) await mark(trx, person, id, new Date())
   })
 

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { SealedTexts } from '#kernel/encryption/sealed-texts.ts'
 import { TextSealed } from '#kernel/encryption/text-sealed.ts'
 import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
-import { asRead } from '../personal-data/redaction.ts'
+import { redactFor } from '../personal-data/redaction.ts'
 import { type Entry, json } from './entry.ts'
 import { stillTheirs } from './still-theirs.ts'
 
@@ -53,7 +53,7 @@ export async function* chatEntries(
     const readTurn = async (turn: (typeof turns)[number]) => {
       const { question, answer } = await texts.open(db, 'chatTurns', turn)
       const said = { question, createdAt: turn.createdAt, answer: turn.isSeen ? answer : null }
-      return asRead(db, turn.isHidden ? 'hidden' : 'whole', said, { workspaceId })
+      return redactFor(db, turn.isHidden ? 'hidden' : 'whole', said, { workspaceId })
     }
     const named = await orUnreadable(texts.open(db, 'chats', { id: chat.id, title, sealed }))
     const read = await Promise.all(turns.map((turn) => orUnreadable(readTurn(turn))))

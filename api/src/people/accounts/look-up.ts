@@ -22,7 +22,7 @@ type ByHash = { hash: string }
 export type SessionRule = Lifetime & { bySsoAlone?: boolean }
 
 /** Valid sessions, with their accounts. */
-export const standingSessions = (db: Db, { mostDays, bySsoAlone }: SessionRule) =>
+export const validSessions = (db: Db, { mostDays, bySsoAlone }: SessionRule) =>
   accountRows(db)
     .innerJoin('authSessions as s', 's.userId', 'u.id')
     .select(['s.id as tokenId', 's.updatedAt as usedAt', 's.provedAt'])
@@ -82,7 +82,7 @@ type Kind = {
  */
 export const openLookUp = (db: Db, hosted: Kind['find'] | null, lifetime: SessionRule): LookUp => {
   const bySession = builtOnce(db, ['hash'], ({ hash }: ByHash) =>
-    standingSessions(db, lifetime).where('s.token', '=', hash),
+    validSessions(db, lifetime).where('s.token', '=', hash),
   )
   const byDevice = builtOnce(db, ['hash'], (at: ByHash) => deviceQuery(db, at))
   const byKey = openKeyLookUp(db)

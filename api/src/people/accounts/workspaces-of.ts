@@ -4,7 +4,7 @@ import { looksLikeApiKey } from '#kernel/auth/api-key.ts'
 import type { WorkspacesOf } from '#kernel/auth/standing.ts'
 import { hashOf, isDeviceToken, isJwt } from '#kernel/auth/tokens.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { isStale, type SessionRule, standingSessions } from './look-up.ts'
+import { isStale, type SessionRule, validSessions } from './look-up.ts'
 
 /** Tokens looked up individually at a time. */
 const aloneAtOnce = 4
@@ -24,7 +24,7 @@ export const openWorkspacesOf =
       if (isSession) byHash.set(hashOf(token), token)
       else alone.push(token)
     }
-    const rows = await standingSessions(db, rule)
+    const rows = await validSessions(db, rule)
       .select('s.token as hash')
       .where('s.token', '=', sql<string>`any(${[...byHash.keys()]}::text[])`)
       .execute()

@@ -11,7 +11,7 @@ import type { Mail } from '../mail/mail.ts'
 import { accountOf, admit, hostedProviderId } from './admit.ts'
 import type { Claims, claimsReader } from './claims.ts'
 import { noteFactor } from './note-factor.ts'
-import { hasFactor, isVerified, recordIfStanding } from './person-record.ts'
+import { hasFactor, isVerified, readRecordIfActive } from './person-record.ts'
 import type { HostedCalls } from './provider.ts'
 
 const nowhere: Origin = { userAgent: null, address: null }
@@ -59,7 +59,7 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
     const { userId, email: before, language } = account
     if (!(await isNews(db, userId, claims))) return
     const record =
-      claims.emailVerified === null ? await recordIfStanding(calls, token).catch(() => null) : null
+      claims.emailVerified === null ? await readRecordIfActive(calls, token).catch(() => null) : null
     const emailVerified = isVerified(claims, record)
     const { email } = claims
     const hasMoved = await db.transaction().execute(async (trx) => {
@@ -87,7 +87,7 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
    * factor. One that is over at the provider admits nobody, since there would be no telling what it required.
    */
   const welcome = async (claims: Claims, token: string, from: Origin) => {
-    const record = await recordIfStanding(calls, token)
+    const record = await readRecordIfActive(calls, token)
     if (!record) return
     const emailVerified = isVerified(claims, record)
     const isOn = hasFactor(record)
@@ -113,7 +113,7 @@ export const hostedLookUp = ({ db, mail, calls, readClaims, lifetime }: Given) =
    * been set up or removed there.
    */
   const settle = async (userId: string, claims: Claims, token: string, from: Origin) => {
-    const record = await recordIfStanding(calls, token)
+    const record = await readRecordIfActive(calls, token)
     if (!record) throw new Failure('AUTH_FAILED')
     const isOn = hasFactor(record)
     await noteFactor({ db, mail }, userId, isOn, from)

@@ -47,7 +47,7 @@ export const readRecord = async (calls: Pick<HostedCalls, 'user'>, token: string
 }
 
 /** Like `readRecord`, but null if the sign-in is over. */
-export const recordIfStanding = (calls: Pick<HostedCalls, 'user'>, token: string) =>
+export const readRecordIfActive = (calls: Pick<HostedCalls, 'user'>, token: string) =>
   readRecord(calls, token).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'AUTH_FAILED') return null
     throw error

@@ -9,7 +9,7 @@ import type { Reset } from '../sign-in/identity.ts'
 import { noteReset } from '../sign-in/note-reset.ts'
 import { accountOf } from './admit.ts'
 import type { claimsReader } from './claims.ts'
-import { hasFactor, recordIfStanding } from './person-record.ts'
+import { hasFactor, readRecordIfActive } from './person-record.ts'
 import type { HostedCalls } from './provider.ts'
 import { takeSecondStep } from './second-step.ts'
 
@@ -33,7 +33,7 @@ export const resetAtProvider = async (
   language: Language,
 ): Promise<void> => {
   const claims = await readClaims(token)
-  const record = claims && (await recordIfStanding(calls, token))
+  const record = claims && (await readRecordIfActive(calls, token))
   if (!claims || !record) throw new Failure('AUTH_FAILED')
   const isWhole = claims.hasSecondStep || !hasFactor(record)
   if (!isWhole && code === undefined) throw new Failure('SECOND_FACTOR_NEEDED', { challenge: token })

@@ -4,7 +4,7 @@ import { Failure } from '#kernel/failure.ts'
 import { digitsOf } from '../second-factor/second-factor.ts'
 import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts'
 import type { claimsReader } from './claims.ts'
-import { appsIn, recordIfStanding } from './person-record.ts'
+import { appsIn, readRecordIfActive } from './person-record.ts'
 import type { HostedCalls } from './provider.ts'
 
 type Given = {
@@ -44,7 +44,7 @@ export const takeSecondStep = async (
   origin: Origin,
 ): Promise<string> => {
   const claims = await readClaims(challenge)
-  const record = claims && (await recordIfStanding(calls, challenge))
+  const record = claims && (await readRecordIfActive(calls, challenge))
   const apps = record ? appsIn(record) : []
   if (!claims || apps.length === 0) throw new Failure('SIGN_IN_ENDED')
   try {

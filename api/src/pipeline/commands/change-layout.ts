@@ -9,7 +9,7 @@ import type { Requested } from '#speech/transcripts/requested.ts'
 import { hasWholeText } from '#speech/transcripts/store.ts'
 import { requestReplacement } from '../queue/current-transcript.ts'
 import { ensureSteps } from '../queue/states.ts'
-import { beginAnew } from './rerun.ts'
+import { restartFrom } from './rerun.ts'
 import { locked, unfinishedJobs } from './unfinished-jobs.ts'
 
 /** See `Jobs.changeLayout`. */
@@ -49,7 +49,7 @@ export const changeLayout = (
     if (isWhole) {
       await trx.updateTable('recordings').set({ layout: 'tracks' }).where('id', '=', recordingId).execute()
     }
-    await beginAnew(boss, trx, recordingId, isWhole ? 'speakers' : 'prepare')
+    await restartFrom(boss, trx, recordingId, isWhole ? 'speakers' : 'prepare')
   })
 
 /** Whether all of the sound has been transcribed under the current layout. */

@@ -33,11 +33,11 @@ export const retranscribe = (
       .executeTakeFirst()
     await trx.updateTable('recordings').set({ language }).where('id', '=', recordingId).execute()
     await requestReplacement(trx, recordingId, { requestedBy }, formerLanguage)
-    await beginAnew(boss, trx, recordingId, prepared ? 'transcribe' : 'prepare')
+    await restartFrom(boss, trx, recordingId, prepared ? 'transcribe' : 'prepare')
   })
 
 /** Remakes the text from `first` on; the transcribed windows survive only if transcription comes before that step. */
-export const beginAnew = async (boss: PgBoss, trx: Trx, recordingId: string, first: StepName) => {
+export const restartFrom = async (boss: PgBoss, trx: Trx, recordingId: string, first: StepName) => {
   await forgetRequests(trx, recordingId, ['speakers', 'summarise'])
   const todo = stepNames.slice(stepNames.indexOf(first))
   if (todo.includes('transcribe')) await forgetWindows(trx, recordingId)

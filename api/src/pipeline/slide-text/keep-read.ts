@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import type { Log } from '#kernel/log.ts'
 import { scratchFolder } from '#kernel/storage/local-disk.ts'
-import { readingBeatMs, sayReading } from '#library/slides/reading.ts'
+import { readingBeatMs, sendReaderHeartbeat } from '#library/slides/reading.ts'
 import { recordingKeys, type Storage } from '#kernel/storage/storage.ts'
 import type { SlideReader } from './reader.ts'
 
@@ -85,7 +85,7 @@ export const keepSlidesRead = (
     while (!signal.aborted) {
       try {
         if (Date.now() - saidAt > readingBeatMs) {
-          await sayReading(needs.db)
+          await sendReaderHeartbeat(needs.db)
           saidAt = Date.now()
         }
         if (await readNext(needs, reader, signal, aside)) continue

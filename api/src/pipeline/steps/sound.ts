@@ -53,7 +53,7 @@ export const decodeSound = async (
 }
 
 /** Makes the PCM of a recording again if it has since been removed. */
-export const haveSound = async (context: StepContext): Promise<void> => {
+export const ensurePcm = async (context: StepContext): Promise<void> => {
   const { recording, storage, env } = context
   const { layout, soundLayout: measured } = recording
   const keys = recordingKeys(recording.id)

@@ -12,7 +12,7 @@ import { applyTurns } from '#speech/transcripts/rediarize.ts'
 import { rediarizeRequested } from '#speech/transcripts/requested.ts'
 import { dropPcm } from '../queue/pcm-cache.ts'
 import type { Outcome, Step, StepContext } from '../queue/step.ts'
-import { haveSound } from './sound.ts'
+import { ensurePcm } from './sound.ts'
 
 /**
  * Finds who speaks. Tracks go by their channels. The two sides of a call also go by theirs, and within each side by the
@@ -165,7 +165,7 @@ const diarize = async (
   const { findDiarizer, recording, storage, scratch, signal, report } = context
   const diarizer = await findDiarizer()
   if (!diarizer) return null
-  await haveSound(context)
+  await ensurePcm(context)
   const key = recordingKeys(recording.id).pcm(channel)
   const stored = await storage.stat(key)
   if (!stored) return null

@@ -14,7 +14,7 @@ import type { Outcome, Step, StepContext } from '../queue/step.ts'
 import { soundOf } from '../queue/sound-of.ts'
 import { answerWindows } from './answer-windows.ts'
 import { plannedWindows } from './plan-windows.ts'
-import { haveSound } from './sound.ts'
+import { ensurePcm } from './sound.ts'
 import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 
@@ -63,7 +63,7 @@ export const transcribe: Step = {
     const made = { engine: engine.name, model: engine.model, settings: settingsOf(pick) }
     await tellEngine(context, made)
     await liveHasEnded(context)
-    await haveSound(context)
+    await ensurePcm(context)
     const windows = await plannedWindows(context, engine)
     if (windows.length === 0) throw noSpeech()
     try {

@@ -1,5 +1,5 @@
 import { clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
-import { openAtOnce, type Opened } from './opened.ts'
+import { openFileSync, type Opened } from './opened.ts'
 
 const largestIndex = 256 * 1024 ** 2
 /** More boxes or elements than ever precede the index of a file, unless it was crafted. */
@@ -53,7 +53,7 @@ const hasEncryptedTrack = (file: Opened, signal: AbortSignal): boolean => {
 
 /** Whether the index of an MP4, MOV or WebM declares a protected track; false for other files. Checks `signal` meanwhile. */
 export const isEncrypted = (path: string, signal = new AbortController().signal): boolean => {
-  const file = openAtOnce(path)
+  const file = openFileSync(path)
   try {
     if (hasEncryptedTrack(file, signal)) return true
     for (const box of boxes(file, file.size(), signal)) {

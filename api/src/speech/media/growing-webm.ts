@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
-import { openAtOnce, type Opened } from './opened.ts'
+import { openFileSync, type Opened } from './opened.ts'
 import { readInThread, readingMs } from './read-in-thread.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 
@@ -47,7 +47,7 @@ export const readGrowingHere = ({
   path: string
   from: number | null
 }): GrowingWebm | null => {
-  const file = openAtOnce(path)
+  const file = openFileSync(path)
   try {
     const bytes = file.size()
     const headOf = headReader(file)

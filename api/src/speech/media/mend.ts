@@ -1,6 +1,6 @@
 import { copyFile, truncate } from 'node:fs/promises'
 import { aboveClusters, clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
-import { openAtOnce, type Opened } from './opened.ts'
+import { openFileSync, type Opened } from './opened.ts'
 import { readInThread, readingMs } from './read-in-thread.ts'
 import { taskOf } from '#kernel/worker-threads/task.ts'
 
@@ -58,7 +58,7 @@ export const mendWebm = (path: string, target: string, signal: AbortSignal): Pro
 
 /** Does the work of `mendWebm`, in its thread. */
 export const mendHere = async ({ path, target }: { path: string; target: string }): Promise<string> => {
-  const original = openAtOnce(path)
+  const original = openFileSync(path)
   let found: ReturnType<typeof examine>
   try {
     found = examine(original)
@@ -69,7 +69,7 @@ export const mendHere = async ({ path, target }: { path: string; target: string 
   if (!found || patches.length === 0) return path
   await copyFile(path, target)
   await truncate(target, found.end)
-  const mended = openAtOnce(target, 'r+')
+  const mended = openFileSync(target, 'r+')
   try {
     for (const patch of patches) mended.write(sizeBytes(patch), patch.at)
   } finally {

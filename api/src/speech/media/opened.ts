@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 
 /** A file that a thread has open. */
-export type Opened = ReturnType<typeof openAtOnce>
+export type Opened = ReturnType<typeof openFileSync>
 
 /**
  * Opens a file in a thread, synchronously. A terminated thread closes its open files, but a file Node was just opening for
  * it asynchronously would leak for good; this avoids that. The caller closes it; using it afterwards throws.
  */
-export const openAtOnce = (path: string, flags: 'r' | 'r+' = 'r') => {
+export const openFileSync = (path: string, flags: 'r' | 'r+' = 'r') => {
   let fd: number | null = openSync(path, flags)
   const opened = () => {
     // the descriptor may belong to another file by now

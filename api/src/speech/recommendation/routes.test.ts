@@ -7,7 +7,7 @@ import { openModelStore } from '#kernel/models/model-store.ts'
 import { testApp } from '#testing/app.ts'
 import { entryOf, startFileServer } from '#testing/models/server.ts'
 import { englishTalk } from '#testing/language-model/talk.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { recommendedRoutes } from './routes.ts'
 
 const server = await startFileServer()
@@ -125,7 +125,7 @@ describe('the recommended models', () => {
 test('what could be done better now is named to who sees it, once there is something better', async () => {
   const { token, user } = await t.register()
   const me = { token, workspaceId: user.workspaceId, userId: user.id }
-  const { id } = await tellMeeting(t.database.db, me, 'Draft', englishTalk)
+  const { id } = await seedMeeting(t.database.db, me, 'Draft', englishTalk)
   const call = await withModels()
   const better = async (who = token) => (await call('GET', '/api/models/better-now', who)).body.recordings
   expect(await better()).toEqual([])

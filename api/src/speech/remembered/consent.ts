@@ -53,7 +53,7 @@ export const agreeOneself = async (
     .transaction()
     .execute(async (trx) => {
       await mustBeAllowed(trx, person.workspaceId)
-      await mustBeNoOthers(trx, person.workspaceId, name, person.userId)
+      await ensureNameIsFree(trx, person.workspaceId, name, person.userId)
       const consent = agreed('account', language)
       const { workspaceId, userId } = person
       const before = await trx
@@ -93,7 +93,12 @@ export const mustBeAllowed = async (trx: Trx, workspaceId: string): Promise<void
  * @param userId the member who consents under that name; null: a person without an account is asked
  * @throws Failure CONFLICT for the name of another member, unless it is one's own as well
  */
-export const mustBeNoOthers = async (trx: Trx, workspaceId: string, name: string, userId: string | null) => {
+export const ensureNameIsFree = async (
+  trx: Trx,
+  workspaceId: string,
+  name: string,
+  userId: string | null,
+) => {
   const { rows } = await sql<{ userId: string }>`
     select m.user_id from memberships m join profiles f on f.user_id = m.user_id
     where m.workspace_id = ${workspaceId} and voice_name(f.first_name || ' ' || f.last_name) = voice_name(${name})`.execute(

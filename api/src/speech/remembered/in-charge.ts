@@ -7,7 +7,7 @@ import { hashOf, makeSessionToken } from '#kernel/auth/tokens.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { forgetVoice, mustBeAllowed, mustBeNoOthers, nameTaken } from './consent.ts'
+import { forgetVoice, mustBeAllowed, ensureNameIsFree, nameTaken } from './consent.ts'
 import { findPerson } from './people.ts'
 
 /** Turns remembering voices on or off. Off erases everything learnt at once; consents stand. */
@@ -49,7 +49,7 @@ export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked
     .execute(async (trx) => {
       const { workspaceId, userId } = person
       await mustBeAllowed(trx, workspaceId)
-      await mustBeNoOthers(trx, workspaceId, name, null)
+      await ensureNameIsFree(trx, workspaceId, name, null)
       const { people } = await trx
         .selectFrom('voicePeople')
         .select(sql<number>`count(*)::int`.as('people'))

@@ -10,7 +10,7 @@ import { wordsOfChannel, type SpeakersOf } from './assemble.ts'
 import { giveName, rowOfName, rowOfVoice } from './speaker-rows.ts'
 import { kindOf } from './speakers.ts'
 import { findTurns } from './turns.ts'
-import { listenToCall } from './voices-of-sides.ts'
+import { resolveCallVoices } from './voices-of-sides.ts'
 import type { DoneWindow } from './windows.ts'
 
 /**
@@ -68,7 +68,7 @@ export const nameSpeakers = async (
     isFar: kindOf(recording.layout, channel) === 'others',
     words: wordsOfChannel(windows, channel).map(([, startMs, endMs]) => ({ startMs, endMs })),
   }))
-  const { voices, naming, use, clientNames } = listenToCall(
+  const { voices, naming, use, clientNames } = resolveCallVoices(
     sides,
     hints ?? null,
     await findTurns(trx, recording.id),

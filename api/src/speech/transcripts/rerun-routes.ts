@@ -12,7 +12,7 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('recordings')
 
 /** Routes that redo parts of a transcript: its words in another language, its speakers, or both with another layout. */
-export const againRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
+export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
   newRouter()
     .openapi(
       route.post(paths.recordingTranscription, [allow('recording.change', recordingNamed(db))], {

@@ -24,7 +24,7 @@ const ownShare = 0.5
  * Combines all evidence of who speaks in the two channels of a call: what its connections report, aligned to the clock of
  * the sound and as far as it is credible; what the sound itself tells; and the names the page showed.
  */
-export const listenToCall = (
+export const resolveCallVoices = (
   sides: readonly Side[],
   hints: Hints | null,
   turns: readonly ChannelTurn[],

@@ -45,7 +45,7 @@ export const markSent = async (catalogue: Catalogue, rows: readonly NoteRow[]) =
 }
 
 /** Marks all notes of a recording to be sent again: its upload starts over, maybe elsewhere. */
-export const sendNotesAnew = async (catalogue: Catalogue, recordingId: string) => {
+export const markNotesUnsent = async (catalogue: Catalogue, recordingId: string) => {
   const change = catalogue.transaction('notes', 'readwrite', onDisk)
   for (const row of await change.store.index('recording').getAll(recordingId)) {
     await change.store.put({ ...row, sent: false })

@@ -29,7 +29,7 @@ export const markSlideSent = async (catalogue: Catalogue, id: string) => {
 }
 
 /** Marks all slides of a recording to be sent again: its upload starts over, maybe elsewhere. */
-export const sendSlidesAnew = async (catalogue: Catalogue, recordingId: string) => {
+export const markSlidesUnsent = async (catalogue: Catalogue, recordingId: string) => {
   const change = catalogue.transaction('slides', 'readwrite', onDisk)
   for (const row of await change.store.index('recording').getAll([recordingId, 1])) {
     await change.store.put({ ...row, sent: 0 })

@@ -1,8 +1,8 @@
 import type { Account } from '../recording/account.ts'
 import { closeOrphans, sweep } from '../spool/orphans.ts'
 import { updateRecording, forgetRecording, freshUpload, partsOf, updatePart } from '../spool/recordings.ts'
-import { sendNotesAnew } from '../spool/notes.ts'
-import { sendSlidesAnew } from '../spool/slides.ts'
+import { markNotesUnsent } from '../spool/notes.ts'
+import { markSlidesUnsent } from '../spool/slides.ts'
 import type { Spool } from '../spool/spool.ts'
 import { openUploadQueue } from './queue.ts'
 
@@ -25,8 +25,8 @@ export const prepareRetry = async (id: string, { catalogue }: Spool) => {
       await updatePart(catalogue, file, { uploadUrl: null, sentBytes: 0, sent: false })
     }
     await updateRecording(catalogue, id, { account: null, hintsSent: false })
-    await sendNotesAnew(catalogue, id)
-    await sendSlidesAnew(catalogue, id)
+    await markNotesUnsent(catalogue, id)
+    await markSlidesUnsent(catalogue, id)
   }
   await updateRecording(catalogue, id, { upload: freshUpload })
 }

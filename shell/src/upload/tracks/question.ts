@@ -13,7 +13,7 @@ const set = (next: Question | null) => {
 }
 
 /** Asks whether several files are one meeting. */
-export const askWhatTheyAre = (files: readonly File[], chosen: ChosenMetadata) => set({ files, chosen })
+export const askIfOneMeeting = (files: readonly File[], chosen: ChosenMetadata) => set({ files, chosen })
 
 export const forgetQuestion = () => set(null)
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../../testing/shell.tsx'
 import { UploadsHost, useUploads } from '../uploads-context.tsx'
-import { askWhatTheyAre, forgetQuestion } from './question.ts'
+import { askIfOneMeeting, forgetQuestion } from './question.ts'
 import { SeveralDialog } from './several-dialog.tsx'
 
 afterEach(() => {
@@ -31,7 +31,7 @@ const open = (names: readonly string[]) => {
     { wrapper: shell.wrapper },
   )
   const files = names.map(file)
-  act(() => askWhatTheyAre(files, { language: 'en' }))
+  act(() => askIfOneMeeting(files, { language: 'en' }))
   return { asked, files, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { type ChatServer, openChatServer } from '#testing/language-model/chat-server.ts'
 import { openRerankServer } from '#testing/language-model/rerank-server.ts'
-import { tellHeardMeeting } from '#testing/talk.ts'
+import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { mattermost, textIn } from '../marks.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -25,7 +25,7 @@ test('where models do not come to say anything in time, what was found is quoted
   const owner = await t.signedIn()
   const { workspaceId } = owner
   const said = 'Dana: We decided to release on Friday.\nIvan: I will write the release notes.'
-  await tellHeardMeeting(t.database.db, owner, 'Planning', said)
+  await seedTimedMeeting(t.database.db, owner, 'Planning', said)
   const target = { kind: 'mattermost', url: 'https://chat.example.com/hooks/x' }
   const given = { name: 'x', events: ['minutes.ready'], target }
   const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', owner.token, given)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { testApp } from '#testing/app.ts'
-import { tellHeardMeeting } from '#testing/talk.ts'
+import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { questionRoutes } from './routes.ts'
 
@@ -26,7 +26,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
   return { id: connection.id, secret }
 }
 
-const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
+const meeting = (title: string, said: string) => seedTimedMeeting(t.database.db, owner, title, said)
 
 /** Asks as an outgoing webhook of Mattermost does, as a form or in JSON. */
 const ask = async (

@@ -5,7 +5,7 @@ import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { testApp } from '#testing/app.ts'
 import { app, mentionEvent, signedBySlack, startSlack } from '#testing/connections/chats/slack-server.ts'
 import { startPost } from '#testing/connections/post.ts'
-import { tellHeardMeeting } from '#testing/talk.ts'
+import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { slackRoutes } from './routes.ts'
 
@@ -36,7 +36,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
   return body.connection.id
 }
 
-const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
+const meeting = (title: string, said: string) => seedTimedMeeting(t.database.db, owner, title, said)
 
 const log = async (id: string) =>
   (await t.call<DeliveryLog>('GET', `/api/connections/${id}/deliveries`, owner.token)).body.deliveries

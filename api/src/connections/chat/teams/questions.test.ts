@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { testApp } from '#testing/app.ts'
-import { tellHeardMeeting } from '#testing/talk.ts'
+import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { bytesOf, type CardMessage, mostBytes } from './card.ts'
 import { teamsRoutes } from './routes.ts'
@@ -35,7 +35,7 @@ const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = 
   return body.connection.id
 }
 
-const meeting = (title: string, said: string) => tellHeardMeeting(t.database.db, owner, title, said)
+const meeting = (title: string, said: string) => seedTimedMeeting(t.database.db, owner, title, said)
 
 /** Asks as an outgoing webhook of Teams does, by its documentation. */
 const ask = async (

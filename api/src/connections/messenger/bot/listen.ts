@@ -3,7 +3,7 @@ import { paths } from '@hattama/contract/rules/paths'
 import { sql as statement } from 'kysely'
 import type { Sql } from '#kernel/db/database.ts'
 import { sweepCodes } from '../linking/codes.ts'
-import { type Taking, updateTaker } from '../taking/take-update.ts'
+import { type Taking, updateHandler } from '../taking/take-update.ts'
 import { holdSeconds, openTelegram, outcomeOfTelegram, type Telegram, until } from '../telegram/telegram.ts'
 import { asLeader } from './leader.ts'
 import { incomingSecret } from './incoming-secret.ts'
@@ -47,7 +47,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
   const every = given.lookMs ?? lookMs
   const stopping = new AbortController()
   const { signal } = stopping
-  const take = updateTaker(given)
+  const take = updateHandler(given)
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
   const find = () => findBot({ db, env, seal })
   const isCurrent = async ({ mark }: Bot) => (await find())?.mark === mark

@@ -13,7 +13,7 @@ import type { Seal } from '../../port/seal.ts'
 import { findAnswering, findBot } from '../bot/find-bot.ts'
 import { incomingSecret } from '../bot/incoming-secret.ts'
 import { makeCode } from '../linking/codes.ts'
-import { updateTaker } from '../taking/take-update.ts'
+import { updateHandler } from '../taking/take-update.ts'
 import { openTelegram, type Update } from '../telegram/telegram.ts'
 
 const route = routesOf('connections')
@@ -35,7 +35,7 @@ type Needs = Deps & { connectionSeal: Seal; jobs: RecordingJobs; messengerKey: B
 export const messengerRoutes = (deps: Needs) => {
   const { db, env, log, allow, limits, jobs, connectionSeal: seal, messengerKey: key } = deps
   const place = { db, env, seal }
-  const take = updateTaker({ db, env, log, seal, jobs, limits: openMessengerLimits(env) })
+  const take = updateHandler({ db, env, log, seal, jobs, limits: openMessengerLimits(env) })
 
   return newRouter()
     .openapi(

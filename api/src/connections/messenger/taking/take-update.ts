@@ -64,7 +64,7 @@ const wasTaken = async (db: Queryable, updateId: number) =>
  * Handles what a messenger brings: a recording, a question, a code. Results are written in one transaction with the note
  * that the message was handled, so a message that comes again, after a kill or because it was sent twice, has no effect.
  */
-export const updateTaker = ({ db, env, log, seal, jobs, limits }: Taking) => {
+export const updateHandler = ({ db, env, log, seal, jobs, limits }: Taking) => {
   const { publicUrl } = env
   const places = { url: `${publicUrl}/connections` }
 

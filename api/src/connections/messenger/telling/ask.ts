@@ -7,7 +7,7 @@ import { Failure } from '#kernel/failure.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { type Asks, askMeetings } from '#insight/chat/ask.ts'
-import { type ChatRows, createChat, findChat, keepTurn } from '#insight/chat/queries.ts'
+import { type ChatRows, createChat, findChat, appendTurn } from '#insight/chat/queries.ts'
 import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { isUncounted } from '../../delivery/uncounted.ts'
@@ -86,7 +86,7 @@ const ask = async (
     const tell = async () => undefined
     const answered = await askMeetings(needs, person, { chat, question, signal, tell })
     signal.throwIfAborted()
-    return (await keepTurn(needs, chat.id, question, answered, messageId)).answer
+    return (await appendTurn(needs, chat.id, question, answered, messageId)).answer
   } catch (error) {
     signal.throwIfAborted()
     await returnPrompt(needs, person.workspaceId)

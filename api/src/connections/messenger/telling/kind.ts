@@ -7,7 +7,7 @@ import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
-import { asRead, usualReading } from '#library/personal-data/redaction.ts'
+import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { findMember } from '#people/accounts/find-member.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
@@ -32,7 +32,7 @@ const meetingOf = async (
   try {
     const { title, status, fault } = await findRecording(db, scopeOf(reader), recordingId)
     const made = { title, status, fault, url: `${env.publicUrl}/recordings/${recordingId}` }
-    return await asRead(db, await usualReading(db, recordingId), made, reader)
+    return await redactFor(db, await usualReading(db, recordingId), made, reader)
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_FOUND') return null
     throw error
@@ -42,7 +42,7 @@ const meetingOf = async (
 const summaryOf = async (db: Db, connection: Connection, recordingId: string) => {
   const reader = readerOf(connection)
   const summary = await findSummaryOfRecording(db, reader, recordingId)
-  return summary && asRead(db, await usualReading(db, recordingId), summary, reader)
+  return summary && redactFor(db, await usualReading(db, recordingId), summary, reader)
 }
 
 const progressOf = (db: Db, recordingId: string) =>

@@ -4,7 +4,7 @@ import { parseMoment } from '@hattama/contract/rules/time'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { asRead } from '#library/personal-data/redaction.ts'
+import { redactFor } from '#library/personal-data/redaction.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import { failureOf } from '#kernel/http/answer.ts'
 import { anyone } from '#kernel/http/route.ts'
@@ -124,7 +124,7 @@ export const guestRoutes = (deps: ShareDeps) => {
       ),
       link.allowsComments ? commentsOfLink(db, link) : [],
     ])
-    const readable = await asRead(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
+    const readable = await redactFor(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
     const comments = readable.map((comment) => ({ ...comment, text: told(comment.text) }))
     const atMs = parseMoment(c.req.query('t'))
     return { language, path, link, meeting, text, isComing, hasSound, atMs, comments, problem }

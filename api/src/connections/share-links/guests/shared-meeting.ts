@@ -6,7 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import { findMeeting, type Stretch } from '#insight/documents/find-meeting.ts'
 import type { MeetingText } from '#insight/documents/meeting.ts'
-import { asRead, type Reading } from '#library/personal-data/redaction.ts'
+import { redactFor, type Reading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { namesRedacted, redactedMeeting, redactedText } from '../redaction/redacted-meeting.ts'
 import { rangeOf, readerOf, type StandingLink } from '../links/find-link.ts'
@@ -100,7 +100,7 @@ export const sharedMeeting = async (
     summary: null,
     spoken: null,
   }
-  const bare = await asRead(db, reading, known, link)
+  const bare = await redactFor(db, reading, known, link)
   const range = rangeOf(link)
   // hiding names needs the whole meeting, whatever is shown; numbers cut by an edge need a little more than the range
   const stretch = link.hidesNames ? null : range && link.hidesPersonal ? widened(range) : range

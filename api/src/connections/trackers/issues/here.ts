@@ -2,7 +2,7 @@ import type { Language } from '@hattama/contract/account'
 import type { ActionItem } from '@hattama/contract/summary'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { asRead, usualReading } from '#library/personal-data/redaction.ts'
+import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
 import type { Connection } from '../../port/kind.ts'
 
@@ -27,7 +27,12 @@ export const meetingHere = async (
   const reader = readerOf(connection)
   const summary = await findSummaryOfRecording(db, reader, recordingId)
   if (!summary || summary.status !== 'completed') return null
-  const { title, date, actionItems } = await asRead(db, await usualReading(db, recordingId), summary, reader)
+  const { title, date, actionItems } = await redactFor(
+    db,
+    await usualReading(db, recordingId),
+    summary,
+    reader,
+  )
   return {
     recordingId,
     title,

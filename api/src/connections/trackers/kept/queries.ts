@@ -7,7 +7,7 @@ import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
 import type { IssueThere, SharedTask } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { asRead, usualReading } from '#library/personal-data/redaction.ts'
+import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { seenByConnection } from '../../delivery/fan-out.ts'
 import { agree } from '../issues/agree.ts'
 import { asTitle, hereOf } from '../issues/issue-text.ts'
@@ -65,7 +65,9 @@ export const listTaskIssues = async (db: Db, person: Person, recordingId: string
   const trackers = await usable(db, person, recordingId).execute()
   const summary = rows.length === 0 ? null : await findSummaryOfRecording(db, person, recordingId)
   const items =
-    summary === null ? [] : await asRead(db, await usualReading(db, recordingId), summary.actionItems, person)
+    summary === null
+      ? []
+      : await redactFor(db, await usualReading(db, recordingId), summary.actionItems, person)
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     issues: rows.flatMap(({ kind, ...row }) =>

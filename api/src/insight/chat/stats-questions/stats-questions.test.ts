@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChatServer, openChatServer, type Reply } from '#testing/language-model/chat-server.ts'
 import { englishTalk, russianTalk } from '#testing/language-model/talk.ts'
 import { testApp } from '#testing/app.ts'
-import { tellMeeting } from '#testing/talk.ts'
+import { seedMeeting } from '#testing/talk.ts'
 import { createLanguageModel } from '#kernel/language-model/language-model.ts'
 import { chatRoutes } from '#insight/chat/routes.ts'
 
 const t = testApp([chatRoutes])
 let me: { token: string; workspaceId: string; userId: string }
-let release: Awaited<ReturnType<typeof tellMeeting>>
+let release: Awaited<ReturnType<typeof seedMeeting>>
 let budget: typeof release
 let server: ChatServer
 let reply: () => Reply
@@ -20,7 +20,7 @@ const moment = { startMs: 25_000, endMs: 29_500, segmentId: 's', quote: 'I will 
 beforeAll(async () => {
   me = await t.signedIn()
   const { db } = t.database
-  release = await tellMeeting(db, me, 'Release', englishTalk, {
+  release = await seedMeeting(db, me, 'Release', englishTalk, {
     createdAt: new Date(Date.now() - 40 * day),
     durationMs: 3_600_000,
     tasks: [
@@ -28,7 +28,7 @@ beforeAll(async () => {
       { completed: true, task: 'Call the bank', assignee: 'Aigul' },
     ],
   })
-  budget = await tellMeeting(
+  budget = await seedMeeting(
     db,
     me,
     'Budget',
@@ -39,9 +39,9 @@ beforeAll(async () => {
       tasks: [{ completed: false, task: 'Count the money' }],
     },
   )
-  await tellMeeting(db, me, 'Выпуск', russianTalk, { createdAt: new Date() })
+  await seedMeeting(db, me, 'Выпуск', russianTalk, { createdAt: new Date() })
   const stranger = await t.signedIn()
-  await tellMeeting(db, stranger, 'Secret', 'Boris: The marketing budget is secret.')
+  await seedMeeting(db, stranger, 'Secret', 'Boris: The marketing budget is secret.')
   server = await openChatServer({ reply: () => reply() })
 })
 afterAll(() => server.close())

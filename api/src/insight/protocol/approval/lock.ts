@@ -7,7 +7,7 @@ import { giveNumber } from '../numbers/give.ts'
 import { noteChange } from '../stored/changes.ts'
 import { approvalsOf, holdRow } from '../stored/queries.ts'
 import { fingerprintOf, sealOf } from './fingerprint.ts'
-import { needWhole } from './request.ts'
+import { assertComplete } from './request.ts'
 
 /**
  * Locks a protocol as it stands: numbers it if nobody was asked before, records who has agreed, and stores the text with
@@ -22,7 +22,7 @@ export const lockProtocol = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const row = await holdRow(trx, person, id)
-    needWhole(row, revision)
+    assertComplete(row, revision)
     const { recordingId, workspaceId, edition, content } = row
     // answers about an earlier text do not count for this one
     const approvals = (await approvalsOf(trx, id)).filter((one) => one.revision === row.revision)

@@ -22,7 +22,7 @@ export type Letter = Reached & { token: string }
 type Wanted = { revision: number; people: readonly string[] }
 
 /** @throws Failure CONFLICT, PROTOCOL_INCOMPLETE with what is missing */
-export const needWhole = (row: ProtocolRow, revision: number) => {
+export const assertComplete = (row: ProtocolRow, revision: number) => {
   if (row.status === 'locked') throw new Failure('PROTOCOL_FIXED')
   if (row.revision !== revision) throw new Failure('CONFLICT')
   const gaps = gapsOf(row.content)
@@ -80,7 +80,7 @@ export const requestApproval = (
 ): Promise<Letter[]> =>
   db.transaction().execute(async (trx) => {
     const row = await holdRow(trx, person, id)
-    needWhole(row, revision)
+    assertComplete(row, revision)
     const { recordingId, workspaceId, content } = row
     const chosen = content.people.filter((one) => people.includes(one.id))
     if (chosen.length === 0) throw new Failure('INVALID_INPUT', { fields: { people: '?' } })

@@ -1,5 +1,5 @@
 import { paths } from '@hattama/contract/rules/paths'
-import { asRead, type Reading, usualReading } from '#library/personal-data/redaction.ts'
+import { redactFor, type Reading, usualReading } from '#library/personal-data/redaction.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { ProtocolContent } from '@hattama/contract/protocol'
@@ -30,7 +30,7 @@ const verdictsOf = async (db: Db, { id, status, revision }: Stored): Promise<Ver
 }
 
 /** The data for a protocol's document, redacted as `reading` says; a locked one as it was locked, but with today's logo. */
-export const givenOf = async (
+export const loadProtocolData = async (
   { db, env }: { db: Db; env: Env },
   row: Stored,
   reader: 'inside' | 'outside' = 'inside',
@@ -41,7 +41,7 @@ export const givenOf = async (
   return {
     number: row.number,
     edition: row.edition,
-    content: await asRead(
+    content: await redactFor(
       db,
       reading ?? (await usualReading(db, row.recordingId)),
       sealed?.content ?? row.content,

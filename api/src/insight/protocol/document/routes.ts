@@ -15,7 +15,7 @@ import { readingOf } from '#library/personal-data/redaction.ts'
 import { idParam } from '#library/recordings/id.ts'
 import { protocolNamed } from '../named.ts'
 import { findRow } from '../stored/queries.ts'
-import { givenOf } from './given.ts'
+import { loadProtocolData } from './given.ts'
 import { pagePolicy } from '../../documents/page-policy.ts'
 import type { protocolFile } from './protocol-file.ts'
 import { protocolWords } from './words.ts'
@@ -69,7 +69,7 @@ export const protocolFileRoutes = ({ db, env, allow }: Deps) =>
       const reading = await readingOf(db, person, row.recordingId)
       // another text would have another fingerprint
       if (format === 'json' && reading === 'hidden') throw new Failure('PERSONAL_DATA_HIDDEN')
-      const given = await givenOf({ db, env }, row, 'inside', reading)
+      const given = await loadProtocolData({ db, env }, row, 'inside', reading)
       const body =
         format === 'json' ? (row.sealed ?? '') : await textThreads.run(making, { given, format }, asker)
       await recordOnce(db, ['documentExported', person.userId, person.workspaceId, row.id, format], (trx) =>

@@ -14,7 +14,7 @@ import { anyone, routesOf } from '#kernel/http/route.ts'
 import { answers, type Http, newRouter } from '#kernel/http/router.ts'
 import { answerByLetter, findByLetter } from '../approval/answer.ts'
 import { checkFingerprint } from '../approval/check.ts'
-import { givenOf } from '../document/given.ts'
+import { loadProtocolData } from '../document/given.ts'
 import { formPolicy } from '../../outside-pages/frame.ts'
 import { letterPolicy } from '../../documents/page-policy.ts'
 import { answeredPage, checkPage, gonePage, letterPage } from './pages.ts'
@@ -48,7 +48,7 @@ const askingPage = async ({ db, env }: Deps, signal: AbortSignal, token: string,
     .selectAll()
     .where('id', '=', asked.protocolId)
     .executeTakeFirstOrThrow()
-  const given = await givenOf({ db, env }, row, 'outside')
+  const given = await loadProtocolData({ db, env }, row, 'outside')
   return textThreads.run(
     writing,
     { given, name: asked.name, token, isEmpty },

@@ -9,7 +9,7 @@ const mostHere = 2500
 const task = taskOf<typeof carryOver>(new URL('./carry-over.ts', import.meta.url), 'carryOver', 20_000)
 
 /** `carryOver`, in a thread unless there are few. `whose`: the workspace. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
-export const carriedOver = async (given: Carried, whose: string): Promise<ActionItem[]> =>
+export const carryOverInThread = async (given: Carried, whose: string): Promise<ActionItem[]> =>
   (given.before.length + given.removed.length) * given.found.length <= mostHere
     ? carryOver(given)
     : textThreads.run(task, given, { whose })

@@ -7,7 +7,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
-import { carriedOver } from './carry-over-apart.ts'
+import { carryOverInThread } from './carry-over-apart.ts'
 
 const kept = [
   'type',
@@ -111,7 +111,10 @@ export const restoreVersion = async (
       .executeTakeFirst()
     if (!version) throw new Failure('NOT_FOUND')
     const { actionItems: before, removedTasks: removed } = now
-    const actionItems = await carriedOver({ before, found: version.actionItems, removed }, person.workspaceId)
+    const actionItems = await carryOverInThread(
+      { before, found: version.actionItems, removed },
+      person.workspaceId,
+    )
     const isRestored = await db.transaction().execute(async (trx) => {
       const { recordingId, updatedAt } = await lock(trx, person, id)
       if (updatedAt.getTime() !== now.updatedAt.getTime()) return false

@@ -16,7 +16,7 @@ import {
   unionQuestion,
   wholeQuestion,
 } from './instructions.ts'
-import { refusedBySecondReading } from '../../grounding/second-reading.ts'
+import { claimsRejectedOnRecheck } from '../../grounding/second-reading.ts'
 import { type Line, linesAt } from '../../transcript/lines.ts'
 import type { Meeting } from '../../transcript/meeting.ts'
 import { mergeParts, once } from './merge.ts'
@@ -84,7 +84,7 @@ export const writeSummary = async (
 const readAgain = async ({ model, meeting, options }: Writing, checked: Verified): Promise<Verified> => {
   const close = [...new Set(statementsOf(checked).filter((s) => s.moment.support === 'similar'))]
   const pairs = close.map((s) => ({ claim: s.text, lines: linesAt(meeting.lines, s.lines) }))
-  const refused = await refusedBySecondReading(model, pairs, options)
+  const refused = await claimsRejectedOnRecheck(model, pairs, options)
   const left = without(checked, new Set(close.filter((_, i) => refused.has(i))))
   return statementsOf(left).length > 0 ? left : checked
 }

@@ -14,7 +14,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
-import { openAtOnce, type Opened } from '../opened.ts'
+import { openFileSync, type Opened } from '../opened.ts'
 
 // What it would print about odd files is already in the step's fault.
 Logging.level = LogLevel.Silent
@@ -32,7 +32,7 @@ export const openMedia = (path: string) => {
   let file: Opened | undefined
   const source = new CustomSource({
     getSize: () => {
-      file = openAtOnce(path)
+      file = openFileSync(path)
       return file.size()
     },
     read: (start, end) => {

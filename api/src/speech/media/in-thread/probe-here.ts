@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { StepFault } from '#kernel/fault.ts'
 import { isEncrypted } from '../encryption.ts'
 import type { Probe } from '../found-in-file.ts'
-import { openAtOnce } from '../opened.ts'
+import { openFileSync } from '../opened.ts'
 import { openMedia } from './open-media.ts'
 
 /** Whether a size is one that a recorder leaves when it never comes back to write the true one. */
@@ -10,7 +10,7 @@ const isUnknown = (size: number) => size === 0 || size >= 0xffff_ff00
 
 /** Returns how many bytes a WAV file declares; null for other files and if it does not know. */
 const declaredBytes = (path: string): number | null => {
-  const file = openAtOnce(path)
+  const file = openFileSync(path)
   try {
     const head = Buffer.alloc(12)
     file.read(head, 0)
