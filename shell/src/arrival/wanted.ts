@@ -47,7 +47,7 @@ const wantedHere = (person?: string): Wanted | null => {
 }
 
 /** The place stored for this tab; null in most. */
-export const storedReturnPlace = (): Wanted | null => read(sessionStorage)
+export const storedPlace = (): Wanted | null => read(sessionStorage)
 
 /** Stores it for this tab and, if it was a link, also for a tab opened from a sign-in mail. */
 const keepWanted = (wanted: Wanted) => {
@@ -66,8 +66,7 @@ const forgetWanted = () => {
 }
 
 /** The place for a user signed out involuntarily: where they were, or what this tab had already stored. */
-export const returnPlaceOnSignOut = (person?: string): Wanted | null =>
-  wantedHere(person) ?? storedReturnPlace()
+export const placeOnSignOut = (person?: string): Wanted | null => wantedHere(person) ?? storedPlace()
 
 /** Replaces whatever place was stored. */
 export const changeWanted = (wanted: Wanted | null) => {
@@ -78,7 +77,7 @@ export const changeWanted = (wanted: Wanted | null) => {
 /** For a tab opened from a sign-in mail: continues where the tab that requested the mail wanted to go. */
 const adoptWanted = () => {
   const left = read(localStorage)
-  if (!storedReturnPlace() && left && Date.now() - left.at < letterMs) keepWanted(left)
+  if (!storedPlace() && left && Date.now() - left.at < letterMs) keepWanted(left)
 }
 
 const letters = ['confirm', 'enter', 'reset']
@@ -97,8 +96,8 @@ export const keepOpened = (isVisitor: boolean, came?: string): boolean => {
 }
 
 /** Where to go now that this user is signed in, once; another user's place is dropped. */
-export const takeReturnPlace = (person: string): string | null => {
-  const wanted = storedReturnPlace()
+export const takeStoredPlace = (person: string): string | null => {
+  const wanted = storedPlace()
   // also drops the copy for other tabs, which was meant for whichever tab signs in first
   forgetWanted()
   if (!wanted) return null

@@ -26,13 +26,7 @@ import {
   tokenOffered,
   userChanged,
 } from '@hattama/platform'
-import {
-  changeWanted,
-  goToWanted,
-  storedReturnPlace,
-  takeReturnPlace,
-  returnPlaceOnSignOut,
-} from '../arrival/wanted.ts'
+import { changeWanted, goToWanted, storedPlace, takeStoredPlace, placeOnSignOut } from '../arrival/wanted.ts'
 import type { Credentials, Registration } from './calls.ts'
 import type { AuthProvider, Result } from './provider.ts'
 
@@ -67,7 +61,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
   const enter = ({ user, token }: SignedIn, isNew = false) => {
     storeSession(user, token)
     const before = store.getState().session.user?.workspaceId
-    goToWanted(takeReturnPlace(user.id))
+    goToWanted(takeStoredPlace(user.id))
     store.dispatch(signedIn({ user, token, onboardingDue: isNew || !isOnboardingCompleted(user.id) }))
     if (before && before !== user.workspaceId) store.dispatch(api.util.invalidateTags([...tagTypes]))
   }
@@ -86,7 +80,7 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
    */
   const leave = (how: 'signedOut' | 'lapsed' | 'refused' = 'signedOut') => {
     const { user } = store.getState().session
-    const wanted = how === 'signedOut' ? null : returnPlaceOnSignOut(user?.id)
+    const wanted = how === 'signedOut' ? null : placeOnSignOut(user?.id)
     clearStoredSession()
     changeWanted(wanted)
     store.dispatch(how === 'lapsed' ? sessionLapsed() : signedOut())
@@ -299,6 +293,6 @@ export const createSession = (store: Store, provider: AuthProvider, endedText: (
       invited = invitation
     },
     /** Whether there is a page to go to after signing in. */
-    isAwaited: () => storedReturnPlace() !== null,
+    isAwaited: () => storedPlace() !== null,
   }
 }
