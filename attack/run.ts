@@ -6,7 +6,7 @@ import { watch } from './bystander.ts'
 import { startTarget } from './target.ts'
 
 /** Longest the bystander may wait in 95 of 100 requests, ms. */
-const mostP95 = 200
+const maxP95 = 200
 
 /** `pnpm attack [name …]`: starts a product, tries everything, prints what held, and exits 1 if anything got through. */
 const asked = process.argv.slice(2)
@@ -36,7 +36,7 @@ try {
       through: [`could not be tried: ${String(error)}`],
     }))
     const { p95, refused, looks } = waits.since()
-    if (looks > 20 && p95 > mostP95) outcome.through.push(`another waited ${Math.round(p95)} ms (p95)`)
+    if (looks > 20 && p95 > maxP95) outcome.through.push(`another waited ${Math.round(p95)} ms (p95)`)
     if (refused > 0) outcome.through.push(`another was refused ${refused} times`)
     through.push(...outcome.through.map((line) => `${name}: ${line}`))
     const held = Math.max(0, outcome.tried - outcome.through.length)

@@ -43,7 +43,7 @@ type Given = {
   tokens: (signIn: SignIn) => Promise<object>
 }
 
-const mostFactors = 10
+const maxFactors = 10
 const challengeSeconds = 300
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -92,7 +92,7 @@ export const addFactorRoutes = (app: Hono, { signIns, whose, refuse, tokens }: G
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${name}" for this user already exists`,
       )
-    if (factors.length >= mostFactors)
+    if (factors.length >= maxFactors)
       return refuse(
         422,
         'too_many_enrolled_mfa_factors',

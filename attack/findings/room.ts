@@ -8,7 +8,7 @@ import { type Attack, type Effort, tryEach } from '../attack.ts'
 import { formWith, type Person, startTarget } from '../target.ts'
 
 /** Storage quota of a workspace here, bytes: less than half of what each file below unpacks to. */
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 const minutes = 20
 const files: Record<Effort, number> = { short: 1, full: 5 }
 
@@ -29,7 +29,7 @@ export const swellingFiles: Attack = {
   name: 'small files that unpack to very much',
   run: async (_, effort) => {
     const silence = await mediaFile('flac', [new Int16Array(minutes * 60 * 16_000)])
-    const target = await startTarget({ MAX_WORKSPACE_BYTES: String(mostBytes) }, { works: true })
+    const target = await startTarget({ MAX_WORKSPACE_BYTES: String(maxBytes) }, { works: true })
     const upload = async (person: Person, bytes: Uint8Array, name: string) => {
       const answer = await person.ask('POST', paths.upload, formWith(bytes, name))
       if (!answer.ok) throw new Error(`${name} is answered ${answer.status}`)
@@ -43,7 +43,7 @@ export const swellingFiles: Attack = {
         return fault?.kind === 'no-room' ? null : `it ends with ${fault?.kind ?? 'success'}`
       })
       const kept = bytesIn(join(target.dataDir, 'files'))
-      if (kept > mostBytes) outcome.through.push(`${kept} bytes stay of one workspace`)
+      if (kept > maxBytes) outcome.through.push(`${kept} bytes stay of one workspace`)
       const honest = await upload(other, wav(1), 'short.wav')
       const { fault } = await until('the honest file ends', () => ended(other, honest), 120_000)
       if (fault?.kind === 'no-room') outcome.through.push("somebody else's recording finds no room")

@@ -14,7 +14,7 @@ const guesses: Record<Effort, number> = { short: 30, full: 200 }
 /** Checking a password is slow: the limit itself is tried only in full. */
 const words: Record<Effort, number> = { short: 3, full: 40 }
 /** Wrong passwords checked per hour from unknown places; anything beyond is not even looked at. */
-const mostJudged = 20
+const maxJudged = 20
 
 /** Makes a link to a meeting and returns the path of its page, and its id. */
 const linkTo = async ({ ask }: Person, recording: string, wanted: Partial<NewShareLink> = {}) => {
@@ -94,7 +94,7 @@ const guessPasswords = async (
     if (answer.status === 429) return null
     if ((await answer.text()).includes(secret) || answer.status < 400)
       return 'a wrong password opens the link'
-    return judged > mostJudged + 1 ? `${judged} passwords of one link are judged` : null
+    return judged > maxJudged + 1 ? `${judged} passwords of one link are judged` : null
   })
   const cookie = (id: string, value: string) => ({
     cookie: `hattama_link_${id.replaceAll('-', '')}=${value}`,

@@ -2,7 +2,7 @@ import type { Utterance } from '../../api/src/insight/summary/extract/utterances
 import { rouge, rougeN, rougeWords, sentencesOf } from './rouge.ts'
 
 /** Statements with fewer words are noise to every method. */
-const leastWords = 8
+const minWords = 8
 
 /** Chooses statements for a summary of at most `words` words. */
 export type Method = (utterances: readonly Utterance[], words: number) => Utterance[]
@@ -15,7 +15,7 @@ const takeFitting = (ranked: Iterable<Utterance>, words: number): Utterance[] =>
     if (u.words > left) continue
     chosen.push(u)
     left -= u.words
-    if (left < leastWords) break
+    if (left < minWords) break
   }
   return chosen.toSorted((a, b) => a.startMs - b.startMs)
 }
@@ -28,7 +28,7 @@ export const randomly =
   (utterances, words) => {
     let state = seed
     const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
-    const shuffled = utterances.filter((u) => u.words >= leastWords).map((u) => ({ u, key: next() }))
+    const shuffled = utterances.filter((u) => u.words >= minWords).map((u) => ({ u, key: next() }))
     return takeFitting(
       shuffled.toSorted((a, b) => a.key - b.key).map(({ u }) => u),
       words,
@@ -82,7 +82,7 @@ const lexRank = (vectors: readonly Vector[]): number[] => {
 export const lexRankMmr =
   (lambda: number): Method =>
   (all, words) => {
-    const utterances = all.filter((u) => u.words >= leastWords)
+    const utterances = all.filter((u) => u.words >= minWords)
     const vectors = tfIdf(utterances)
     const rank = lexRank(vectors)
     const top = Math.max(...rank)

@@ -46,10 +46,10 @@ const none = (): Marked => ({ quoted: 0, cited: 0, similar: 0 })
  * anywhere else in the meeting, and the closest lines of another meeting. Then checks the same sentences with one thing
  * changed against the closest lines of their own place: look at these before relaxing any refusal.
  *
- * @param leastShare share of a statement's words the lines must contain (0..1); defaults to the product's
+ * @param minShare share of a statement's words the lines must contain (0..1); defaults to the product's
  * @param cited lines each statement is checked against; the product allows a statement to cite twelve
  */
-export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, cited = 3): Grounding => {
+export const groundingOf = (meetings: readonly Meeting[], minShare?: number, cited = 3): Grounding => {
   const shares = { own: none(), elsewhere: none(), foreign: none() }
   const count = { statements: 0, lines: 0, withheld: 0, ms: 0 }
   const refused: Grounding['refused'] = {}
@@ -64,7 +64,7 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, c
     people: string[],
   ) => {
     const since = performance.now()
-    const mark = weigh(statement, { cited: of, near: around(all, of, 1), people }, leastShare)
+    const mark = weigh(statement, { cited: of, near: around(all, of, 1), people }, minShare)
     count.ms += performance.now() - since
     if (typeof mark === 'string') into[mark]++
     else if (into === shares.own) refused[mark.because] = (refused[mark.because] ?? 0) + 1
@@ -99,7 +99,7 @@ export const groundingOf = (meetings: readonly Meeting[], leastShare?: number, c
         hold(shares.own, statement, lines, own, people)
         for (const [what, text] of altered(statement, people)) {
           const found = changed.get(what) ?? { held: 0, shown: 0 }
-          const mark = weigh(text, { cited: own, near: around(lines, own, 1), people }, leastShare)
+          const mark = weigh(text, { cited: own, near: around(lines, own, 1), people }, minShare)
           changed.set(what, {
             held: found.held + 1,
             shown: found.shown + (typeof mark === 'string' ? 1 : 0),

@@ -3,7 +3,7 @@ import type { Reranker } from '../../api/src/kernel/language-model/reranker.ts'
 import { wordsOf } from '../../api/src/kernel/language/words.ts'
 import { type Passage, passagesOf } from '../../api/src/insight/search/passages.ts'
 import { rank, type Ranked } from '../../api/src/insight/search/rank.ts'
-import { inOrderOf, mostReread, readableText } from '../../api/src/insight/search/reread.ts'
+import { inOrderOf, maxReread, readableText } from '../../api/src/insight/search/reread.ts'
 import type { Meeting } from './meetings.ts'
 
 /** Share of questions with an answering passage among the first 1, 3 and 5. */
@@ -51,7 +51,7 @@ export const bestBy =
 export const readAgain =
   (score: Scorer, { rank: read }: Pick<Reranker, 'rank'>): Ranker =>
   async (passages, question) => {
-    const found = score(passages, question, mostReread)
+    const found = score(passages, question, maxReread)
     const texts = found.map((r) => readableText(r.passage))
     const scores = texts.length > 0 ? await read(question, texts, new AbortController().signal) : []
     return inOrderOf(scores, found)

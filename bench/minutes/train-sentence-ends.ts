@@ -8,7 +8,7 @@ import { bareTurns } from './sentence-ends.ts'
 const rounds = 4
 const step = 0.3
 /** Features seen less often are dropped, and only so many of the rest are kept. */
-const leastSeen = 12
+const minSeen = 12
 const kept = 1500
 
 /**
@@ -29,7 +29,7 @@ const train = (folder: string) => {
   for (let round = 0; round < rounds; round++) {
     for (const { words, ends } of turns) {
       for (let i = 1; i < words.length; i++) {
-        const features = gapFeatures(words, i).filter((f) => (seen.get(f) ?? 0) >= leastSeen)
+        const features = gapFeatures(words, i).filter((f) => (seen.get(f) ?? 0) >= minSeen)
         const sum = features.reduce((all, f) => all + (weights.get(f) ?? 0), 0)
         const off = 1 / (1 + Math.exp(-sum)) - (ends.has(i) ? 1 : 0)
         for (const f of features) {

@@ -36,7 +36,7 @@ const rightWords = (answer: Answer) => {
 }
 
 /** A reader would not count a voice with fewer words as a person. */
-const leastWords = 3
+const minWords = 3
 
 /** DER and word-level speaker error as shares 0..1 (words heard twice or not at all are wrong), and the count of people. */
 export const figuresOf = (call: MadeCall, answer: Answer) => {
@@ -46,6 +46,6 @@ export const figuresOf = (call: MadeCall, answer: Answer) => {
   return {
     der: diarizationError(truth, stretches(found), call.lengthMs),
     words: 1 - rightWords(answer) / Math.max(1, answer.length + call.lost),
-    isCounted: voices.filter((words) => words.length >= leastWords).length === call.people,
+    isCounted: voices.filter((words) => words.length >= minWords).length === call.people,
   }
 }

@@ -97,7 +97,7 @@ describe('beside other files of a worker', () => {
   })
 
   test('a limit that others have to keep is a second or more; one that nobody can keep, a millisecond', () => {
-    const limits = linesWith(tests, /\b(?:stallMs|longestMs): \d[\d_]*/)
+    const limits = linesWith(tests, /\b(?:stallMs|maxMs): \d[\d_]*/)
     expect(limits.length).toBeGreaterThan(0)
     expect(limits.filter((line) => /: (?!1$)\d{1,3}$/.test(line))).toEqual([])
   })

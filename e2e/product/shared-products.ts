@@ -19,7 +19,7 @@ import { type Product, startProduct } from './product.ts'
 import { serviceSettings } from '../screens/with-plans.ts'
 
 /** Upload limit of the product `minuting`, bytes. */
-const largestUpload = 64 * 1024 ** 2
+const maxUploadBytes = 64 * 1024 ** 2
 
 /** A product shared by the files of a run. */
 export type SharedProduct = Pick<Product, 'url' | 'dataDir'>
@@ -114,7 +114,7 @@ export default async function setup(project: TestProject) {
       ...telegram.settings,
       // what tests connect to listens on this machine
       LINK_PRIVATE_ADDRESSES: 'allow',
-      MAX_UPLOAD_BYTES: String(largestUpload),
+      MAX_UPLOAD_BYTES: String(maxUploadBytes),
     },
   })
   const browsers = openBrowsers()

@@ -10,7 +10,7 @@ import { ElementHandle } from 'puppeteer'
 const gesture = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'contextmenu']
 
 /** How long something may cover the target, ms: a user would not wait longer. */
-const longestMs = 30_000
+const maxMs = 30_000
 
 const isGone = (error: unknown) =>
   error instanceof Error &&
@@ -59,7 +59,7 @@ const ended = (watched: Awaited<ReturnType<typeof watch>>) =>
 const { click } = ElementHandle.prototype
 
 ElementHandle.prototype.click = async function landed(this: ElementHandle, options) {
-  const end = Date.now() + longestMs
+  const end = Date.now() + maxMs
   for (;;) {
     const watched = await watch(this)
     let other: string | null = null

@@ -1,4 +1,4 @@
-import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { startCaldav } from '../../api/testing/connections/calendars/caldav-server.ts'
 import { eventLines, fileOf, startIcs } from '../../api/testing/connections/calendars/ics-server.ts'
@@ -162,7 +162,7 @@ const briefScreens = async (walk: Walk, call: Call, recordingId: string) => {
   await call(paths.series, {
     method: 'POST',
     body: {
-      name: longTitle.slice(0, maximumCollectionName),
+      name: longTitle.slice(0, maxCollectionNameLength),
       recordingIds: [recordingId],
       followsCalendar: true,
     },

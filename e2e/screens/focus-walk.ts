@@ -18,7 +18,7 @@ const screens = [
 ]
 
 /** Limit of focus stops walked per screen. */
-const mostStops = 150
+const maxStops = 150
 
 type Stop = { name: string; path: string; looks: string; isInside: boolean; isStill: boolean }
 
@@ -97,7 +97,7 @@ export const focusWalk = async (walk: Walk, addresses: readonly string[] = scree
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     let before: Stop | null = null
     let stops = 0
-    for (; stops < mostStops; stops += 1) {
+    for (; stops < maxStops; stops += 1) {
       await page.keyboard.press('Tab')
       await settle(page)
       const stop: Stop | null = await page.evaluate(stopAt, mark, stops)
@@ -113,7 +113,7 @@ export const focusWalk = async (walk: Walk, addresses: readonly string[] = scree
       if (!stop.isInside) found.push(`${address}: out of sight: ${stop.name}`)
       before = stop
     }
-    if (stops < mostStops)
+    if (stops < maxStops)
       found.push(...(await page.evaluate(unreached, mark)).map((one) => `${address}: never reached: ${one}`))
   }
   return found

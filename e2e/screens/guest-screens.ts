@@ -6,7 +6,7 @@ import type { Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
 
 /** Number of wrong passwords after which a link accepts no more from an unknown place. */
-const mostWrong = 20
+const maxWrong = 20
 
 /** Makes links to a recording, and visits them in the language of the walk. */
 const linksOf = async ({ page, shown }: Walk, call: Call, recordingId: string) => {
@@ -39,7 +39,7 @@ export const guestScreens = async (walk: Walk, call: Call, recordingId: string) 
   await visit(clip.embedUrl ?? '', 'guest, clip in a frame')
   const locked = await make({ password: 'tulip 42' })
   await visit(locked.url, 'guest, password')
-  for (let tries = 0; tries <= mostWrong; tries += 1) {
+  for (let tries = 0; tries <= maxWrong; tries += 1) {
     await send('password', `rose ${tries}`)
     if (tries === 0) await shown('guest, wrong password')
   }

@@ -183,7 +183,7 @@ test('a database that is down answers 503 everywhere and leaks nothing', async (
   const limit = openSignInLimit(db, Buffer.from('key'))
   const { log } = t.parts
   const passwords = cheapHash
-  const lifetime = { idleDays: 1, mostDays: 1 }
+  const lifetime = { idleDays: 1, maxDays: 1 }
   const auth = openAuth({
     sql,
     secret: 's'.repeat(40),

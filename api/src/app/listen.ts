@@ -21,7 +21,7 @@ const silenceMs = 120_000
  * bytes per minute than given is cut.
  * @throws Error when the port is taken.
  */
-export const listen = (hostname: string, port: number, leastBytesPerMinute = 0): Promise<Listening> =>
+export const listen = (hostname: string, port: number, minBytesPerMinute = 0): Promise<Listening> =>
   new Promise((done, fail) => {
     const app = Promise.withResolvers<Pick<App, 'fetch'>>()
     let answering: App['fetch'] = async (...asked) => (await app.promise).fetch(...asked)
@@ -40,7 +40,7 @@ export const listen = (hostname: string, port: number, leastBytesPerMinute = 0):
       (info: AddressInfo) => done({ port: info.port, answer, close: closing(server) }),
     ) as Server
     server.setTimeout(silenceMs)
-    closeStalled(server, leastBytesPerMinute)
+    closeStalled(server, minBytesPerMinute)
     server.once('error', fail)
   })
 

@@ -153,7 +153,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
       await limit.sweep()
       await letters.sweep()
       await forgetMails(db)
-      await sweepSessions(db, lifetime.mostDays)
+      await sweepSessions(db, lifetime.maxDays)
     },
     (error) => log.warn({ err: error }, 'old sessions and counts of sign-ins and letters not removed'),
   )

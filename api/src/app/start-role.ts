@@ -86,8 +86,12 @@ export const startRole = async (
   const database = await databaseOf(env)
   const databaseUrl = database.url
   const applied = await bringUpToDate(databaseUrl)
-  const longestMs = env.LIMIT_QUERY_SECONDS * 1000
-  const sql = openSql(databaseUrl, role === 'worker' ? 6 : 12, role === 'worker' ? {} : { longestMs })
+  const statementTimeoutMs = env.LIMIT_QUERY_SECONDS * 1000
+  const sql = openSql(
+    databaseUrl,
+    role === 'worker' ? 6 : 12,
+    role === 'worker' ? {} : { statementTimeoutMs },
+  )
   const db = openDb(sql)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   const mayTooMuch = await roleWarning(sql)

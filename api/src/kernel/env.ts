@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { minimumPasswordLength } from '@hattama/contract/account'
+import { minPasswordLength } from '@hattama/contract/account'
 import { defaultMaxRecordingHours, defaultMaxUploadBytes } from '@hattama/contract/upload'
 import { vouchedFacts } from '@hattama/contract/rules/facts'
 import { z } from 'zod'
@@ -81,12 +81,7 @@ const schema = z.object({
   /** with SIGN_UP=invited: whose invitations make accounts; empty: those to the server's first workspace */
   SIGN_UP_INVITERS: list.pipe(z.array(z.email())),
   /** minimum characters of a new password */
-  PASSWORD_MIN_LENGTH: z.coerce
-    .number()
-    .int()
-    .min(minimumPasswordLength)
-    .max(64)
-    .default(minimumPasswordLength),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(minPasswordLength).max(64).default(minPasswordLength),
   /** days after which an unused session ends, and (SESSION_DAYS) any session */
   SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(14),
   SESSION_DAYS: z.coerce.number().positive().max(3650).default(30),

@@ -1,10 +1,10 @@
-/** Reads a whole body. @throws Error as soon as it is longer than `mostBytes`; nothing of it is kept then. */
-export const readAtMost = async (body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
+/** Reads a whole body. @throws Error as soon as it is longer than `maxBytes`; nothing of it is kept then. */
+export const readAtMost = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body) {
     bytes += part.byteLength
-    if (bytes > mostBytes) throw new Error('the answer is too long')
+    if (bytes > maxBytes) throw new Error('the answer is too long')
     parts.push(part)
   }
   return Buffer.concat(parts)

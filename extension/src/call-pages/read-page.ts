@@ -18,7 +18,7 @@ const bracketed = /\s*\((you|me|вы|я|сіз|мен)\)\s*$/i
 const icon = /^[a-z]+(_[a-z]+)+$|^(participant|display|self|voice)(-[a-z]+)+$/
 /** An email address must not be shown to people who were not given it. */
 const mailAddress = /\S+@\S+\.\S+/
-const longestName = 120
+const maxNameLength = 120
 
 /** Reads a text of the page as a name; null if it is none. `self`: the page said that this is its own user. */
 const nameOf = (text: string | null | undefined): { name: string | null; self: boolean } => {
@@ -27,7 +27,7 @@ const nameOf = (text: string | null | undefined): { name: string | null; self: b
   const name = plain.replace(bracketed, '').trim()
   const isName =
     name !== '' &&
-    name.length <= longestName &&
+    name.length <= maxNameLength &&
     /\p{L}/u.test(name) &&
     !icon.test(name) &&
     !mailAddress.test(name)
@@ -35,15 +35,15 @@ const nameOf = (text: string | null | undefined): { name: string | null; self: b
 }
 
 /** More than any call shows at once; a page that draws ten thousand of them is not a call, and must not cost that much. */
-const mostTiles = 300
-const mostNamesInTile = 20
+const maxTiles = 300
+const maxNamesInTile = 20
 /** Only the newest captions, which come last. */
-const mostCaptions = 100
+const maxCaptions = 100
 
 /** Reads a call page without changing it. What is not found is left out. */
 export const readPage = (site: Site, page: Document): Reading => {
   const tiles = [...page.querySelectorAll(site.tile)]
-    .slice(0, mostTiles)
+    .slice(0, maxTiles)
     .map((tile) => ({ ...tileName(site, tile), tile }))
   const people = new Map<string, boolean>()
   const lit = new Set<string>()
@@ -78,7 +78,7 @@ const holds = (tile: Element, selector: string) =>
   tile.matches(selector) || tile.querySelector(selector) !== null
 
 const tileName = (site: Site, tile: Element) => {
-  const elements = [...[...tile.querySelectorAll(site.name)].slice(0, mostNamesInTile), tile]
+  const elements = [...[...tile.querySelectorAll(site.name)].slice(0, maxNamesInTile), tile]
   const texts = elements.flatMap((element) => [
     ...(element === tile ? [] : [element.textContent]),
     ...site.nameAttributes.map((attribute) => element.getAttribute(attribute)?.split(',')[0]),
@@ -92,7 +92,7 @@ const tileName = (site: Site, tile: Element) => {
 
 const readCaptions = ({ caption }: Site, page: Document) => {
   if (!caption) return []
-  return [...page.querySelectorAll(caption.line)].slice(-mostCaptions).flatMap((line) => {
+  return [...page.querySelectorAll(caption.line)].slice(-maxCaptions).flatMap((line) => {
     const { name } = nameOf(line.querySelector(caption.name)?.textContent)
     const text = line.querySelector(caption.text)?.textContent.trim()
     return name !== null && text ? [{ name, text }] : []

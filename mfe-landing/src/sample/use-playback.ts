@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Longest step of the clock, ms: a tab waking from sleep continues where it was. */
-const longestStepMs = 250
+const maxStepMs = 250
 
 /** A clock for the silent sample: plays, stops at the end, seeks. Times in ms. */
 export const usePlayback = (lengthMs: number) => {
@@ -21,7 +21,7 @@ export const usePlayback = (lengthMs: number) => {
     if (!playing) return undefined
     let last: number | null = null
     let frame = requestAnimationFrame(function tick(now) {
-      const step = last === null ? 0 : Math.min(now - last, longestStepMs)
+      const step = last === null ? 0 : Math.min(now - last, maxStepMs)
       last = now
       seek(position.current + step)
       if (position.current >= lengthMs) setPlaying(false)

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import type { Recording } from '@hattama/contract/recording'
 import type { Action } from '@hattama/contract/rules/policy'
-import { mostAtOnce } from '@hattama/contract/rules/bulk'
+import { maxAtOnce } from '@hattama/contract/rules/bulk'
 import { leftOutRows, runCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -51,7 +51,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
   const { ids } = selection
   const mayAny = (action: Action) => recordings.some((one) => may(action, one))
   const isArchived = recordings.length > 0 && recordings.every((one) => one.archivedAt)
-  const isTooMany = ids.length > mostAtOnce
+  const isTooMany = ids.length > maxAtOnce
   const close = () => setAsking(null)
   const told = (data: BulkResult, done: string) => {
     close()
@@ -73,7 +73,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
           className="sticky bottom-3 z-20 mx-auto mt-5 flex w-fit max-w-full max-sm:w-full flex-wrap items-center gap-1 rounded-xl border border-line-strong bg-surface px-2 py-1.5 shadow-pop"
         >
           <output className="px-2 text-sm font-medium tabular-nums">
-            {isTooMany ? t('many.tooMany', { count: mostAtOnce }) : t('many.chosen', { count: ids.length })}
+            {isTooMany ? t('many.tooMany', { count: maxAtOnce }) : t('many.chosen', { count: ids.length })}
           </output>
           {ids.length < shown && (
             <Button variant="ghost" size="sm" onClick={selection.all}>

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@hattama/contract/bulk'
-import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -83,7 +83,7 @@ export const PutIntoDialog = ({
           <TextField
             label={words.name}
             name={field}
-            maxLength={maximumCollectionName}
+            maxLength={maxCollectionNameLength}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

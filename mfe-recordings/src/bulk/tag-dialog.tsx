@@ -1,5 +1,5 @@
 import type { BulkResult } from '@hattama/contract/bulk'
-import { distinctTags, maximumTag, maximumTags } from '@hattama/contract/rules/tags'
+import { distinctTags, maxTagLength, maxTags } from '@hattama/contract/rules/tags'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -31,7 +31,7 @@ export const TagDialog = ({ ids, tags, onClose, onDone }: Props) => {
   const [gone, setGone] = useState<readonly string[]>([])
   const [change, { isLoading, error }] = useTagManyMutation()
   const add = tagsOf(typed)
-  const isTooMuch = add.length > maximumTags || add.some((tag) => tag.length > maximumTag)
+  const isTooMuch = add.length > maxTags || add.some((tag) => tag.length > maxTagLength)
   const isNothing = add.length === 0 && gone.length === 0
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export const TagDialog = ({ ids, tags, onClose, onDone }: Props) => {
           name="tags"
           value={typed}
           hint={t('many.tagHint')}
-          error={isTooMuch ? t('many.tagTooMuch', { tags: maximumTags, letters: maximumTag }) : undefined}
+          error={isTooMuch ? t('many.tagTooMuch', { tags: maxTags, letters: maxTagLength }) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         {tags.length > 0 && (

@@ -1,4 +1,4 @@
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import { IconButton } from '@hattama/ui/icon-button'
 import { ArrowUp, Square } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -32,7 +32,7 @@ export const AskField = ({
         <textarea
           rows={1}
           value={text}
-          maxLength={maximumQuestionLength}
+          maxLength={maxQuestionLength}
           aria-label={t('field')}
           aria-describedby={hint}
           placeholder={t('placeholder')}

@@ -1,4 +1,4 @@
-import { mostChosen } from '@hattama/contract/rules/question-length'
+import { maxChosen } from '@hattama/contract/rules/question-length'
 import { type Meeting, problemText, useMeetingsQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Checkbox } from '@hattama/ui/checkbox'
@@ -21,7 +21,7 @@ export const ChooseMeetings = ({ chosen, onChoose, onClose }: Props) => {
   const [text, setText] = useState('')
   const [ticked, setTicked] = useState<readonly Meeting[]>(chosen)
   const { data, currentData, error } = useMeetingsQuery(useDeferredValue(text.trim()))
-  const isFull = ticked.length >= mostChosen
+  const isFull = ticked.length >= maxChosen
   const found = currentData ?? data
   // ticked meetings stay visible whatever the search text
   const others = (found ?? []).filter((m) => !ticked.some((one) => one.id === m.id))

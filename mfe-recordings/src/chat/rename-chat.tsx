@@ -1,5 +1,5 @@
 import type { Chat } from '@hattama/contract/chat'
-import { maximumChatTitle } from '@hattama/contract/rules/question-length'
+import { maxChatTitleLength } from '@hattama/contract/rules/question-length'
 import { problemText } from '@hattama/platform'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Input } from '@hattama/ui/text-field'
@@ -30,7 +30,7 @@ export const RenameChat = ({ chat, onDone }: { chat: Chat; onDone: () => void })
           aria-label={t('name')}
           aria-invalid={error ? true : undefined}
           className="h-9 text-sm"
-          maxLength={maximumChatTitle}
+          maxLength={maxChatTitleLength}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import type { Collection } from '@hattama/contract/collection'
-import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -76,7 +76,7 @@ const Rename = ({ collection, onClose }: { collection: Collection; onClose: () =
       title={t('action.rename')}
       label={t('collection.name')}
       name={collection.name}
-      maxLength={maximumCollectionName}
+      maxLength={maxCollectionNameLength}
       texts={{ save: t('action.save'), cancel: t('action.cancel'), close: t('action.close') }}
       pending={isLoading}
       error={error && problemText(error)}

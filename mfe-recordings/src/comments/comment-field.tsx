@@ -1,4 +1,4 @@
-import { mostComment } from '@hattama/contract/rules/share-links'
+import { maxCommentLength } from '@hattama/contract/rules/share-links'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Maximum number of names offered at a time. */
-const mostOffered = 5
+const maxOffered = 5
 
 /** A comment field; `@` mentions a member. Ctrl or Cmd+Enter sends. */
 export const CommentField = ({
@@ -37,7 +37,7 @@ export const CommentField = ({
   const [problem, setProblem] = useState<unknown>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const begun = partialMention(text, caret)
-  const offered = begun === null ? [] : matchingPeople(people, begun).slice(0, mostOffered)
+  const offered = begun === null ? [] : matchingPeople(people, begun).slice(0, maxOffered)
 
   const complete = (name: string) => {
     const next = withName(text, caret, name)
@@ -71,7 +71,7 @@ export const CommentField = ({
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={mostComment}
+        maxLength={maxCommentLength}
         rows={2}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by its own button
         autoFocus={focus}

@@ -1,4 +1,4 @@
-import { maximumSegmentText } from '@hattama/contract/edit'
+import { maxSegmentTextLength } from '@hattama/contract/edit'
 import { useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -71,7 +71,7 @@ export const SegmentEditor = ({ segment, language }: { segment: Segment; languag
         aria-label={t('edit.text')}
         lang={language ?? undefined}
         value={text}
-        maxLength={maximumSegmentText}
+        maxLength={maxSegmentTextLength}
         rows={Math.min(8, Math.ceil(text.length / 60) + 1)}
         onChange={(event) => {
           setText(event.target.value)

@@ -1,4 +1,4 @@
-import { maximumSpeakerName } from '@hattama/contract/edit'
+import { maxSpeakerNameLength } from '@hattama/contract/edit'
 import { nobodyNamed } from '@hattama/contract/rules/participants'
 import type { Speaker, TranscriptSegment } from '@hattama/contract/transcript'
 import { Button } from '@hattama/ui/button'
@@ -86,7 +86,7 @@ export const SpeakerPopover = (props: Props) => {
               question.isSelection ? t('edit.name') : current && speakerName({ ...current, name: '' }, t)
             }
             value={name}
-            maxLength={maximumSpeakerName}
+            maxLength={maxSpeakerNameLength}
             onChange={(event) => setName(event.target.value)}
             className="h-9"
           />

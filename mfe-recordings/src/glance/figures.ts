@@ -28,7 +28,7 @@ const interjectionMs = 2000
 /** A pause longer than this starts a new stretch. ms */
 const restMs = 10_000
 /** Share of segments with punctuation from which the engine is taken to produce it. */
-const leastMarked = 0.1
+const minMarked = 0.1
 
 /**
  * Who spoke how much, how long without a break, how fast and with how many questions, plus the overlaps and silence of a
@@ -54,7 +54,7 @@ export const figuresOf = (segments: readonly Segment[], durationMs: number | nul
     people: people.toSorted((a, b) => b.spokenMs - a.spokenMs),
     overlapMs,
     silenceMs: durationMs === null ? null : Math.max(0, durationMs - heardMs),
-    hasMarks: marked >= leastMarked * segments.length && marked > 0,
+    hasMarks: marked >= minMarked * segments.length && marked > 0,
   }
 }
 

@@ -6,7 +6,7 @@ import { GlanceCard } from './glance-card.tsx'
 import { WhoSpokeWhen } from './who-spoke-when.tsx'
 
 /** Shorter meetings have no chapters. s */
-const leastSeconds = 240
+const minSeconds = 240
 
 /**
  * A meeting at a glance, once the whole transcript so far has loaded: the strip of who spoke when, and the cards with
@@ -16,7 +16,7 @@ export const useGlance = (recordingId: string, said: TranscriptState, duration: 
   const { model, isWhole, metadata } = said
   // render the text first; the overview may follow a moment later
   const whole = useDeferredValue(isWhole ? model : null)
-  const hasChapters = isWhole && metadata?.complete === true && duration !== null && duration >= leastSeconds
+  const hasChapters = isWhole && metadata?.complete === true && duration !== null && duration >= minSeconds
   return useMemo(() => {
     if (!whole) return { strip: null, cards: null }
     const { segments, speakers } = whole

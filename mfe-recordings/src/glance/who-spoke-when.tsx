@@ -12,7 +12,7 @@ import type { PersonFigures } from './figures.ts'
 import { turnBeside } from './turns.ts'
 
 /** Any further people share the last row. */
-const mostRows = 7
+const maxRows = 7
 
 /**
  * Who spoke when: a row per person over the length of the recording, told apart by row rather than colour. A click plays
@@ -30,9 +30,9 @@ export const WhoSpokeWhen = ({
   const { t } = useRecordingsTexts()
   const player = usePlayer()
   const byId = new Map(speakers.map((speaker) => [speaker.id, speaker]))
-  const isCrowd = people.length > mostRows
-  const own = isCrowd ? people.slice(0, mostRows - 1) : people
-  const rest = isCrowd ? people.slice(mostRows - 1) : []
+  const isCrowd = people.length > maxRows
+  const own = isCrowd ? people.slice(0, maxRows - 1) : people
+  const rest = isCrowd ? people.slice(maxRows - 1) : []
   const rows = [
     ...own.map((person) => {
       const speaker = byId.get(person.speakerId)

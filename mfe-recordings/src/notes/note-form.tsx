@@ -1,4 +1,4 @@
-import { mostNote, noteKinds, type NoteKind } from '@hattama/contract/rules/notes'
+import { maxNoteLength, noteKinds, type NoteKind } from '@hattama/contract/rules/notes'
 import { problemText } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Select } from '@hattama/ui/select'
@@ -38,7 +38,7 @@ export const NoteForm = ({ label, sendLabel, initial, onSend, onCancel }: Props)
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={mostNote}
+        maxLength={maxNoteLength}
         rows={2}
         onChange={({ target }) => setText(target.value)}
         className="w-full resize-y rounded-md border border-line-strong bg-surface px-3 py-2 text-sm text-ink shadow-xs placeholder:text-faint focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line"

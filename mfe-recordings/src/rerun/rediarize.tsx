@@ -1,5 +1,5 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { fewestSpeakers, mostSpeakers } from '@hattama/contract/rules/speech-languages'
+import { minSpeakers, maxSpeakers } from '@hattama/contract/rules/speech-languages'
 import { Segmented } from '@hattama/ui/segmented'
 import { Select } from '@hattama/ui/select'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { RerunDialog } from './rerun-dialog.tsx'
 import { useRediarizeMutation } from './calls.ts'
 
 const unknown = '0'
-const counts = Array.from({ length: mostSpeakers - fewestSpeakers + 1 }, (_, i) => String(fewestSpeakers + i))
+const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => String(minSpeakers + i))
 
 type Props = { recording: RecordingDetails; open: boolean; onClose: () => void }
 

@@ -1,5 +1,9 @@
 import type { RecordingDetails } from '@hattama/contract/recording'
-import { leastLinkPassword, mostLinkPassword, type SharedPart } from '@hattama/contract/rules/share-links'
+import {
+  minLinkPasswordLength,
+  maxLinkPasswordLength,
+  type SharedPart,
+} from '@hattama/contract/rules/share-links'
 import { clock as clockText } from '@hattama/contract/rules/time'
 import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { ProblemLine } from '@hattama/platform'
@@ -173,8 +177,8 @@ export const NewLinkForm = ({ recording, stretch, mail, onMade }: Props) => {
           label={t('share.password')}
           hint={t('share.passwordText')}
           value={password}
-          minLength={leastLinkPassword}
-          maxLength={mostLinkPassword}
+          minLength={minLinkPasswordLength}
+          maxLength={maxLinkPasswordLength}
           autoComplete="off"
           onChange={(event) => setPassword(event.target.value)}
         />

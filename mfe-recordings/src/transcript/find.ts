@@ -5,7 +5,7 @@ import type { Segment } from './transcript-model.ts'
 export type Hit = { segment: number; from: number; to: number }
 
 /** Nobody reads more than this, and the limit keeps a one-letter query cheap. */
-const maximumHits = 5000
+const maxHits = 5000
 
 type Fold = (text: string) => string
 
@@ -31,14 +31,14 @@ const search = (segments: readonly Segment[], needle: string, by: Fold, speakerI
     const text = folded(segment, by)
     for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
       hits.push({ segment: index, from: at, to: at + needle.length })
-      if (hits.length >= maximumHits) return hits
+      if (hits.length >= maxHits) return hits
     }
   }
   return hits
 }
 
 /**
- * Finds a query in the segments (of one speaker, if given), in reading order, at most `maximumHits`. Case and `ё` are
+ * Finds a query in the segments (of one speaker, if given), in reading order, at most `maxHits`. Case and `ё` are
  * ignored; if nothing is found, searches again with Kazakh letters taken as typed on a Russian layout.
  */
 export const find = (segments: readonly Segment[], query: string, speakerId: string | null = null): Hit[] => {

@@ -1,5 +1,5 @@
 import type { Summary } from '@hattama/contract/summary'
-import { maximumSummaryText } from '@hattama/contract/summary-edit'
+import { maxSummaryTextLength } from '@hattama/contract/summary-edit'
 import { notify, problemText, useAppDispatch, useDrafts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card } from '@hattama/ui/card'
@@ -62,7 +62,7 @@ export const SummaryEditor = ({ summary, onClose, onReopen }: Props) => {
         ref={field}
         aria-label={t('edit.text')}
         value={text}
-        maxLength={maximumSummaryText}
+        maxLength={maxSummaryTextLength}
         rows={18}
         onChange={(event) => {
           setText(event.target.value)

@@ -1,5 +1,5 @@
 import type { Series } from '@hattama/contract/series'
-import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
 import { notify, problemText, runCommand, useAppDispatch, useNavigate } from '@hattama/platform'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -91,7 +91,7 @@ const Rename = ({ series, onClose }: { series: Series; onClose: () => void }) =>
       title={t('action.rename')}
       label={t('series.name')}
       name={series.name}
-      maxLength={maximumCollectionName}
+      maxLength={maxCollectionNameLength}
       texts={{ save: t('action.save'), cancel: t('action.cancel'), close: t('action.close') }}
       pending={isLoading}
       error={error && problemText(error)}

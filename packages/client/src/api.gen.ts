@@ -5595,7 +5595,7 @@ export interface components {
             storageBytes: number;
             workspaceStorage: {
                 bytes: number;
-                mostBytes: number;
+                maxBytes: number;
             } | null;
             sealed: boolean;
             /** Format: date-time */

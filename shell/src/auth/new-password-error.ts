@@ -1,11 +1,11 @@
 import type { useTexts } from '@hattama/platform'
-import { isStrongPassword, minimumPasswordLength } from '@hattama/contract/account'
+import { isStrongPassword, minPasswordLength } from '@hattama/contract/account'
 
 type Translate = ReturnType<typeof useTexts>['t']
 
 /** The error for a new password, as far as the client can tell; undefined if there is none. */
 export const newPasswordError = (t: Translate, password: string, minimum: number): string | undefined => {
-  if (minimum > minimumPasswordLength && password.length < minimum) {
+  if (minimum > minPasswordLength && password.length < minimum) {
     return t('auth.error.passwordShort', { minimum })
   }
   return isStrongPassword(password, minimum) ? undefined : t('error.WEAK_PASSWORD')

@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '@hattama/contract/account'
+import { minPasswordLength } from '@hattama/contract/account'
 import type { AuthMode } from '@hattama/platform'
 
 export type Fields = { email: string; password: string; firstName: string; lastName: string }
@@ -11,7 +11,7 @@ export const noFields: Fields = { email: '', password: '', firstName: '', lastNa
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 /** Error keys (`auth.error.*`) by field, or {}. `minimum`: length of a new password. Specification, section 5. */
-export const fieldErrors = (mode: AuthMode, fields: Fields, minimum = minimumPasswordLength): FieldErrors => {
+export const fieldErrors = (mode: AuthMode, fields: Fields, minimum = minPasswordLength): FieldErrors => {
   const errors: FieldErrors = {}
   const email = fields.email.trim()
   if (email === '') errors.email = 'emailRequired'

@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '@hattama/contract/account'
+import { minPasswordLength } from '@hattama/contract/account'
 import type { AuthMode } from '@hattama/platform'
 import { useState } from 'react'
 import type { Shell } from '../app/shell-context.ts'
@@ -26,7 +26,7 @@ export const useAuthForm = (
   const [confirming, setConfirming] = useState(false)
   const [challenge, setChallenge] = useState(start.challenge)
   const [pending, setPending] = useState(false)
-  const minimum = mode === 'signup' ? registry.passwordMinLength : minimumPasswordLength
+  const minimum = mode === 'signup' ? registry.passwordMinLength : minPasswordLength
   const [typedIn, setTypedIn] = useState<ReadonlySet<FieldName>>(new Set())
 
   const type = (name: FieldName, value: string) => {

@@ -6,7 +6,7 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useSeriesBriefQuery } from './calls.ts'
 
 /** Maximum number of lines of each kind. */
-const mostLines = 3
+const maxLines = 3
 
 type Row = {
   key: string
@@ -36,7 +36,7 @@ const Lines = ({ view, seriesId }: { view: SeriesView; seriesId: string }) => {
     [
       'open',
       view.open.length,
-      view.open.slice(0, mostLines).map((task) => ({
+      view.open.slice(0, maxLines).map((task) => ({
         key: task.id,
         text: task.task,
         about: [task.assignee, task.dueOn && dateText(`${task.dueOn}T12:00:00`, language)]
@@ -54,7 +54,7 @@ const Lines = ({ view, seriesId }: { view: SeriesView; seriesId: string }) => {
     ).map(([kind, lines]): [string, number, Row[]] => [
       kind,
       lines.length,
-      lines.slice(0, mostLines).map((line, i) => ({
+      lines.slice(0, maxLines).map((line, i) => ({
         key: `${line.recordingId} ${i}`,
         text: line.text,
         about: dateText(line.at, language),

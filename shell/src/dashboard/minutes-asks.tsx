@@ -11,7 +11,7 @@ import {
 } from '../documents/letters/ask-calls.ts'
 
 /** Number of meetings asked about at a time; answering one makes room for the next. */
-const mostShown = 3
+const maxShown = 3
 
 const openLetter = ({ recordingId, title }: MinutesAsk) =>
   runCommand('takeDocument', { recordingId, title, hasSummary: true, hasTranscript: true }, { act: 'mail' })
@@ -93,12 +93,12 @@ export const MinutesAsks = () => {
         </Button>
       </div>
       <ul className="mt-1 divide-y divide-line">
-        {asks.slice(0, mostShown).map((ask) => (
+        {asks.slice(0, maxShown).map((ask) => (
           <Question key={ask.recordingId} ask={ask} />
         ))}
       </ul>
-      {asks.length > mostShown && (
-        <p className="text-sm text-muted">{t('minutesAsks.more', { count: asks.length - mostShown })}</p>
+      {asks.length > maxShown && (
+        <p className="text-sm text-muted">{t('minutesAsks.more', { count: asks.length - maxShown })}</p>
       )}
       {turning.error && (
         <p role="alert" className="mt-2 text-sm text-red">

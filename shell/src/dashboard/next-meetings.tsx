@@ -14,7 +14,7 @@ const SignInAgain = lazy(async () => ({
 }))
 
 /** Maximum number of events on the dashboard. */
-const mostShown = 5
+const maxShown = 5
 
 /**
  * The upcoming events that begin before the end of the reader's day, at a moment (ms): meetings first, then all-day events.
@@ -28,7 +28,7 @@ export const todayOf = (events: readonly CalendarEvent[], now: number): Calendar
     Date.parse(startsAt) < to && Date.parse(endsAt) > from
   const meetings = events.filter((one) => !one.isAllDay && isWithin(one, now, midnight))
   const days = events.filter((one) => one.isAllDay && isWithin(one, today, today + 1))
-  return [...meetings, ...days].slice(0, mostShown)
+  return [...meetings, ...days].slice(0, maxShown)
 }
 
 /** How often to refetch upcoming events while the dashboard is open, ms. */

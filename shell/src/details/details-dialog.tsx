@@ -1,6 +1,6 @@
 import type { Priority, Recording } from '@hattama/contract/recording'
-import { maximumTitle } from '@hattama/contract/rules/recording-title'
-import { maximumTag, maximumTags, distinctTags } from '@hattama/contract/rules/tags'
+import { maxTitleLength } from '@hattama/contract/rules/recording-title'
+import { maxTagLength, maxTags, distinctTags } from '@hattama/contract/rules/tags'
 import { ProblemLine, problemText, useCommand, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -76,10 +76,10 @@ const DetailsForm = ({
   useEffect(() => name.current?.focus(), [])
   const named = title.trim()
   const problem =
-    tags.length > maximumTags
-      ? t('details.tooMany', { count: maximumTags })
-      : tags.some((tag) => tag.length > maximumTag)
-        ? t('details.tooLong', { count: maximumTag })
+    tags.length > maxTags
+      ? t('details.tooMany', { count: maxTags })
+      : tags.some((tag) => tag.length > maxTagLength)
+        ? t('details.tooLong', { count: maxTagLength })
         : undefined
 
   const save = async (event: FormEvent) => {
@@ -95,7 +95,7 @@ const DetailsForm = ({
         ref={name}
         label={t('details.name')}
         name="title"
-        maxLength={maximumTitle}
+        maxLength={maxTitleLength}
         value={title}
         error={named === '' ? t('details.nameless') : undefined}
         onChange={(event) => setTitle(event.target.value)}

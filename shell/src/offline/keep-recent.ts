@@ -1,7 +1,7 @@
 import { paths } from '@hattama/contract/rules/paths'
 import type { SummaryList } from '@hattama/contract/summary'
 import { api, type Store } from '@hattama/platform'
-import { forgetAll, forgetMinutes, keepMinutes, mostKept, readKept, toKept } from './kept.ts'
+import { forgetAll, forgetMinutes, keepMinutes, maxKept, readKept, toKept } from './kept.ts'
 import { registerWorker } from './register.ts'
 
 /** Minimum time between two requests for the minutes to keep. ms */
@@ -16,7 +16,7 @@ const offline = api.injectEndpoints({
   endpoints: (build) => ({
     recentSummaries: build.query<SummaryList, void>({
       // what is revealed for only half an hour must not stay readable here for two weeks
-      query: () => ({ url: paths.summaries, params: { page: 1, limit: mostKept, personal: 'hidden' } }),
+      query: () => ({ url: paths.summaries, params: { page: 1, limit: maxKept, personal: 'hidden' } }),
     }),
   }),
 })

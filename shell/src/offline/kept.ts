@@ -9,7 +9,7 @@ const minutesKey = '/kept/minutes.json'
 /** Kept minutes not refreshed for this long are deleted unread: losing access to a meeting must take effect here too. ms */
 export const keptForMs = 14 * 86_400_000
 /** Number of newest minutes to keep. */
-export const mostKept = 20
+export const maxKept = 20
 
 /** The part of a summary that is readable offline. */
 export type KeptMinutes = Pick<Summary, 'id' | 'title' | 'date' | 'duration' | 'summary'> & {

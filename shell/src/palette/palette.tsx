@@ -15,7 +15,7 @@ import { useRecent } from './use-recent.tsx'
 import { useSearch } from './use-search.ts'
 
 const firstHits = 8
-const mostHits = 50
+const maxHits = 50
 
 /** The note above hits if none of them contains all the words. */
 const leadOf = ({ hits }: SearchResults) => {
@@ -141,9 +141,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           active={chosen}
           onActive={(i) => setActive(entries[i]?.id ?? '')}
         />
-        {found && total > found.hits.length && limit < mostHits && (
+        {found && total > found.hits.length && limit < maxHits && (
           <div className="px-4 pb-3">
-            <Button size="sm" variant="ghost" onClick={() => setLimit(mostHits)}>
+            <Button size="sm" variant="ghost" onClick={() => setLimit(maxHits)}>
               {t('more')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import type { Group } from './entries.tsx'
 import { usePaletteTexts } from './palette-texts.ts'
 
 const key = (userId: string) => `hattama.searches.${userId}`
-const mostKept = 5
+const maxKept = 5
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -16,7 +16,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const readRecent = (userId: string): string[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isText).slice(0, mostKept) : []
+    return Array.isArray(kept) ? kept.filter(isText).slice(0, maxKept) : []
   } catch {
     return []
   }
@@ -24,7 +24,7 @@ const readRecent = (userId: string): string[] => {
 
 const keepRecent = (userId: string, text: string) => {
   const rest = readRecent(userId).filter((kept) => kept !== text)
-  write(userId, [text, ...rest].slice(0, mostKept))
+  write(userId, [text, ...rest].slice(0, maxKept))
 }
 
 const forgetRecent = (userId: string) => write(userId, [])

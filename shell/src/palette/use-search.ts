@@ -7,7 +7,7 @@ const pauseMs = 120
 const meaningPauseMs = 400
 
 /** Minimum text length for a search by meaning. */
-const shortestMeant = 3
+const minMeantLength = 3
 
 /** Searches by words at once; then by words and meaning, if the server can and the user has stopped typing. */
 export const useSearch = (text: string, filters: Filters, limit: number) => {
@@ -16,7 +16,7 @@ export const useSearch = (text: string, filters: Filters, limit: number) => {
   const words = useSearchQuery(
     text === '' || asked === '' ? skipToken : { text: asked, filters, limit, by: 'words' },
   )
-  const mayMean = words.currentData?.meaning === 'left-out' && text.length >= shortestMeant
+  const mayMean = words.currentData?.meaning === 'left-out' && text.length >= minMeantLength
   const both = useSearchQuery(mayMean && settled === text ? { text, filters, limit, by: 'both' } : skipToken)
   // if the search by meaning fails, the results by words stay
   const found = text === '' ? undefined : (both.currentData ?? words.data)

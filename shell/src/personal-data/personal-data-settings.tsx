@@ -1,5 +1,5 @@
 import type { PersonalDataSettings as Rules } from '@hattama/contract/personal-data'
-import { mostPersonalName, mostPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
+import { maxPersonalNameLength, maxPersonalNames, personalKinds } from '@hattama/contract/rules/personal-data'
 import { notify, ProblemLine, useAppDispatch, useMay, addTexts, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -59,9 +59,9 @@ const Told = ({ now }: { now: Rules }) => {
 
 /** Parses one name per line; overlong ones are cut. */
 const namesIn = (text: string) =>
-  [...new Set(text.split('\n').map((line) => line.trim().slice(0, mostPersonalName).trim()))]
+  [...new Set(text.split('\n').map((line) => line.trim().slice(0, maxPersonalNameLength).trim()))]
     .filter((name) => name !== '')
-    .slice(0, mostPersonalNames)
+    .slice(0, maxPersonalNames)
 
 const Change = ({ now }: { now: Rules }) => {
   const { t } = usePersonalDataTexts()

@@ -1,4 +1,4 @@
-import { mostRetentionDays } from '@hattama/contract/rules/retention'
+import { maxRetentionDays } from '@hattama/contract/rules/retention'
 import { Input } from '@hattama/ui/text-field'
 import { useId } from 'react'
 import { useRetentionTexts } from './retention-texts.ts'
@@ -7,7 +7,7 @@ type Props = { label: string; value: number | null; onChange: (days: number | nu
 
 const offered = (text: string): number | null => {
   const days = Math.trunc(Number(text))
-  return Number.isFinite(days) && days > 0 ? Math.min(days, mostRetentionDays) : null
+  return Number.isFinite(days) && days > 0 ? Math.min(days, maxRetentionDays) : null
 }
 
 /** Number of days until deletion; empty means never. */
@@ -25,7 +25,7 @@ export const DaysField = ({ label, value, onChange }: Props) => {
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostRetentionDays}
+          max={maxRetentionDays}
           step={1}
           placeholder={t('never')}
           value={value ?? ''}

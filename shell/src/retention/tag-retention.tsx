@@ -1,5 +1,5 @@
 import type { RetentionRules } from '@hattama/contract/retention'
-import { mostRetentionTags } from '@hattama/contract/rules/retention'
+import { maxRetentionTags } from '@hattama/contract/rules/retention'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Switch } from '@hattama/ui/switch'
 import { X } from 'lucide-react'
@@ -58,7 +58,7 @@ export const TagRetention = ({ rules, onChange }: Props) => {
         label={t('tags.name')}
         addLabel={t('tags.add')}
         rules={rules.tags}
-        isFull={rules.tags.length >= mostRetentionTags}
+        isFull={rules.tags.length >= maxRetentionTags}
         onAdd={(tag) => put([...rules.tags, { tag, soundDays: null, allDays: null, hold: false }])}
       />
     </div>

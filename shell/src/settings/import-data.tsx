@@ -9,7 +9,7 @@ import type { Report } from '../upload/archive/import-archive.ts'
 import type { Archive } from '../upload/archive/read-archive.ts'
 
 /** Number of names shown of each kind; the rest is only counted. */
-const mostNames = 20
+const maxNames = 20
 
 const Names = ({ title, names }: { title: string; names: readonly string[] }) => {
   const { t } = useTexts('shell')
@@ -18,15 +18,13 @@ const Names = ({ title, names }: { title: string; names: readonly string[] }) =>
     <div className="mt-3 text-sm">
       <p className="text-ink">{title}</p>
       <ul className="mt-1 list-disc pl-5 text-muted">
-        {names.slice(0, mostNames).map((name, i) => (
+        {names.slice(0, maxNames).map((name, i) => (
           // names may repeat, and the order never changes
           <li key={`${i} ${name}`} className="wrap-anywhere">
             {name}
           </li>
         ))}
-        {names.length > mostNames && (
-          <li>{t('settings.import.more', { count: names.length - mostNames })}</li>
-        )}
+        {names.length > maxNames && <li>{t('settings.import.more', { count: names.length - maxNames })}</li>}
       </ul>
     </div>
   )

@@ -1,4 +1,4 @@
-import { maximumTag } from '@hattama/contract/rules/tags'
+import { maxTagLength } from '@hattama/contract/rules/tags'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export const NewTag = ({ label, addLabel, rules, isFull = false, onAdd }: Props)
       <TextField
         label={label}
         name="tag"
-        maxLength={maximumTag}
+        maxLength={maxTagLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

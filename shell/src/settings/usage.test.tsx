@@ -27,7 +27,7 @@ test('where there is no limit, none is shown', async () => {
 })
 
 test('a limit is shown with what is used of it', async () => {
-  await show({ bytes: 2_500_000_000, mostBytes: 10_000_000_000 })
+  await show({ bytes: 2_500_000_000, maxBytes: 10_000_000_000 })
   const bar = screen.getByRole<HTMLProgressElement>('progressbar')
   expect([bar.getAttribute('aria-label'), bar.value]).toEqual([
     'Files of the whole workspace: 2.5 GB of 10 GB',
@@ -37,7 +37,7 @@ test('a limit is shown with what is used of it', async () => {
 })
 
 test('a full workspace says what to do', async () => {
-  await show({ bytes: 10_000_000_000, mostBytes: 10_000_000_000 })
+  await show({ bytes: 10_000_000_000, maxBytes: 10_000_000_000 })
   expect(screen.getByText(/The workspace is full.*deleted for good/)).toBeTruthy()
 })
 

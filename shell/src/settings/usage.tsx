@@ -7,19 +7,19 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useUserStatsQuery } from './calls.ts'
 
 /** How full the workspace is, if the server limits its storage. */
-const Room = ({ bytes, mostBytes }: { bytes: number; mostBytes: number }) => {
+const Room = ({ bytes, maxBytes }: { bytes: number; maxBytes: number }) => {
   const { t, language } = useTexts('shell')
   const text = t('settings.usage.room', {
     used: bytesText(bytes, language),
-    most: bytesText(mostBytes, language),
+    most: bytesText(maxBytes, language),
   })
-  const isFull = bytes >= mostBytes
+  const isFull = bytes >= maxBytes
   return (
     <div className="mt-4 max-w-lg text-sm">
       <p className="text-muted tabular-nums">{text}</p>
       <ProgressBar
         className="mt-2"
-        value={bytes / mostBytes}
+        value={bytes / maxBytes}
         label={text}
         tone={isFull ? 'yellow' : 'accent'}
       />

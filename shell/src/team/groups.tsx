@@ -1,4 +1,4 @@
-import { maximumGroupName } from '@hattama/contract/rules/sight'
+import { maxGroupNameLength } from '@hattama/contract/rules/sight'
 import type { Group } from '@hattama/contract/sight'
 import { ProblemLine, problemText, useMay, useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -133,7 +133,7 @@ const GroupDialog = ({ group, onClose }: { group: Group | null; onClose: () => v
         <TextField
           label={t('groups.name')}
           name="group"
-          maxLength={maximumGroupName}
+          maxLength={maxGroupNameLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,5 +1,5 @@
 import '../settings/speech/speech-texts.ts'
-import { fewestSpeakers, mostSpeakers, speechLanguages } from '@hattama/contract/rules/speech-languages'
+import { minSpeakers, maxSpeakers, speechLanguages } from '@hattama/contract/rules/speech-languages'
 import { useTemplatesQuery, useTexts } from '@hattama/platform'
 import { speechLanguageName } from '@hattama/ui/format/speech-language'
 import { Select } from '@hattama/ui/select'
@@ -8,7 +8,7 @@ import { chooseForUpload, type UploadChoice, useUploadChoice } from './upload-ch
 
 const unknown = '0'
 const usual = 'workspace'
-const counts = Array.from({ length: mostSpeakers - fewestSpeakers + 1 }, (_, i) => String(fewestSpeakers + i))
+const counts = Array.from({ length: maxSpeakers - minSpeakers + 1 }, (_, i) => String(minSpeakers + i))
 
 /** Language, number of speakers and report template for the files to be added. All have defaults. */
 export const ChoiceFields = () => {

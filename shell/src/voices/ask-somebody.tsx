@@ -1,4 +1,4 @@
-import { mostVoiceName } from '@hattama/contract/rules/remembered-voices'
+import { maxVoiceNameLength } from '@hattama/contract/rules/remembered-voices'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
@@ -23,7 +23,7 @@ export const AskSomebody = () => {
         label={t('askName')}
         hint={t('askHint')}
         value={name}
-        maxLength={mostVoiceName}
+        maxLength={maxVoiceNameLength}
         onChange={(event) => setName(event.target.value)}
       />
       <ProblemLine error={error} />

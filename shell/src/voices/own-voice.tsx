@@ -1,5 +1,5 @@
 import type { VoiceMemory } from '@hattama/contract/remembered-voice'
-import { mostVoiceName, voiceConsentText } from '@hattama/contract/rules/remembered-voices'
+import { maxVoiceNameLength, voiceConsentText } from '@hattama/contract/rules/remembered-voices'
 import { notify, ProblemLine, problemText, useAppDispatch, useAppSelector } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ConfirmDialog } from '@hattama/ui/confirm-dialog'
@@ -66,7 +66,7 @@ const Own = ({ now: { own, isAllowed, hasModel } }: { now: VoiceMemory }) => {
         <TextField
           label={t('askName')}
           value={name}
-          maxLength={mostVoiceName}
+          maxLength={maxVoiceNameLength}
           onChange={(event) => setName(event.target.value)}
           className="max-w-sm"
         />

@@ -8,7 +8,7 @@ import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
 import type { Connection, Kind, Outcome } from '../port/kind.ts'
 import { fetchObjects } from './caldav/fetch-objects.ts'
 import { keepEvents } from './events/keep-events.ts'
-import { fetchFile, mostBytes, type Version } from './ics/fetch-file.ts'
+import { fetchFile, maxBytes, type Version } from './ics/fetch-file.ts'
 import type { readEvents } from './ics/read-events.ts'
 import { believedMs, between } from './window.ts'
 
@@ -51,7 +51,7 @@ export const icsKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Target
     if (status >= 300 && status < 400) return refused('notIt', status)
     const outcome = outcomeOf(answer)
     if (!outcome.ok) return outcome
-    if (Buffer.byteLength(text) > mostBytes) return refused('tooMuch', status)
+    if (Buffer.byteLength(text) > maxBytes) return refused('tooMuch', status)
     const { read, isTooMuch } = await readApart([text], connection, now, signal)
     if (isTooMuch) return refused('tooMuch', status)
     if (!read) return refused('notIt', status)

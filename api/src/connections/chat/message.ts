@@ -9,18 +9,18 @@ const words: Record<Language, { decisions: string; tasks: string; more: string; 
 }
 
 /** Most rows per section: a message is read in a channel, the minutes elsewhere. */
-const mostRows = 10
+const maxRows = 10
 /** Most characters per row. */
-const mostLetters = 300
+const maxChars = 300
 
 export const testMessage = (language: Language) => words[language].test
 
 /** A meeting as a message: its title, decisions, tasks with owners and deadlines, and a link to it. */
 export const chatMessage = ({ title, url, language, summary }: ForChat, marks: Marks): string => {
   const { decisions, tasks, more } = words[language]
-  const row = (text: string) => `• ${marks.plain(text.slice(0, mostLetters))}`
+  const row = (text: string) => `• ${marks.plain(text.slice(0, maxChars))}`
   const part = (heading: string, rows: readonly string[]) =>
-    rows.length === 0 ? [] : ['', marks.bold(heading), ...rows.slice(0, mostRows).map(row)]
+    rows.length === 0 ? [] : ['', marks.bold(heading), ...rows.slice(0, maxRows).map(row)]
   const items = (summary?.actionItems ?? []).map(({ task, assignee, dueDate }) =>
     [task, assignee, dueDate].filter(Boolean).join(' — '),
   )

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
 
 /** Most deliveries waiting for one connection. More are dropped: it has been failing for hours. */
-export const mostWaiting = 10_000
+export const maxWaiting = 10_000
 
 const atOnce = 1000
 
@@ -50,7 +50,7 @@ const dealOut = async (trx: Trx): Promise<number> => {
       left join summaries s on s.recording_id = r.id
       where (c.user_id is null or m.role <> 'viewer') and (o.recording_id is null or (r.id is not null and ${seenByConnection}
           and (${wantedByConnection} or ${followed}) and ${sentFromIt}))
-        and c.queued < ${mostWaiting}
+        and c.queued < ${maxWaiting}
       order by o.id, c.created_at, c.id
     )
     select count(*)::int as taken from taken`.execute(trx)

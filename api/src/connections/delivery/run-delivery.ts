@@ -13,9 +13,9 @@ const deliveryQueue = 'connection-deliveries'
 type DeliveryJob = { connectionId: string }
 
 /** Connections served at a time by one worker: most of them wait for an answer. */
-const mostAtOnce = 300
+const maxAtOnce = 300
 /** Most deliveries recorded in one statement. */
-const mostNoted = 500
+const maxNoted = 500
 /** Pause between two looks at what is due, ms. */
 const restMs = 20
 /** Heartbeat interval of a running job, ms; well below the queue's heartbeat timeout. */
@@ -56,7 +56,7 @@ export const runDelivery = async (post: Post): Promise<(graceMs: number) => Prom
   const failed = (error: unknown) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'what is due to connections not looked at')
   }
-  const noteTold = batched((notes: DeliveredNote[]) => recordDelivered(db, notes), mostNoted)
+  const noteTold = batched((notes: DeliveredNote[]) => recordDelivered(db, notes), maxNoted)
 
   const run = async (jobId: string, connectionId: string) => {
     try {
@@ -79,7 +79,7 @@ export const runDelivery = async (post: Post): Promise<(graceMs: number) => Prom
       const jobs = due.map((connectionId) => ({ singletonKey: connectionId, data: { connectionId } }))
       await boss.insert(deliveryQueue, jobs)
     }
-    const free = mostAtOnce - running.size
+    const free = maxAtOnce - running.size
     if (free === 0) return
     for (const { id, data } of await boss.fetch<DeliveryJob>(deliveryQueue, { batchSize: free })) {
       running.set(id, { connectionId: data.connectionId, end: run(id, data.connectionId) })

@@ -12,7 +12,7 @@ export type Call = {
   /** deadline from the first byte sent to the last one read, ms */
   timeoutMs?: number
   /** most bytes read of a response; the rest is not waited for */
-  mostBytes?: number
+  maxBytes?: number
   /** only the status matters: the body is not waited for */
   statusOnly?: boolean
 }
@@ -48,13 +48,13 @@ const refused = () => new ForbiddenAddress('not a public address')
 const isRefused = (error: unknown): boolean =>
   error instanceof ForbiddenAddress || (error instanceof Error && error.cause instanceof ForbiddenAddress)
 
-const readCapped = async (body: Dispatcher.ResponseData['body'], mostBytes: number) => {
+const readCapped = async (body: Dispatcher.ResponseData['body'], maxBytes: number) => {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of body as AsyncIterable<Buffer>) {
-    pieces.push(piece.subarray(0, mostBytes - bytes))
+    pieces.push(piece.subarray(0, maxBytes - bytes))
     bytes += piece.length
-    if (bytes >= mostBytes) break
+    if (bytes >= maxBytes) break
   }
   return Buffer.concat(pieces)
 }
@@ -84,7 +84,7 @@ export const openCaller = (check: AddressCheck): Caller => {
   const agent = whenNeeded(() => reachingAgent(check, refused, patience))
   return {
     call: async ({ url, method = 'POST', headers = {}, body, ...more }, signal) => {
-      const { mostBytes = usualMostBytes } = more
+      const { maxBytes = usualMostBytes } = more
       const deadline = AbortSignal.timeout(more.timeoutMs ?? usualTimeoutMs)
       try {
         const parsed = new URL(url)
@@ -99,8 +99,8 @@ export const openCaller = (check: AddressCheck): Caller => {
         })
         const given = plain(answer.headers)
         if (!more.statusOnly)
-          return answerOf(answer.statusCode, given, await readCapped(answer.body, mostBytes))
-        void answer.body.dump({ limit: mostBytes }).catch(() => undefined)
+          return answerOf(answer.statusCode, given, await readCapped(answer.body, maxBytes))
+        void answer.body.dump({ limit: maxBytes }).catch(() => undefined)
         return answerOf(answer.statusCode, given, Buffer.alloc(0))
       } catch (error) {
         signal.throwIfAborted()

@@ -2,14 +2,14 @@ import type { Outcome } from '../port/kind.ts'
 import { type Answer, CallFault } from './call.ts'
 
 /** Longest wait an endpoint may ask for, ms. */
-const longestWaitMs = 24 * 3_600_000
+const maxWaitMs = 24 * 3_600_000
 
 /** What `Retry-After` asks for, in seconds or as a date (RFC 9110, 10.2.3), ms from now. */
 const waitAsked = (header: string | undefined, now: number): number | undefined => {
   const given = header?.trim()
   if (!given) return undefined
   const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now
-  return ms > 0 ? Math.min(ms, longestWaitMs) : undefined
+  return ms > 0 ? Math.min(ms, maxWaitMs) : undefined
 }
 
 /** What a response means for a delivery, by its status alone. */

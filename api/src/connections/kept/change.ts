@@ -10,7 +10,7 @@ import {
   isCalendar,
   isNotes,
   isTracker,
-  mostConnections,
+  maxConnections,
   resultEvents,
 } from '@hattama/contract/rules/connection-kinds'
 import { isBotToken } from '@hattama/contract/rules/slack'
@@ -77,8 +77,7 @@ export const needRoom = async (trx: Trx, workspaceId: string, userId: string | n
     .where('workspaceId', '=', workspaceId)
     .where('userId', userId === null ? 'is' : '=', userId)
     .executeTakeFirstOrThrow()
-  if (n >= (userId === null ? mostConnections.workspace : mostConnections.person))
-    throw new Failure('CONFLICT')
+  if (n >= (userId === null ? maxConnections.workspace : maxConnections.person)) throw new Failure('CONFLICT')
 }
 
 /**
@@ -251,7 +250,7 @@ export const changeKey = ({ db, seal }: Needs, person: Person, id: string, key: 
   })
 
 /** Most tests waiting at a time. */
-const mostTests = 5
+const maxTests = 5
 
 /** Sends a test over a connection. @throws Failure RATE_LIMITED; CONFLICT while it is paused or disabled */
 export const sendTest = (db: Db, connectionId: string): Promise<void> =>
@@ -270,7 +269,7 @@ export const sendTest = (db: Db, connectionId: string): Promise<void> =>
       .where('state', '=', 'waiting')
       .where('type', '=', 'test')
       .executeTakeFirstOrThrow()
-    if (n >= mostTests) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
+    if (n >= maxTests) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
     const test = { connectionId, type: 'test', data: {}, at: new Date() }
     await trx.insertInto('deliveries').values(test).execute()
     // the caller waits for the outcome, so a quiet target is tried at once

@@ -73,7 +73,7 @@ export const findConnection = async (
 }
 
 /** Most deliveries a screen shows. */
-const mostShown = 100
+const maxShown = 100
 
 /** Returns a connection's deliveries, done and waiting, newest first. */
 export const listDeliveries = async (db: Queryable, connectionId: string): Promise<Delivery[]> => {
@@ -82,7 +82,7 @@ export const listDeliveries = async (db: Queryable, connectionId: string): Promi
     .selectAll()
     .where('connectionId', '=', connectionId)
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map((row) => ({
     id: row.messageId,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostMails } from '#people/mail/mail-limit.ts'
+import { maxMails } from '#people/mail/mail-limit.ts'
 import { testApp } from '#testing/app.ts'
 import { addressed, lettersOf } from '#testing/connections/letters.ts'
 import { openMailbox } from '#testing/mailbox.ts'
@@ -126,7 +126,7 @@ describe('limits', () => {
 
   test('an address gets so many in a day, whoever writes; the others of a letter still get theirs', async () => {
     const to = addressed(['wanted@example.com'])
-    for (let i = 0; i < mostMails.others.letters; i += 1) {
+    for (let i = 0; i < maxMails.others.letters; i += 1) {
       const { token, path } = await meeting()
       expect((await t.call('POST', path, token, { to })).status).toBe(204)
     }

@@ -6,7 +6,7 @@ import { meetingOf } from '../calendars/events/meeting-of.ts'
 import { areLinksOn } from '../share-links/links/routes.ts'
 import { recipientsOf } from './people.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /**
  * Sendings of a recording's minutes with their letters, newest first: all of them for the meeting's owner, for everyone else
@@ -22,7 +22,7 @@ const sendingsOf = async (db: Db, userId: string, recordingId: string): Promise<
     .where((on) => on.or([on('r.ownerId', '=', userId), on('s.sentBy', '=', userId)]))
     .orderBy('s.sentAt', 'desc')
     .orderBy('s.id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   if (sendings.length === 0) return []
   const rows = await db

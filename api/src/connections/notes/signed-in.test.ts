@@ -1,5 +1,5 @@
 import type { VendorSignIns } from '@hattama/contract/vendor-sign-in'
-import { mostConnections } from '@hattama/contract/rules/connection-kinds'
+import { maxConnections } from '@hattama/contract/rules/connection-kinds'
 import type { NotesLooked } from '@hattama/contract/notes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
@@ -183,7 +183,7 @@ test('who has as many connections as may be is told before signing in, and acces
   await t.database
     .sql`insert into connections (id, workspace_id, user_id, made_by, kind, name, address, sealed, events)
     select gen_random_uuid(), ${me.workspaceId}, ${me.userId}, ${me.userId}, 'ics', 'x', 'x', 'x', '{}'
-    from generate_series(1, ${mostConnections.person})`
+    from generate_series(1, ${maxConnections.person})`
   expect((await end(me, pending, notion.signIn.signIn(url))).body).toMatchObject({ code: 'CONFLICT' })
   expect(notion.signIn.revoked).toHaveLength(1)
   const refused = await t.call('POST', '/api/connections/sign-ins', me.token, { kind: 'notion' })

@@ -9,7 +9,7 @@ export type FileOf<T extends Target> = (
 ) => Promise<MadeFile | null>
 
 /** Most bytes read of a file: minutes are smaller, so anything larger is not ours. */
-export const mostFileBytes = 32 * 1024 * 1024
+export const maxFileBytes = 32 * 1024 * 1024
 
 /** The ending that all file names of one meeting share. */
 export const endOf = (recordingId: string) => ` (${recordingId.slice(-8)})`

@@ -10,7 +10,7 @@ import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
 import type { Kind } from '../port/kind.ts'
-import { type FileOf, mostFileBytes } from './file-name.ts'
+import { type FileOf, maxFileBytes } from './file-name.ts'
 import { filesKind } from './put-minutes.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 's3' }>
@@ -64,7 +64,7 @@ export const s3Kind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind<Tar
       },
       get: async (name) => {
         const url = await getSignedUrl(signer, new GetObjectCommand(of(name)), signed)
-        return caller.call({ url, method: 'GET', timeoutMs, mostBytes: mostFileBytes }, signal)
+        return caller.call({ url, method: 'GET', timeoutMs, maxBytes: maxFileBytes }, signal)
       },
       remove: async (name) => {
         const url = await getSignedUrl(signer, new DeleteObjectCommand(of(name)), signed)

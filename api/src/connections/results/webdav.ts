@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Answer, Caller } from '../http/call.ts'
 import { outcomeOf } from '../http/outcome.ts'
 import type { Kind, Outcome } from '../port/kind.ts'
-import { type FileOf, mostFileBytes } from './file-name.ts'
+import { type FileOf, maxFileBytes } from './file-name.ts'
 import { filesKind } from './put-minutes.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webdav' }>
@@ -52,7 +52,7 @@ export const webdavKind = (caller: Caller, db: Db, fileOf: FileOf<Target>): Kind
           return caller.call({ url, method: 'PUT', headers, body, timeoutMs, statusOnly: true }, signal)
         },
         get: (name) => {
-          const whole = { timeoutMs, mostBytes: mostFileBytes }
+          const whole = { timeoutMs, maxBytes: maxFileBytes }
           return caller.call(
             { url: placeOf(folder, name), method: 'GET', headers: { authorization }, ...whole },
             signal,

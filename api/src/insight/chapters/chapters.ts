@@ -32,10 +32,10 @@ export const chaptersIn = ({ segments, language: given }: Given): Chapter[] => {
 const apart = taskOf<typeof chaptersIn>(new URL(import.meta.url), 'chaptersIn', 30_000)
 
 /** Most characters handled on this thread, a few milliseconds of work; longer transcripts go to a worker thread. */
-const mostHere = 10_000
+const maxInline = 10_000
 
 /** The same for an untrusted transcript of any length. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const chaptersApart = async (given: Given, asker: Asker): Promise<Chapter[]> => {
   const size = given.segments.reduce((sum, { text }) => sum + text.length, 0)
-  return size <= mostHere ? chaptersIn(given) : textThreads.run(apart, given, asker)
+  return size <= maxInline ? chaptersIn(given) : textThreads.run(apart, given, asker)
 }

@@ -5,10 +5,10 @@ const windowTerms = 120
 /** How much deeper than the average place a shift is, in standard deviations. */
 const overMean = 0.5
 /** Any talk wavers: a dip shallower than this is not a shift. Likeness 0..1, both sides added. */
-const leastDepth = 0.25
+const minDepth = 0.25
 /** Shortest part, ms, and the most parts. */
-const leastPartMs = 120_000
-const mostParts = 20
+const minPartMs = 120_000
+const maxParts = 20
 
 type Bag = Map<string, number>
 
@@ -72,14 +72,14 @@ const depthsOf = (values: readonly number[]) =>
 export const shiftsIn = (utterances: readonly Utterance[]): number[] => {
   const end = utterances.at(-1)?.endMs ?? 0
   const start = utterances[0]?.startMs ?? 0
-  if (end - start < 2 * leastPartMs) return []
+  if (end - start < 2 * minPartMs) return []
   const depths = depthsOf(likenesses(utterances))
   const mean = depths.reduce((sum, d) => sum + d, 0) / depths.length
   const deviation = Math.sqrt(depths.reduce((sum, d) => sum + (d - mean) ** 2, 0) / depths.length)
-  const least = Math.max(leastPartMs, (end - start) / mostParts)
+  const least = Math.max(minPartMs, (end - start) / maxParts)
   const taken: number[] = []
   const places = [...depths.keys()]
-    .filter((i) => i > 0 && (depths[i] ?? 0) > Math.max(leastDepth, mean + overMean * deviation))
+    .filter((i) => i > 0 && (depths[i] ?? 0) > Math.max(minDepth, mean + overMean * deviation))
     .toSorted((a, b) => (depths[b] ?? 0) - (depths[a] ?? 0) || a - b)
   for (const i of places) {
     const at = utterances[i]?.startMs ?? 0

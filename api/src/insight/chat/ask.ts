@@ -11,7 +11,7 @@ import { type Answered, answerQuestion } from './answer.ts'
 import { answerStats } from './stats-questions/answer-stats.ts'
 
 /** Most passages an answer may draw on. */
-const mostPassages = 8
+const maxPassages = 8
 
 /** What answering needs. */
 export type Asks = Pick<Deps, 'db' | 'pickLanguageModel' | 'pickEmbeddings' | 'pickReranker'>
@@ -56,7 +56,7 @@ export const askMeetings = async (
   const text = searchText(question, chat.turns)
   const meaning = await meaningOf(await pickEmbeddings(), text, signal)
   const reread = rereadBy(await pickReranker(), text, signal, rereadMs)
-  const found = await findPassages(db, scope, text, { limit: mostPassages, meaning, reread })
+  const found = await findPassages(db, scope, text, { limit: maxPassages, meaning, reread })
   const mayRestOn = [...found.ranked, ...(found.unread ?? [])]
   const restsOn = [...new Set(mayRestOn.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId)))]
   const onSentence = async (sentence: CitedSentence) => {

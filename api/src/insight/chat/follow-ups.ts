@@ -11,7 +11,7 @@ const phrases: Record<string, (topic: string) => string> = {
   kk: (topic) => `«${topic}» туралы тағы не айтылды?`,
 }
 
-const mostFollowUps = 3
+const maxFollowUps = 3
 
 /** Suggests questions on the other topics of the same passages, leaving out lines addressed to the machine. */
 export const followUpsOf = (found: FoundPassages, question: string, language: string): string[] => {
@@ -26,6 +26,6 @@ export const followUpsOf = (found: FoundPassages, question: string, language: st
   return findTopics(toUtterances(segments, language), language)
     .map((t) => t.topic.toLowerCase())
     .filter((topic) => !contentStems(topic).some((s) => asked.has(s)))
-    .slice(0, mostFollowUps)
+    .slice(0, maxFollowUps)
     .map(phrase)
 }

@@ -7,7 +7,7 @@ import { asData, transcriptText } from '../transcript/transcript-text.ts'
 export const notFound = 'NOT_IN_THE_MEETINGS'
 
 /** Most earlier turns sent along. */
-const mostTurns = 4
+const maxTurns = 4
 
 const rules = (mark: string, quoting: boolean) =>
   [
@@ -40,7 +40,7 @@ export const chatPrompt = (
 ): Prompt => ({
   instructions: rules(mark, quoting),
   turns: [
-    ...before.slice(-mostTurns).flatMap((turn) => [
+    ...before.slice(-maxTurns).flatMap((turn) => [
       { role: 'user' as const, text: turn.question },
       {
         role: 'assistant' as const,

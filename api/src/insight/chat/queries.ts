@@ -1,5 +1,5 @@
 import type { Chat, ChatAnswer, ChatDetail, ChatTurn } from '@hattama/contract/chat'
-import { maximumChatTitle } from '@hattama/contract/rules/question-length'
+import { maxChatTitleLength } from '@hattama/contract/rules/question-length'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
@@ -68,7 +68,7 @@ const ownChats = (db: Db, person: Person) =>
     )
 
 /** Most chats shown in a list. */
-const mostListed = 100
+const maxListed = 100
 
 /** Lists the person's own chats, last used first; only those about `recordingId` when given. */
 export const listChats = async (
@@ -80,7 +80,7 @@ export const listChats = async (
     .$if(recordingId !== undefined, (q) => q.where('recordingId', '=', recordingId ?? null))
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   await texts.readAhead(db, rows)
   const titleOf = async (row: Selectable<Chats>) => {
@@ -168,7 +168,7 @@ export const createChat = async (
   { question, about }: { question: string; about: readonly string[] | null },
 ): Promise<ChatDetail> => {
   const id = uuid()
-  const title = question.slice(0, maximumChatTitle).toWellFormed()
+  const title = question.slice(0, maxChatTitleLength).toWellFormed()
   const row = await trx
     .insertInto('chats')
     .values({

@@ -15,7 +15,7 @@ import { isAskingWord, naming, type Wanted, wantedBy } from './wanted.ts'
 type Quotes = { sentences: CitedSentence[]; lacks: Lacking | null }
 
 /** Most sentences quoted. */
-const mostQuotes = 4
+const maxQuotes = 4
 
 /** Tuned on the training meetings of QMSum; `bench minutes` shows the result on others. */
 const rules = {
@@ -67,7 +67,7 @@ export const quotesFor = (
   const best = pool.toSorted((a, b) => b.score - a.score)
   const first = best.filter((c, i) => best.findIndex((other) => other.rank === c.rank) === i)
   const least = wanted === null ? 0 : rules.least * (first[0]?.score ?? 0)
-  const chosen = first.filter((c) => c.score >= least).slice(0, mostQuotes)
+  const chosen = first.filter((c) => c.score >= least).slice(0, maxQuotes)
   const sentences = chosen.map(({ u }) => ({
     text: wholeStatement(u),
     citations: citationsOf(u, sources),

@@ -6,7 +6,7 @@ import { oneLine } from '@hattama/contract/rules/one-line'
 import { digestWords } from './texts.ts'
 
 /** Most rows in one part of a letter. */
-const mostRows = 10
+const maxRows = 10
 /** Longest text in a row, UTF-16 units. */
 const longest = 300
 const short = (text: string) => oneLine(text, longest)
@@ -23,8 +23,8 @@ type Given = {
 
 const part = (title: string, rows: readonly string[], more: (count: number) => string): string[] => {
   if (rows.length === 0) return []
-  const cut = rows.length - mostRows
-  const shown = rows.slice(0, mostRows).map((row) => `- ${row}`)
+  const cut = rows.length - maxRows
+  const shown = rows.slice(0, maxRows).map((row) => `- ${row}`)
   return [`${title}:\n\n${[...shown, ...(cut > 0 ? [more(cut)] : [])].join('\n')}`]
 }
 

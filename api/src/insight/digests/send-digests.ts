@@ -40,7 +40,7 @@ const ahead = 60
 /** How long sent letters are remembered, days. */
 const keptDays = 60
 /** Own tasks read for a letter, which lists a few and says how many more there are. */
-const mostTasks = 50
+const maxTasks = 50
 const weekMs = 7 * 86_400_000
 
 /** Meetings starting soon in the calendars of those who want a brief, in a series they can see. */
@@ -127,7 +127,7 @@ const composeWeekly = async ({ db, publicUrl }: DigestTools, to: Reading, now: D
   const lately = sql<boolean>`coalesce(r.started_at, r.created_at) >= ${from}`
   const [view, { tasks }] = await Promise.all([
     viewOf(db, reader, lately, from),
-    listTasks(db, reader, { whose: 'mine', state: 'open', q: '', page: 1, limit: mostTasks }),
+    listTasks(db, reader, { whose: 'mine', state: 'open', q: '', page: 1, limit: maxTasks }),
   ])
   if (view.total === 0 && tasks.length === 0) return null
   const ids = [...view.meetings.map((m) => m.recordingId), ...tasks.map((task) => task.recordingId)]

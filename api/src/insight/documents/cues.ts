@@ -5,11 +5,11 @@ export type Cue = { speakerId: string; startMs: number; endMs: number; lines: st
 
 /** Broadcast practice: what reads at a glance and how long it may stay (BBC subtitle guidelines, Netflix timed text). */
 export const lineLength = 42
-const mostLines = 2
-const longestMs = 7000
+const maxLines = 2
+const maxMs = 7000
 /** The pause that starts a new cue, and the shortest time a cue is shown, ms. */
 const pauseMs = 1200
-const leastMs = 400
+const minMs = 400
 
 type TimedWord = { text: string; startMs: number; endMs: number; speakerId: string }
 
@@ -93,8 +93,8 @@ export const cuesOf = (
 
   /** Whether the open cue has room for one more word. */
   const hasRoom = (word: TimedWord, first: TimedWord) =>
-    wrap([...open.map(({ text }) => text), word.text]).length <= mostLines &&
-    word.endMs - first.startMs <= longestMs
+    wrap([...open.map(({ text }) => text), word.text]).length <= maxLines &&
+    word.endMs - first.startMs <= maxMs
 
   const add = (word: TimedWord) => {
     const last = open.at(-1)
@@ -129,7 +129,7 @@ const apart = (cues: readonly Cue[]): Cue[] => {
   return sorted.map((cue, i) => {
     const startMs = Math.max(cue.startMs, freeFrom)
     const next = sorted[i + 1]?.startMs ?? Number.POSITIVE_INFINITY
-    const endMs = Math.max(Math.min(Math.max(cue.endMs, startMs + leastMs), next), startMs + leastMs)
+    const endMs = Math.max(Math.min(Math.max(cue.endMs, startMs + minMs), next), startMs + minMs)
     freeFrom = endMs
     return { ...cue, startMs, endMs }
   })

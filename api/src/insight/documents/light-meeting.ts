@@ -48,7 +48,9 @@ export const isLight = (meeting: MeetingText): boolean => {
  * `isLight` for formats that write words one by one, at a few microseconds each: starting a thread and handing it all the
  * words would keep everyone waiting longer. Minutes, which are parsed as markdown, are judged as usual.
  */
-export const isQuick = (meeting: MeetingText, mostSaid: { words: number; letters: number }): boolean => {
+export const isQuick = (meeting: MeetingText, maxSaidLength: { words: number; letters: number }): boolean => {
   const { words, letters } = saidIn(meeting)
-  return words <= mostSaid.words && letters <= mostSaid.letters && isLight({ ...meeting, spoken: null })
+  return (
+    words <= maxSaidLength.words && letters <= maxSaidLength.letters && isLight({ ...meeting, spoken: null })
+  )
 }

@@ -28,12 +28,12 @@ const heavyFile = taskOf<typeof fileBody>(work, 'fileBody', 120_000)
 const textFile = taskOf<typeof fileBody>(work, 'fileBody', 30_000)
 
 /** Other formats up to this size are written here: under 50 ms, even cold (`bench documents`). Subtitles weigh each word. */
-const mostHere = { words: 15_000, letters: 130_000 }
-const mostSubtitles = { words: 3000, letters: 27_000 }
+const maxInline = { words: 15_000, letters: 130_000 }
+const maxSubtitles = { words: 3000, letters: 27_000 }
 const isHere = (given: MeetingText, format: DocumentFormat) =>
   !heavy.includes(format) &&
   !given.slides?.length &&
-  isQuick(given, format === 'srt' || format === 'vtt' ? mostSubtitles : mostHere)
+  isQuick(given, format === 'srt' || format === 'vtt' ? maxSubtitles : maxInline)
 
 /** Longest title in a name, characters: the name stays readable in a folder. */
 const longest = 80

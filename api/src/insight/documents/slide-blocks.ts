@@ -6,7 +6,7 @@ import type { Block } from './model/document.ts'
 type Options = { text: Labels; linkTo: (ms: number) => string }
 
 /** Most letters of a picture's text, for people who cannot see it. */
-const mostSaid = 200
+const maxSaidLength = 200
 
 /** A picture with its number and the moment it came up. */
 export const slideBlock = (
@@ -14,7 +14,7 @@ export const slideBlock = (
   { text, linkTo }: Options,
 ): Block => {
   const name = text.slide.replace('{number}', String(number))
-  const said = written.replaceAll(/\s+/g, ' ').slice(0, mostSaid).toWellFormed()
+  const said = written.replaceAll(/\s+/g, ' ').slice(0, maxSaidLength).toWellFormed()
   const second = Math.floor(atMs / 1000) * 1000
   return {
     kind: 'picture',

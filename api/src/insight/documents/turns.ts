@@ -4,7 +4,7 @@ import type { TimedSegment } from './meeting.ts'
 type Turn = { speakerId: string; startMs: number; endMs: number; text: string }
 
 /** A turn is split after this many words, so that no passage is far from a time, and at pauses longer than this (ms). */
-const mostWords = 110
+const maxWords = 110
 const pauseMs = 4000
 
 /** Joins segments into turns, so that neighbouring segments of one speaker read as one paragraph. */
@@ -22,7 +22,7 @@ export const turnsOf = (segments: readonly TimedSegment[]): Turn[] => {
       open !== undefined &&
       open.speakerId === segment.speakerId &&
       segment.startMs - open.endMs <= pauseMs &&
-      words + segment.words.length <= mostWords
+      words + segment.words.length <= maxWords
     if (goesOn) {
       open.text += ` ${text}`
       open.endMs = Math.max(open.endMs, segment.endMs)

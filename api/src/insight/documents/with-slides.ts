@@ -14,7 +14,7 @@ const wide = { side: 960, most: 60 }
 const narrow = 640
 
 /** An HTML page gets its pictures as stored, up to this many bytes in total: base64 adds a third. */
-const mostAsStored = 20_000_000
+const maxStoredBytes = 20_000_000
 
 /** Empty when the file is gone: an unreadable picture does not affect the others. */
 const bytesOf = async (storage: Deps['storage'], key: string): Promise<Uint8Array> => {
@@ -53,8 +53,8 @@ const converted = async (
     height,
     bytes: () => bytesOf(storage, recordingKeys(recordingId).slide(id)),
   }))
-  const mostSide = slides.length > wide.most ? narrow : wide.side
-  const pictures = await asJpegs(stored, mostSide, {
+  const maxSide = slides.length > wide.most ? narrow : wide.side
+  const pictures = await asJpegs(stored, maxSide, {
     dataDir: env.dataDir,
     ffmpegPath: env.FFMPEG_PATH,
     signal,
@@ -82,7 +82,7 @@ export const withPictures = async (
 ): Promise<MeetingText> => {
   if (slides.length === 0 || !canHoldPictures(format)) return meeting
   const together = slides.reduce((sum, { bytes }) => sum + bytes, 0)
-  const pick = format === 'html' && together <= mostAsStored ? asStored : converted
+  const pick = format === 'html' && together <= maxStoredBytes ? asStored : converted
   const pictures = await pick(needs, meeting.recordingId, slides, signal)
   if (pictures === null) return { ...meeting, slidesLeftOut: 'unconverted' }
   return {

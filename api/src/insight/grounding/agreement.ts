@@ -40,7 +40,7 @@ export const contradicts = (match: Match): boolean =>
   (match.same.length > 0 || match.opposite.length > 0) && !agrees(match)
 
 /** The share of a clause's words that must be near a denial for the whole clause to count as denied. */
-const mostOfThem = 0.6
+const minAgreeing = 0.6
 
 /**
  * Whether a clause of a claim says "yes" where the lines say "no", or the reverse. Compared as a whole, since "a contract
@@ -50,7 +50,7 @@ export const reversesMeaning = (clause: readonly Match[]): boolean => {
   const said = clause.filter((m) => m.same.length > 0)
   const isDenied = clause.some((m) => m.term.denied === 'yes')
   const near = said.filter((m) => m.same.every((t) => t.denied !== 'no'))
-  if (!isDenied) return said.length > 1 && near.length >= Math.max(2, mostOfThem * said.length)
+  if (!isDenied) return said.length > 1 && near.length >= Math.max(2, minAgreeing * said.length)
   const opposed = clause.some((m) => m.opposite.length > 0)
   return !opposed && said.length > 0 && said.every((m) => m.same.every((t) => t.denied === 'no'))
 }

@@ -21,8 +21,8 @@ const fewWords = 5
  * mentioned, a "not" added or dropped, one person's deeds under another's name. Words are compared by stem, alphabet and
  * the table of ideas, so that a translation is held to the same standard.
  */
-export const judge = (claim: string, ground: Ground, leastShare = closeShare): Support | null => {
-  const found = weigh(claim, ground, leastShare)
+export const judge = (claim: string, ground: Ground, minShare = closeShare): Support | null => {
+  const found = weigh(claim, ground, minShare)
   return typeof found === 'string' ? found : null
 }
 
@@ -31,7 +31,7 @@ export type Refusal = { because: LeftOutBecause }
 const refused = (because: LeftOutBecause): Refusal => ({ because })
 
 /** Like `judge`, but says why when it refuses. */
-export const weigh = (claim: string, ground: Ground, leastShare = closeShare): Support | Refusal => {
+export const weigh = (claim: string, ground: Ground, minShare = closeShare): Support | Refusal => {
   const { cited, near, people } = ground
   if (cited.length === 0 || claim.trim() === '') return refused('nothing')
   if (isWholeLine(claim, cited)) return 'quoted'
@@ -57,7 +57,7 @@ export const weigh = (claim: string, ground: Ground, leastShare = closeShare): S
   const found = own.filter(isSaid).length
   if (own.length === 0 || found < Math.min(2, own.length)) return refused('words')
   const share = found / own.length
-  if (share < leastShare) return refused('words')
+  if (share < minShare) return refused('words')
   if (own.length < fewWords && own.some((m) => m.term.ideas.length === 0 && !isSaid(m)))
     return refused('words')
   if (own.some(isLeftOpen)) return 'similar'

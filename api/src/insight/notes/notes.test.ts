@@ -1,5 +1,5 @@
 import type { NoteList } from '@hattama/contract/note'
-import { mostNotes } from '@hattama/contract/rules/notes'
+import { maxNotes } from '@hattama/contract/rules/notes'
 import { sql } from 'kysely'
 import { v4 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ describe('what a recorder has kept', () => {
     expect((await send({ notes: [kept({ text: ' ' })] })).status).toBe(422)
     expect((await send({ notes: [kept({ text: '', kind: 'important' })] })).status).toBe(204)
     await sql`insert into notes (id, recording_id, user_id, kind, at_ms, text)
-      select gen_random_uuid(), ${id}, ${me.userId}, 'task', n, 'x' from generate_series(1, ${mostNotes - 1}) n`.execute(
+      select gen_random_uuid(), ${id}, ${me.userId}, 'task', n, 'x' from generate_series(1, ${maxNotes - 1}) n`.execute(
       t.database.db,
     )
     expect((await send({ notes: [kept()] })).status).toBe(422)

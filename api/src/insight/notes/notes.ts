@@ -1,5 +1,5 @@
 import type { NewNote, Note, NoteChange, NoteList } from '@hattama/contract/note'
-import { mostNotes } from '@hattama/contract/rules/notes'
+import { maxNotes } from '@hattama/contract/rules/notes'
 import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -65,8 +65,8 @@ export const needRoom = async (trx: Trx, userId: string, recordingId: string) =>
     .where('recordingId', '=', recordingId)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  if (written > mostNotes)
-    throw new Failure('INVALID_INPUT', { fields: { notes: `There are ${mostNotes} notes already.` } })
+  if (written > maxNotes)
+    throw new Failure('INVALID_INPUT', { fields: { notes: `There are ${maxNotes} notes already.` } })
 }
 
 /** Adds a note by someone who can see the recording. @throws Failure NOT_FOUND, INVALID_INPUT */

@@ -72,7 +72,7 @@ export const embedNext = async (db: Db, embeddings: Embeddings, signal: AbortSig
   return true
 }
 
-const longestPauseMs = 300_000
+const maxPauseMs = 300_000
 
 /**
  * Keeps the vectors up to date with the transcripts, one recording after another. A server that is down is retried with
@@ -88,7 +88,7 @@ export const keepEmbedded = (db: Db, pickEmbeddings: PickEmbeddings, log: Log, p
         pauseMs = pollMs
       } catch (error) {
         if (stop.signal.aborted) return
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+        pauseMs = Math.min(maxPauseMs, pauseMs * 2)
         log.warn(
           { err: error instanceof ModelFault ? error.fault : error },
           'transcripts wait for their vectors',

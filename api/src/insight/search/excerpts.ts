@@ -12,10 +12,10 @@ import { shownIn } from './shown.ts'
 import type { Terms } from './terms.ts'
 
 /** Most tasks shown of one meeting. */
-const mostTasks = 2
+const maxTasks = 2
 
 /** Letters searched of a summary, and of its tasks, for what to show: a page shows fifty meetings. */
-const mostLooked = 12_000
+const maxLooked = 12_000
 
 type StoredSummary = { id: string; recordingId: string; body: SummaryBody; actionItems: ActionItem[] }
 type Looked = { workspaceId: string; terms: Terms; matches: Matches; place: SearchQuery['in'] }
@@ -97,13 +97,13 @@ export const excerptsOf = async (
   )
 }
 
-/** The first texts that contain a word, at most `most`, within the first `mostLooked` letters. */
+/** The first texts that contain a word, at most `most`, within the first `maxLooked` letters. */
 const firstIn = (texts: Iterable<string>, matches: Matches, most: number) => {
   const found: { at: number; text: string; marks: SearchExcerpt['marks'] }[] = []
   let [looked, at] = [0, 0]
   for (const text of texts) {
     looked += text.length
-    if (found.length >= most || looked > mostLooked) break
+    if (found.length >= most || looked > maxLooked) break
     const part = excerptOf(text, matches)
     if (part) found.push({ at, ...part })
     at += 1
@@ -122,12 +122,12 @@ const writtenIn = (
   const named = actionItems
     .values()
     .map((item) => hide([item.task, item.assignee].filter(Boolean).join(' · ')))
-  const tasks = firstIn(named, matches, mostTasks).map(({ at, ...part }) =>
+  const tasks = firstIn(named, matches, maxTasks).map(({ at, ...part }) =>
     excerpt({ kind: 'task', ...part, startMs: actionItems[at]?.moment?.startMs ?? null, summaryId }),
   )
   if (place === 'task' || (place === undefined && tasks.length > 0)) return tasks
-  const lines = hide(body.summary.slice(0, mostLooked + 200))
-    .slice(0, mostLooked)
+  const lines = hide(body.summary.slice(0, maxLooked + 200))
+    .slice(0, maxLooked)
     .split('\n')
     .values()
     .map((text) => plainText(text.replace(/\[[^\][]*\]\(\?t=[^)[]*\)/g, '')))

@@ -23,15 +23,15 @@ export type Found = {
 }
 
 /** Most meetings fused from the ranking by words, and from that by meaning, where something is always nearest. */
-const mostWorded = 50
-const mostNear = 10
+const maxByWords = 50
+const maxNear = 10
 
 const pageOf = <T>(all: readonly T[], { page, limit }: Asked['query']) =>
   all.slice((page - 1) * limit, page * limit)
 
 /** The meetings nearest in meaning, nearest first, with the segments that begin their nearest passages. */
 const nearestTo = async (db: Db, { scope, query }: Asked, meaning: Meaning) => {
-  const near = await meetingsNear(db, withinFilters(scope, query), meaning, mostNear)
+  const near = await meetingsNear(db, withinFilters(scope, query), meaning, maxNear)
   return new Map(near.map((n) => [n.recordingId, n.segmentId]))
 }
 
@@ -59,7 +59,7 @@ export const findByBoth = async (
 ): Promise<Found | null> => {
   const { query } = asked
   const [worded, begins] = await Promise.all([
-    orderByWords(db, asked, { offset: 0, limit: mostWorded }),
+    orderByWords(db, asked, { offset: 0, limit: maxByWords }),
     meaning.then((known) => (known ? nearestTo(db, asked, known) : null)),
   ])
   if (!begins) return null
@@ -75,7 +75,7 @@ export const findByBoth = async (
   const beside = fused.filter((id) => foundBy(id) === 'meaning').length
   const page = pageOf(fused, query)
   const rest = query.limit - page.length
-  if (rest > 0 && worded.total > mostWorded) {
+  if (rest > 0 && worded.total > maxByWords) {
     const offset = Math.max(0, (query.page - 1) * query.limit - fused.length)
     page.push(...(await findHolding(db, asked, { offset, limit: rest, without: fused })).ids)
   }

@@ -13,7 +13,7 @@ import { recordingsAbout } from './recordings-about.ts'
 type Order = { ids: readonly string[]; total: number; foundBy: 'words' | 'some' | 'name' }
 
 /** From this many words on it is a question or a phrase, for which partial matches help too. */
-const fewestOfPhrase = 3
+const minOfPhrase = 3
 
 /** Transcripts read to rank partial matches: reading them is most of the cost of such a search. */
 const weighed = 20
@@ -27,7 +27,7 @@ export const orderByWords = async (
   const { scope, terms, query } = asked
   const exact = await findHolding(db, asked, range)
   if (exact.total > 0 || range.offset > 0) return { ...exact, foundBy: 'words' }
-  if (terms.words.length >= fewestOfPhrase && query.in === undefined) {
+  if (terms.words.length >= minOfPhrase && query.in === undefined) {
     const ids = await recordingsAbout(db, withinFilters(scope, query), query.q, { ...range, weighed })
     if (ids.length > 0) return { ids, total: ids.length, foundBy: 'some' }
   }

@@ -10,17 +10,17 @@ import { languageOfText } from '#kernel/language/guess-language.ts'
 import { withEdges } from './with-edges.ts'
 import { passagesOf, type PassageSegment } from './passages.ts'
 import { rank, type Ranked } from './rank.ts'
-import { mostReread, type Reread } from './reread.ts'
+import { maxReread, type Reread } from './reread.ts'
 import { type MeetingScope, recordingsAbout } from './recordings-about.ts'
 
 /** Most recordings ranked passage by passage; the database picks them by full text. */
-const mostRecordings = 20
+const maxRecordings = 20
 
 /** Recordings whose transcripts are read to pick them. */
-const mostWeighed = 60
+const maxWeighed = 60
 
 /** Most recordings added for their meaning. */
-const mostAlike = 8
+const maxAlike = 8
 
 /** The best passages for a question, with the titles of the recordings they come from. */
 export type FoundPassages = {
@@ -45,13 +45,13 @@ export const findPassages = async (
   }: { limit: number; meaning?: Meaning | null; reread?: Reread | null },
 ): Promise<FoundPassages> => {
   const { workspaceId, userId, recordingIds } = scope
-  const isFew = recordingIds !== null && recordingIds.length <= mostRecordings
+  const isFew = recordingIds !== null && recordingIds.length <= maxRecordings
   const seenHere = sql`${searchableBy({ workspaceId, userId, ownerId: null })}
     ${recordingIds === null ? sql`` : sql`and d.recording_id = any(${recordingIds}::uuid[])`}`
   const about = isFew
     ? recordingIds
-    : await recordingsAbout(db, seenHere, question, { limit: mostRecordings, weighed: mostWeighed })
-  const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, mostAlike) : []
+    : await recordingsAbout(db, seenHere, question, { limit: maxRecordings, weighed: maxWeighed })
+  const alike = meaning && !isFew ? await meetingsNear(db, seenHere, meaning, maxAlike) : []
   const ids = [...new Set([...about, ...alike.map((a) => a.recordingId)])]
   if (ids.length === 0) return { ranked: [], titles: new Map() }
   const [hiderOf, recordings, segments, speakers] = await Promise.all([
@@ -103,7 +103,7 @@ export const findPassages = async (
   )
   const passages = passagesOf(spoken)
   const likenesses = meaning ? await likenessesOf(db, passages, meaning) : undefined
-  const found = rank(passages, question, reread ? mostReread : limit, likenesses)
+  const found = rank(passages, question, reread ? maxReread : limit, likenesses)
   const best = (ranked: Ranked[]) => withEdges(ranked.slice(0, limit), spoken)
   return reread
     ? { ranked: best(await reread(found)), titles, unread: best(found) }

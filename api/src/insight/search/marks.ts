@@ -1,5 +1,5 @@
 import type { MarkRange } from '@hattama/contract/search'
-import { longestWord, wholeFrom, wholeTo } from '../transcript/bonds.ts'
+import { maxWordLength, wholeFrom, wholeTo } from '../transcript/bonds.ts'
 
 export type Matches = (word: string) => boolean
 
@@ -24,7 +24,7 @@ const beginOf = (text: string, first: MarkRange): number => {
   if (first.start <= before) return 0
   const word = text.lastIndexOf(' ', first.start - before) + 1
   // no real word is that long
-  return first.start - word > before + longestWord ? first.start : wholeFrom(text, word)
+  return first.start - word > before + maxWordLength ? first.start : wholeFrom(text, word)
 }
 
 /** Where it ends: after the match and a whole word, and not within a number. */
@@ -33,7 +33,7 @@ const endOf = (text: string, from: number, least: number): number => {
   const space = text.lastIndexOf(' ', from + length)
   const next = space < least ? text.indexOf(' ', least) : space
   const end = next < 0 ? text.length : next
-  return end - from > length + longestWord ? Math.max(from + length, least) : wholeTo(text, end)
+  return end - from > length + maxWordLength ? Math.max(from + length, least) : wholeTo(text, end)
 }
 
 /** The part of a text around its first match, cut between words, with the matches in it; null when there is none. */

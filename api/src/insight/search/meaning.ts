@@ -5,7 +5,7 @@ import type { Embeddings } from '#kernel/language-model/embeddings.ts'
 import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import { within } from '#kernel/tracing/tracing.ts'
 import type { Passage } from './passages.ts'
-import { briefOf, codeOf, likeness, mostStretches } from './vectors.ts'
+import { briefOf, codeOf, likeness, maxStretches } from './vectors.ts'
 
 /** The vector of a question, and the model that made it. */
 export type Meaning = { model: string; asked: Float32Array }
@@ -17,9 +17,9 @@ type Near = { recordingId: string; segmentId: string; likeness: number }
 const patienceMs = 3000
 
 /** Meetings kept by the start of their codes; of those, by whole codes; and passages of each compared by full vector. */
-const mostClose = 240
-const mostLooked = 40
-const mostHeld = 2
+const maxCandidates = 240
+const maxLooked = 40
+const maxHeld = 2
 
 /** Embeds a question; null without an embedding server, or when it does not answer: then only words are searched. */
 export const meaningOf = async (
@@ -49,7 +49,7 @@ const apart = (kept: RawBuilder<unknown>, code: string) =>
 /** The same for the nearest stretch; unrolled, since a loop over a row's equally long codes costs more than they do. */
 const apartMost = (kept: 'v.briefs' | 'v.codes', code: string) => {
   const one = (i: number) => sql`${sql.raw(kept)}[${sql.lit(i + 1)}]`
-  const each = Array.from({ length: mostStretches }, (_, i) => sql`bit_count(${one(i)} # ${code}::varbit)`)
+  const each = Array.from({ length: maxStretches }, (_, i) => sql`bit_count(${one(i)} # ${code}::varbit)`)
   return sql`case when length(${one(0)}) = ${sql.lit(code.length)} then least(${sql.join(each)}) end`
 }
 
@@ -74,19 +74,19 @@ export const meetingsNear = async (
         select v.recording_id, ${apartMost('v.briefs', briefOf(code))} as bits
         from seen join recording_vectors v on v.recording_id = seen.recording_id and v.model = ${meaning.model} offset 0
       ) told
-      order by bits limit ${mostClose}
+      order by bits limit ${maxCandidates}
     ),
     near as materialized (
       select recording_id from (
         select recording_id, ${apartMost('v.codes', code)} as bits
         from close join recording_vectors v using (recording_id) offset 0
       ) told
-      order by bits limit ${mostLooked}
+      order by bits limit ${maxLooked}
     )
     select near.recording_id, held.segment_id, held.vector
     from near cross join lateral (
       select p.segment_id, p.vector from passage_vectors p where p.recording_id = near.recording_id
-      order by ${apart(sql`p.code`, code)} limit ${mostHeld}
+      order by ${apart(sql`p.code`, code)} limit ${maxHeld}
     ) held`.execute(db)
   const best = new Map<string, Near>()
   for (const { recordingId, segmentId, vector } of rows) {

@@ -8,7 +8,7 @@ import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
 /** Most places shown of one transcript. */
-const mostSpoken = 2
+const maxSpoken = 2
 
 /** Segments read of a passage: a segment is a sentence, or twenty words of one. */
 const segmentsShown = 8
@@ -73,7 +73,7 @@ export const spokenIn = async (
       select id, recording_id, speaker_id, start_ms, ordinal
       from segments where recording_id = wanted.recording_id and search @@ ${any}
       order by ts_rank(search, ${any}) desc, ordinal
-      limit ${mostSpoken}
+      limit ${maxSpoken}
     ) s`
   return saidAt(db, places, 1, hiding)
 }

@@ -6,7 +6,7 @@ import type { Passage } from './passages.ts'
 import type { Ranked } from './rank.ts'
 
 /** Passages reranked, best first: among this many there is nearly always an answer (docs/decisions/107). */
-export const mostReread = 30
+export const maxReread = 30
 
 /** Longest a question waits for that, ms. */
 const patienceMs = 3000
@@ -22,14 +22,14 @@ export const inOrderOf = (scores: readonly number[], ranked: readonly Ranked[]):
 }
 
 /** Characters read of a passage: five times a usual one, for texts without sentence ends. */
-const mostSigns = 4000
+const maxChars = 4000
 
 /** A passage as given to the model: who says what. */
 export const readableText = ({ segments }: Passage): string =>
   segments
     .map(({ speaker, text }, i) => (segments[i - 1]?.speaker === speaker ? text : `${speaker}: ${text}`))
     .join('\n')
-    .slice(0, mostSigns)
+    .slice(0, maxChars)
 
 /**
  * Returns a function that reranks the passages found for a question; null without a reranker. Passages that could not be

@@ -71,7 +71,7 @@ export const search = async (needs: Needs, scope: Scope, query: SearchQuery): Pr
 }
 
 /** Most people offered as filters. */
-const mostPeople = 100
+const maxPeople = 100
 
 /** The people and languages a person can filter their visible meetings by. */
 export const choicesOf = async (db: Db, scope: Scope): Promise<SearchChoices> => {
@@ -79,7 +79,7 @@ export const choicesOf = async (db: Db, scope: Scope): Promise<SearchChoices> =>
   const [people, languages] = await Promise.all([
     sql<{ name: string; meetings: number }>`
       select name, count(*)::int as meetings from search_documents d, unnest(d.people) as name where ${visible}
-      group by name order by meetings desc, name limit ${mostPeople}`.execute(db),
+      group by name order by meetings desc, name limit ${maxPeople}`.execute(db),
     sql<{ language: string }>`
       select distinct language from search_documents d where ${visible} and language is not null order by language`.execute(
       db,

@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 
 /** Most slides shown of one meeting. */
-const mostShown = 2
+const maxShown = 2
 
 /** A picture with the words in it, at its moment. */
 type Shown = { recordingId: string; atMs: number; text: string }
@@ -23,7 +23,7 @@ export const shownIn = async (db: Db, ids: readonly string[], terms: Terms): Pro
       select recording_id, at_ms, text from slides
       where recording_id = wanted.recording_id and deleted_at is null and text <> '' and search_vector(text) @@ ${any}
       order by ts_rank(search_vector(text), ${any}) desc, at_ms
-      limit ${mostShown}
+      limit ${maxShown}
     ) s
     order by s.at_ms`.execute(db)
   return rows

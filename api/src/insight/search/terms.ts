@@ -9,18 +9,18 @@ export type Terms = {
 }
 
 /** Most words searched for; a pasted page is not a search. */
-const mostWords = 10
+const maxWords = 10
 
 /** Shorter beginnings match too many words to help. */
-const shortestBeginning = 3
+const minPrefixLength = 3
 
 export const termsOf = (text: string): Terms => {
   const words = wordsOf(text)
     .flatMap((w) => w.split(/['’-]/))
     .filter((w) => w !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   const last = words.at(-1) ?? ''
-  const isTyping = /[\p{L}\p{N}]$/u.test(text) && last.length >= shortestBeginning
+  const isTyping = /[\p{L}\p{N}]$/u.test(text) && last.length >= minPrefixLength
   return { words: [...new Set(words)], beginning: isTyping ? last : null }
 }
 

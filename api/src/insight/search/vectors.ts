@@ -39,12 +39,12 @@ export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
 }
 
 /** Most stretches of a meeting, and the fewest passages in one: about three minutes of talk. */
-export const mostStretches = 8
-const fewestPassages = 3
+export const maxStretches = 8
+const minPassages = 3
 
 /** Splits a meeting into stretches of equal length: a quarter of an hour's topic would be lost in the overall mean. */
 export const stretchesOf = <T>(passages: readonly T[]): T[][] => {
-  const size = Math.max(fewestPassages, Math.ceil(passages.length / mostStretches))
+  const size = Math.max(minPassages, Math.ceil(passages.length / maxStretches))
   return Array.from({ length: Math.ceil(passages.length / size) }, (_, i) =>
     passages.slice(i * size, (i + 1) * size),
   )

@@ -1,5 +1,5 @@
 import type { Moment, ActionItem } from '@hattama/contract/summary'
-import { mostMeetings } from '@hattama/contract/rules/series'
+import { maxMeetings } from '@hattama/contract/rules/series'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
@@ -50,14 +50,14 @@ export const findMeetings = async (db: Queryable, reader: Reader, which: Which) 
       (count(*) over ())::int as total
     from recordings r left join summaries s on s.recording_id = r.id and s.deleted_at is null
     where ${visibleTo(scope)} and r.status = 'completed' and ${which}
-    order by coalesce(r.started_at, r.created_at) desc, r.id desc limit ${mostMeetings}`.execute(db)
+    order by coalesce(r.started_at, r.created_at) desc, r.id desc limit ${maxMeetings}`.execute(db)
   return { meetings: rows, total: rows[0]?.total ?? 0 }
 }
 
 type Share = { recordingId: string; name: string | null; share: number }
 
 /** Most speakers of a meeting listed individually. */
-const mostSpeakers = 6
+const maxSpeakers = 6
 
 /** Each speaker's share of the talk; `me` gets the name of the recording's owner. The caller has checked access. */
 export const talkOf = async (db: Queryable, ids: readonly string[]): Promise<Map<string, Share[]>> => {
@@ -71,7 +71,7 @@ export const talkOf = async (db: Queryable, ids: readonly string[]): Promise<Map
       where g.recording_id = any(${[...ids]}::uuid[]) and g.end_ms > g.start_ms
     ) said group by recording_id, name order by recording_id, share desc`.execute(db)
   const all = Map.groupBy(rows, (row) => row.recordingId)
-  return new Map([...all].map(([id, shares]) => [id, shares.slice(0, mostSpeakers)]))
+  return new Map([...all].map(([id, shares]) => [id, shares.slice(0, maxSpeakers)]))
 }
 
 export type Quote = {

@@ -1,5 +1,5 @@
 import type { Series, SeriesChange, SeriesList } from '@hattama/contract/series'
-import { mostSeries } from '@hattama/contract/rules/series'
+import { maxSeries } from '@hattama/contract/rules/series'
 import { isWithinBounds } from '@hattama/contract/rules/sight'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -13,7 +13,7 @@ import { needKnown } from '#library/sight/shares.ts'
 import { type Loose, suggest } from './suggest.ts'
 
 /** Most meetings considered for suggestions. */
-const mostLoose = 400
+const maxLoose = 400
 
 /** Workspace owners and admins may manage series that others made, if they can see them. */
 const mayManage = ({ userId, role }: Person): RawBuilder<boolean> =>
@@ -55,7 +55,7 @@ export const findSeries = async (db: Queryable, person: Person): Promise<SeriesL
       from recordings r left join recording_meetings m on m.recording_id = r.id
       where ${visibleTo(scopeOf(person))} and r.archived_at is null
         and not exists (select from series_recordings x where x.recording_id = r.id)
-      order by r.created_at desc, r.id desc limit ${mostLoose}`.execute(db),
+      order by r.created_at desc, r.id desc limit ${maxLoose}`.execute(db),
   ])
   return { series: rows.map(wire), suggestions: suggest(loose) }
 }
@@ -84,7 +84,7 @@ export const makeSeries = async (db: Db, person: Person, name: string): Promise<
         .select(sql<number>`count(*)::int`.as('count'))
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirstOrThrow()
-      if (count >= mostSeries) throw new Failure('INVALID_INPUT', { fields: { name: 'too many' } })
+      if (count >= maxSeries) throw new Failure('INVALID_INPUT', { fields: { name: 'too many' } })
       await trx.insertInto('series').values({ id, workspaceId, name, createdBy: userId }).execute()
     })
     .catch(unlessNamed)

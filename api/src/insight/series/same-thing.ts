@@ -15,7 +15,7 @@ export type Said = {
 }
 
 /** Most characters read of a statement. */
-const mostRead = 600
+const maxRead = 600
 
 /** Words that say that one thing replaces another. */
 const change =
@@ -23,7 +23,7 @@ const change =
 
 /** Reads a statement in any language. */
 export const read = (statement: string): Said => {
-  const text = statement.slice(0, mostRead)
+  const text = statement.slice(0, maxRead)
   const terms = termsOf(text)
   const isDay = (stem: string) =>
     terms.some((t) => t.stem === stem && t.ideas.some((idea) => idea.kind === 'date'))

@@ -1,4 +1,4 @@
-import { maximumCollectionName } from '@hattama/contract/rules/bulk'
+import { maxCollectionNameLength } from '@hattama/contract/rules/bulk'
 import type { SeriesSuggestion } from '@hattama/contract/series'
 
 /** A meeting that is in no series. */
@@ -11,8 +11,8 @@ export type Loose = {
 }
 
 /** Most suggestions at once, and most meetings in one. */
-const mostSuggestions = 5
-const mostMeetings = 100
+const maxSuggestions = 5
+const maxMeetings = 100
 /** Least share of the participants of either of two meetings who are in both. */
 const samePeople = 0.5
 
@@ -45,9 +45,9 @@ export const suggest = (meetings: readonly Loose[]): SeriesSuggestion[] => {
     if (!newest || found.length < 2) return
     for (const { id } of found) taken.add(id)
     made.push({
-      name: (newest.title ?? '').trim().slice(0, maximumCollectionName),
+      name: (newest.title ?? '').trim().slice(0, maxCollectionNameLength),
       because,
-      recordingIds: found.slice(0, mostMeetings).map(({ id }) => id),
+      recordingIds: found.slice(0, maxMeetings).map(({ id }) => id),
     })
   }
   for (const [, found] of ofEvents) add('calendar', found)
@@ -56,5 +56,5 @@ export const suggest = (meetings: readonly Loose[]): SeriesSuggestion[] => {
     const [newest] = found
     add('title', newest ? found.filter((m) => areSame(m.participants, newest.participants)) : [])
   }
-  return made.filter(({ name }) => name !== '').slice(0, mostSuggestions)
+  return made.filter(({ name }) => name !== '').slice(0, maxSuggestions)
 }

@@ -9,9 +9,9 @@ import { isPutOff, putOffPattern } from './put-off.ts'
 import { read, replaces } from './same-thing.ts'
 
 /** Most decisions, tasks and put-off lines listed, and how many of the latest meetings are searched for put-off things. */
-const mostDecisions = 200
-const mostTasks = 200
-const mostPutOff = 10
+const maxDecisions = 200
+const maxTasks = 200
+const maxPutOff = 10
 const latestMeetings = 3
 
 const titleOf = ({ title, filename }: SeriesMeeting) => title?.trim() || filename || 'Untitled Meeting'
@@ -33,7 +33,7 @@ const linesOf = (meeting: SeriesMeeting, key: 'decisions' | 'nextSteps' | 'keyPo
 
 /** Decisions, newest first, each with the later one of another meeting that replaces it. */
 const decisionsOf = (meetings: readonly SeriesMeeting[]): SeriesView['decisions'] => {
-  const all = meetings.flatMap((m) => linesOf(m, 'decisions')).slice(0, mostDecisions)
+  const all = meetings.flatMap((m) => linesOf(m, 'decisions')).slice(0, maxDecisions)
   const said = all.map(({ text }) => read(text))
   return all.map((line, i) => {
     const mine = said[i]
@@ -73,7 +73,7 @@ const putOffIn = async (db: Queryable, meetings: readonly SeriesMeeting[]): Prom
         },
       })),
   )
-  return [...written, ...said].slice(0, mostPutOff)
+  return [...written, ...said].slice(0, maxPutOff)
 }
 
 /** Soonest due first; those without a day last, newest first. */
@@ -122,9 +122,9 @@ export const viewOf = async (
         }),
       ),
     })),
-    open: open.toSorted(byDay).slice(0, mostTasks),
+    open: open.toSorted(byDay).slice(0, maxTasks),
     decisions: decisionsOf(meetings),
-    done: tasks.filter((task) => task.completed && Date.parse(doneAt(task)) >= from).slice(0, mostTasks),
+    done: tasks.filter((task) => task.completed && Date.parse(doneAt(task)) >= from).slice(0, maxTasks),
     moved,
     putOff: await putOffIn(db, meetings),
   }

@@ -13,12 +13,12 @@ import { ModelFault } from '#kernel/language-model/model-fault.ts'
 import type { SoFarAnswer } from '@hattama/contract/so-far'
 
 /** Of a long absence only the end is read: an hour or more of talk. */
-const mostWords = 10_000
+const maxWords = 10_000
 /** Below this many words a model adds nothing to the quotes. */
-const leastWords = 60
+const minWords = 60
 /** Most characters handled on this thread, a few milliseconds of work; longer texts go to a worker thread. */
-const mostHere = 10_000
-const mostSentences = 12
+const maxInline = 10_000
+const maxSentences = 12
 
 const extracted = taskOf<typeof extract>(
   new URL('../summary/extract/extract.ts', import.meta.url),
@@ -30,7 +30,7 @@ const extracted = taskOf<typeof extract>(
 const since = (stored: StoredMeeting, sinceMs: number): StoredMeeting => {
   const all = stored.segments.filter(({ endMs }) => endMs > sinceMs)
   let words = 0
-  const from = all.findLastIndex(({ text }) => (words += countWords(text)) > mostWords)
+  const from = all.findLastIndex(({ text }) => (words += countWords(text)) > maxWords)
   const segments = all.slice(from + 1)
   const startMs = segments[0]?.startMs ?? sinceMs
   return { ...stored, segments, marked: (stored.marked ?? []).filter(({ atMs }) => atMs >= startMs) }
@@ -50,13 +50,13 @@ export const missedSince = async (
   const quoted = async (fault: SoFarAnswer['fault']) => {
     const size = part.segments.reduce((sum, { text }) => sum + text.length, 0)
     const made =
-      size <= mostHere
+      size <= maxInline
         ? extract(part)
         : await textThreads.run(extracted, part, { signal, whose: workspaceId })
     return { sentences: sentencesOf(made, asking), engine: 'extract', model: null, fault }
   }
   const words = part.segments.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (!model || words < leastWords) return quoted(null)
+  if (!model || words < minWords) return quoted(null)
   try {
     const made = await writeSummary(model, meetingOf(part), { workspaceId, signal })
     const sentences = sentencesOf(made, asking)
@@ -88,7 +88,7 @@ const sentencesOf = (
       told.findIndex((one) => one.text === text || one.moment.segmentId === moment.segmentId) === i,
   )
   return once
-    .slice(0, mostSentences)
+    .slice(0, maxSentences)
     .toSorted((a, b) => a.moment.startMs - b.moment.startMs)
     .map(({ text, moment }) => ({
       text,

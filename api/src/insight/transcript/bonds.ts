@@ -1,10 +1,10 @@
 import { figuresIn } from '#library/personal-data/find/figures.ts'
 
 /** Most words in one number, date or sum. */
-const mostBonded = 8
+const maxBonded = 8
 
 /** Longest word that is examined, and that is kept whole, characters. */
-export const longestWord = 60
+export const maxWordLength = 60
 
 /** What multiplies a number, in the three languages; abbreviations may end in a full stop. */
 const magnitude =
@@ -34,7 +34,7 @@ const isSaidNumber = (word: string) =>
  * text is never cut between them.
  */
 export const isBonded = (left: string, right: string): boolean => {
-  if (left === '' || right === '' || left.length > longestWord || right.length > longestWord) return false
+  if (left === '' || right === '' || left.length > maxWordLength || right.length > maxWordLength) return false
   const [from, to] = [left.toLowerCase(), right.toLowerCase()]
   const next = to.replace(/[.,;:!?…)»”]+$/u, '')
   if (dayBeforeYear.test(from) && /^(?:19|20)\d\d$/.test(next)) return true
@@ -55,7 +55,7 @@ const wordFrom = (text: string, start: number) => {
 /** Moves the start of a text from the word at `start` to before the number it falls within, if any. */
 export const wholeFrom = (text: string, start: number): number => {
   let at = start
-  for (let i = 0; i < mostBonded && at > 1; i += 1) {
+  for (let i = 0; i < maxBonded && at > 1; i += 1) {
     const before = wordEndingAt(text, at - 1)
     if (!isBonded(before, wordFrom(text, at))) return at
     at -= before.length + 1
@@ -66,7 +66,7 @@ export const wholeFrom = (text: string, start: number): number => {
 /** Moves the end of a text from the word before `end` to after the number it falls within, if any. */
 export const wholeTo = (text: string, end: number): number => {
   let at = end
-  for (let i = 0; i < mostBonded && at < text.length; i += 1) {
+  for (let i = 0; i < maxBonded && at < text.length; i += 1) {
     const after = wordFrom(text, at + 1)
     if (!isBonded(wordEndingAt(text, at), after)) return at
     at += after.length + 1

@@ -2,7 +2,7 @@
 export type WorkspacesOf = (tokens: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** Tokens per query. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 type Waiting = { token: string; done: (workspaceId: string | null) => void; fail: (error: unknown) => void }
 
@@ -25,7 +25,7 @@ export const batchLookups = (workspacesOf: WorkspacesOf, waitMs: number) => {
   const askAll = () => {
     const asked = waiting
     waiting = []
-    for (let at = 0; at < asked.length; at += mostAtOnce) void ask(asked.slice(at, at + mostAtOnce))
+    for (let at = 0; at < asked.length; at += maxAtOnce) void ask(asked.slice(at, at + maxAtOnce))
   }
 
   return (token: string) =>

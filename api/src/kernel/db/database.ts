@@ -23,9 +23,13 @@ export type SqlTrx = postgres.TransactionSql<{ bigint: number }>
 
 /**
  * Opens a pool of at most `max` connections. Connects on first use, which is where a database that is down shows.
- * `longestMs`: the database cancels longer queries, and ends transactions idle for that long; absent: no limit.
+ * `statementTimeoutMs`: the database cancels longer queries, and ends transactions idle for that long; absent: no limit.
  */
-export const openSql = (url: string, max = 10, { longestMs }: { longestMs?: number } = {}): Sql =>
+export const openSql = (
+  url: string,
+  max = 10,
+  { statementTimeoutMs }: { statementTimeoutMs?: number } = {},
+): Sql =>
   postgres(url, {
     max,
     types,
@@ -33,8 +37,11 @@ export const openSql = (url: string, max = 10, { longestMs }: { longestMs?: numb
     onnotice: () => undefined,
     connect_timeout: 5,
     idle_timeout: 60,
-    ...(longestMs !== undefined && {
-      connection: { statement_timeout: longestMs, idle_in_transaction_session_timeout: longestMs },
+    ...(statementTimeoutMs !== undefined && {
+      connection: {
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: statementTimeoutMs,
+      },
     }),
   })
 

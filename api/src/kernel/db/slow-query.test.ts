@@ -8,7 +8,7 @@ import { openDb } from './open-db.ts'
 const database = testDatabase()
 
 test('a query that takes too long is cancelled and told as too busy; the connection stays', async () => {
-  const pool = openSql(database.url, 1, { longestMs: 2000 })
+  const pool = openSql(database.url, 1, { statementTimeoutMs: 2000 })
   try {
     const db = openDb(pool)
     const slow = await sql`select pg_sleep(600)`.execute(db).catch(failureOf)

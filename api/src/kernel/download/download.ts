@@ -4,7 +4,7 @@ import { DownloadFault } from './fault.ts'
 import { growingFile } from './growing-file.ts'
 import { discard, openRemote, type Remote, type RemoteOptions } from './open-remote.ts'
 
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** Bytes of a file that are on disk; `validator` identifies the file they belong to, if its server gives one. */
 type Begun = { bytes: number; validator: string | null }
@@ -116,7 +116,7 @@ export const download = async (
   const retrying = {
     retries,
     minTimeout: backOffMs,
-    maxTimeout: longestPauseMs,
+    maxTimeout: maxPauseMs,
     signal,
     shouldRetry: ({ error }: { error: Error }) => mayGoOn(error),
   }

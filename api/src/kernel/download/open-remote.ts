@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { DownloadFault } from './fault.ts'
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 export type RemoteOptions = {
   signal: AbortSignal
@@ -44,7 +44,7 @@ export const openRemote = async (
   rest: Rest | null = null,
 ): Promise<Remote> => {
   let url = new URL(address)
-  for (let hops = 0; hops <= mostRedirects; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     options.judge?.(url)
     const { statusCode, headers, body } = await ask(url, options, rest)
     if (statusCode === 200 || (statusCode === 206 && rest)) {

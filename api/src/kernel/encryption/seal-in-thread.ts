@@ -8,7 +8,7 @@ import type { SealingAnswer, SealingOrder } from './sealing-thread.ts'
 /** Bytes sent to the thread at once. A shorter stream is sealed here: that costs less than messaging a thread. */
 const batchBytes = 256 * 1024
 /** Bytes of one file that may be queued for the thread. */
-const mostBytes = 2 * batchBytes
+const maxBytes = 2 * batchBytes
 
 type Thread = { worker: Worker; ended: Promise<void> }
 let running: Thread | null = null
@@ -81,7 +81,7 @@ const openLine = (order: Omit<SealingOrder, 'port'>) => {
         own,
         own.map(({ buffer }) => buffer as ArrayBuffer),
       )
-      await until(() => waiting <= mostBytes)
+      await until(() => waiting <= maxBytes)
     },
     /** Resolves once everything is on disk. */
     end: async () => {

@@ -13,7 +13,7 @@ export const channel = 'hattama_events'
 export type Envelope = { workspaceId: string | null; event: ServerEvent; to: readonly string[] | null }
 
 /** People named in one notification: PostgreSQL limits one to 8,000 bytes. */
-const mostNamed = 100
+const maxNamed = 100
 
 /**
  * Sends an event to every process. In a transaction it is sent on commit, and not at all on rollback. An event about a
@@ -28,7 +28,7 @@ export const publish = async (db: Queryable, workspaceId: string | null, event: 
       select null::jsonb as people from recordings r where r.id = ${event.recordingId} and r.sight = 'workspace'
       union all
       select jsonb_agg(named.user_id) from (
-        select m.user_id, (row_number() over () - 1) / ${mostNamed}::int as part
+        select m.user_id, (row_number() over () - 1) / ${maxNamed}::int as part
         from recordings r join memberships m on m.workspace_id = r.workspace_id
         where r.id = ${event.recordingId} and r.sight <> 'workspace' and ${mayBeSeenBy(sql.ref('m.userId'))}
       ) named group by named.part
@@ -45,8 +45,8 @@ export const publishTo = async (
   people: readonly string[],
   event: ServerEvent,
 ) => {
-  for (let at = 0; at < people.length; at += mostNamed) {
-    await notify(db, workspaceId, event, people.slice(at, at + mostNamed))
+  for (let at = 0; at < people.length; at += maxNamed) {
+    await notify(db, workspaceId, event, people.slice(at, at + maxNamed))
   }
 }
 

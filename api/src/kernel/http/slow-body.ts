@@ -28,10 +28,10 @@ export const wholeWithin = (seconds: number) =>
 const minuteMs = 60_000
 
 /**
- * Closes connections whose request has stalled: fewer than `leastBytes` arrived within `withinMs`. An upload may take as
+ * Closes connections whose request has stalled: fewer than `minBytes` arrived within `withinMs`. An upload may take as
  * long as it needs; its client resumes from where it was cut.
  */
-export const closeStalled = (server: Server, leastBytes: number, withinMs = minuteMs) => {
+export const closeStalled = (server: Server, minBytes: number, withinMs = minuteMs) => {
   /** for each incoming request: the bytes its connection had received at a time, ms */
   const coming = new Map<IncomingMessage, { bytes: number; at: number }>()
   server.on('request', (incoming: IncomingMessage) => {
@@ -45,7 +45,7 @@ export const closeStalled = (server: Server, leastBytes: number, withinMs = minu
       if (incoming.complete) coming.delete(incoming)
       else if (now - at >= withinMs) {
         const more = incoming.socket.bytesRead - bytes
-        if (more < leastBytes) incoming.socket.destroy()
+        if (more < minBytes) incoming.socket.destroy()
         else coming.set(incoming, { bytes: bytes + more, at: now })
       }
     }

@@ -5,7 +5,7 @@ import { asModelFault } from './refusal.ts'
 
 /** Timeout of one request, ms, and the longest answer, bytes: some servers send the texts back. */
 const timeoutMs = 60_000
-const mostBytes = 1024 ** 2
+const maxBytes = 1024 ** 2
 
 /** The server that ranks texts. */
 type RerankServer = { baseURL: string; model: string; apiKey: string | undefined }
@@ -52,7 +52,7 @@ const ask = async (
   }).catch((cause: unknown) => {
     throw new APICallError({ ...failed, cause })
   })
-  const text = response.body ? (await readAtMost(response.body, mostBytes)).toString('utf8') : ''
+  const text = response.body ? (await readAtMost(response.body, maxBytes)).toString('utf8') : ''
   if (!response.ok) throw new APICallError({ ...failed, statusCode: response.status, responseBody: text })
   return JSON.parse(text)
 }

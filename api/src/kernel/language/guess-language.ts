@@ -46,7 +46,7 @@ export const guessLanguage = (words: readonly string[]): string | null => {
 }
 
 /** Words a text needs before its letters outweigh the language an engine or a person named. */
-const fewestWords = 6
+const minWords = 6
 
 /**
  * The language of recognised words: the one named, unless the letters clearly show another. An engine often names the
@@ -59,6 +59,6 @@ export const heardLanguage = (words: readonly string[], named: string | null): s
   const text = words.join(' ')
   if (isOtherScript(text, named)) return guess
   // Kazakh shows by its letters; Russian, where Kazakh was named, only by their absence from a longer text
-  const lacksKazakh = words.length >= fewestWords && !/[әғқңөұүһі]/i.test(text)
+  const lacksKazakh = words.length >= minWords && !/[әғқңөұүһі]/i.test(text)
   return guess === 'kk' || (named === 'kk' && lacksKazakh) ? guess : named
 }

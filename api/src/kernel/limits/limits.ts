@@ -42,7 +42,7 @@ export type Limits = {
 const streamAgainSeconds = 30
 
 /** Consents through one link within an hour: people may change their mind, but not flood the log by it. */
-const mostConsents = 10
+const maxConsents = 10
 
 const minuteS = 60
 const hourS = 3600
@@ -122,7 +122,7 @@ export const openLimits = (env: Env, servers: () => number = () => 1): Limits =>
       await guestWords(placeOf(from))
       await linkWords(linkId)
     },
-    consent: windowFor(mostConsents, hourS),
+    consent: windowFor(maxConsents, hourS),
     comment: ({ userId }) => words(userId),
     stream: ({ userId, workspaceId }) => {
       if (ofPerson.isFull(userId) || ofWorkspace.isFull(workspaceId))

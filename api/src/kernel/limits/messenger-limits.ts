@@ -5,7 +5,7 @@ import { windowOf } from './limits.ts'
 const minuteS = 60
 const strangerS = 600
 /** Codes an unlinked chat may try in ten minutes. */
-const mostCodes = 5
+const maxCodes = 5
 
 const alone = () => 1
 
@@ -44,7 +44,7 @@ export const openMessengerLimits = (
   const warning = within(1, minuteS)
   const each = within(1, strangerS)
   const together = within(env.LIMIT_MESSENGER_STRANGERS, minuteS)
-  const code = within(mostCodes, strangerS)
+  const code = within(maxCodes, strangerS)
   return {
     message: (chatId) => message(`${chatId}`),
     warning: (chatId) => warning(`${chatId}`),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openGate, type RateGate } from './rate-gate.ts'
 
 /** Longest pause a server may ask for, ms; longer waits go back to the queue, where they are visible. */
-export const longestPauseMs = 60_000
+export const maxPauseMs = 60_000
 
 /** How long a server asks to wait, ms: `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
 export const retryAfterMs = (header: (name: string) => string | null | undefined, now = Date.now()) => {
@@ -47,7 +47,7 @@ export const withRetries = async <T>(request: () => Promise<T>, options: Options
       if (!found) throw error
       const { afterMs } = found
       if (afterMs !== null) gate.closeFor(afterMs)
-      if (n >= attempts || gate.closedFor() > longestPauseMs) throw error
+      if (n >= attempts || gate.closedFor() > maxPauseMs) throw error
       const jitter = 0.75 + Math.random() / 2
       if (afterMs === null) await pause(firstMs * 2 ** (n - 1) * jitter, undefined, signal ? { signal } : {})
     }

@@ -19,9 +19,9 @@ const textOf = (body: unknown): string => {
 
 /**
  * A `fetch` for untrusted URLs, safe from server-side request forgery (SSRF): to allowed addresses only, without following
- * redirects, with timeouts and a size limit. @throws ForbiddenAddress, Error if the response is longer than `mostBytes`
+ * redirects, with timeouts and a size limit. @throws ForbiddenAddress, Error if the response is longer than `maxBytes`
  */
-export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes: number) => {
+export const guardedFetch = (check: AddressCheck, patience: Patience, maxBytes: number) => {
   const agent = whenNeeded(() => reachingAgent(check, refused, patience))
   return async (address: string, init: Init): Promise<Response> => {
     const url = new URL(address)
@@ -35,7 +35,7 @@ export const guardedFetch = (check: AddressCheck, patience: Patience, mostBytes:
       redirect: 'manual',
       dispatcher: await agent.get(),
     })
-    const whole = body && new Uint8Array(await readAtMost(body, mostBytes))
+    const whole = body && new Uint8Array(await readAtMost(body, maxBytes))
     const isEmpty = [204, 205, 304].includes(status)
     return new Response(isEmpty ? null : whole, { status, headers: Object.fromEntries(headers) })
   }

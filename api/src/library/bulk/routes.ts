@@ -10,7 +10,7 @@ import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import { boundsOf } from '../sight/rules.ts'
 import { changeSight, needKnown } from '../sight/shares.ts'
 import { applyToEach } from './each.ts'
-import { maximumTags } from '@hattama/contract/rules/tags'
+import { maxTags } from '@hattama/contract/rules/tags'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { changeWithin } from '../recordings/change.ts'
@@ -35,7 +35,7 @@ const changeTags = (
     const next = [...tags, ...add.filter((tag) => !had.has(tag.toLowerCase()))].filter(
       (tag) => !gone.has(tag.toLowerCase()),
     )
-    if (next.length > maximumTags) throw new Failure('TOO_MANY_TAGS')
+    if (next.length > maxTags) throw new Failure('TOO_MANY_TAGS')
     await changeWithin(trx, person, id, { tags: next })
   })
 

@@ -1,5 +1,5 @@
 import type { CollectionList } from '@hattama/contract/collection'
-import { mostCollections } from '@hattama/contract/rules/bulk'
+import { maxCollections } from '@hattama/contract/rules/bulk'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable } from '#kernel/db/database.ts'
@@ -59,7 +59,7 @@ export const makeCollection = async (db: Db, person: Person, name: string): Prom
         .select(sql<number>`count(*)::int`.as('count'))
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirstOrThrow()
-      if (count >= mostCollections) throw new Failure('INVALID_INPUT', { fields: { name: 'too many' } })
+      if (count >= maxCollections) throw new Failure('INVALID_INPUT', { fields: { name: 'too many' } })
       await trx.insertInto('collections').values({ id, workspaceId, name, createdBy: userId }).execute()
     })
     .catch(unlessNamed)

@@ -6,7 +6,7 @@ import { minutesOf } from './minutes-of.ts'
 import { visibleTo } from '#kernel/sight/find-seen.ts'
 
 /** Most people and speakers listed individually. */
-const mostRows = 12
+const maxRows = 12
 
 const minutes = minutesOf(sql`sum(r.duration_ms)`)
 
@@ -61,7 +61,7 @@ const meetingFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Prom
         select coalesce(nullif(trim(concat_ws(' ', n.first_name, n.last_name)), ''), split_part(u.email, '@', 1)) as name,
           count(*)::int as meetings, ${minutes} as minutes
         from counted r join auth_users u on u.id = r.owner_id left join profiles n on n.user_id = u.id
-        group by u.id, n.user_id order by 3 desc, 2 desc, 1 limit ${mostRows}) p
+        group by u.id, n.user_id order by 3 desc, 2 desc, 1 limit ${maxRows}) p
       ) as people`.execute(db)
   const [totals] = rows
   if (!totals) throw new Error('The database answered without a row')
@@ -90,9 +90,9 @@ const talkFigures = async (db: Db, scope: Scope, asked: AnalyticsQuery): Promise
     group by 1 order by 2 desc, 1`.execute(db)
   const named = rows.flatMap(({ name, seconds }) => (name === null ? [] : [{ name, seconds }]))
   return {
-    speakers: named.slice(0, mostRows),
+    speakers: named.slice(0, maxRows),
     unnamedSeconds: rows.find(({ name }) => name === null)?.seconds ?? 0,
-    otherSeconds: named.slice(mostRows).reduce((sum, { seconds }) => sum + seconds, 0),
+    otherSeconds: named.slice(maxRows).reduce((sum, { seconds }) => sum + seconds, 0),
   }
 }
 

@@ -9,7 +9,7 @@ import { giveSight } from '../sight/give-sight.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 
 /** Most links of a workspace waiting or being fetched at a time. */
-const mostOpen = 20
+const maxOpen = 20
 /** `retryAfter` of a refusal, s. */
 const againSeconds = 60
 
@@ -21,7 +21,7 @@ const refuseTooMany = async (trx: Trx, workspaceId: string) => {
     .where('recordings.workspaceId', '=', workspaceId)
     .where('recordings.status', '=', 'uploading')
     .executeTakeFirstOrThrow()
-  if (open >= mostOpen) throw new Failure('RATE_LIMITED', { retryAfter: againSeconds })
+  if (open >= maxOpen) throw new Failure('RATE_LIMITED', { retryAfter: againSeconds })
 }
 
 type Link = { id: string; url: string; metadata: UploadMetadata; filename: string }

@@ -57,7 +57,7 @@ export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
 const apart = taskOf<typeof findIn>(new URL(import.meta.url), 'findIn', 30_000)
 
 /** Most words searched on the main thread: a few milliseconds. */
-const mostHere = 3000
+const maxInline = 3000
 
 /** What is found in the current transcript of a recording. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const foundIn = async (
@@ -75,5 +75,5 @@ export const foundIn = async (
     .execute()
   const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
   const given = { segments, looked, timing }
-  return words <= mostHere ? findIn(given) : textThreads.run(apart, given, asker)
+  return words <= maxInline ? findIn(given) : textThreads.run(apart, given, asker)
 }

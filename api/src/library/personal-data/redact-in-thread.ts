@@ -36,14 +36,14 @@ const answerApart = taskOf<typeof redactedJson>(work, 'redactedJson', 30_000)
 const wholeApart = taskOf<typeof redactedWhole>(work, 'redactedWhole', 30_000)
 
 /** Most characters searched on the main thread: a few milliseconds. Longer texts go to a worker thread. */
-const mostHere = 20_000
+const maxInline = 20_000
 
 /** @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const redactAnswer = async (given: GivenAnswer, asker: Asker): Promise<string> =>
-  given.json.length <= mostHere ? redactedJson(given) : textThreads.run(answerApart, given, asker)
+  given.json.length <= maxInline ? redactedJson(given) : textThreads.run(answerApart, given, asker)
 
 /** The same for a value; `size`: roughly the characters of its texts. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const redactWhole = async <T>(value: T, looked: Looked, size: number, asker: Asker): Promise<T> => {
   const given = { value, looked }
-  return (size <= mostHere ? redactedWhole(given) : await textThreads.run(wholeApart, given, asker)) as T
+  return (size <= maxInline ? redactedWhole(given) : await textThreads.run(wholeApart, given, asker)) as T
 }

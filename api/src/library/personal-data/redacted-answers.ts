@@ -18,7 +18,7 @@ const ofNoMeeting =
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Most ids looked up per answer; anything beyond is hidden, like everything that does not say whose it is. */
-const mostIds = 5000
+const maxIds = 5000
 
 /** Whether a workspace hides anything; one index lookup. */
 const hidesAny = async (db: Db, workspaceId: string) =>
@@ -103,7 +103,7 @@ export const redactedAnswers = (db: Db) =>
     const about = await recordingIn(db, path)
     const asker = { signal: c.req.raw.signal, whose: person.workspaceId }
     const hide: Hide = async (json) => {
-      const ids = [...new Set([...(about ? [about] : []), ...(json.match(uuid) ?? [])])].slice(0, mostIds)
+      const ids = [...new Set([...(about ? [about] : []), ...(json.match(uuid) ?? [])])].slice(0, maxIds)
       const { shown, hidden } = await sidesOf(db, person, ids, c.req.query('personal'))
       const root = about !== null && shown.includes(about)
       if (root && hidden.length === 0) return json

@@ -1,5 +1,5 @@
 import type { RetentionPreview, RetentionRules } from '@hattama/contract/retention'
-import { mostPreviewed } from '@hattama/contract/rules/retention'
+import { maxPreviewed } from '@hattama/contract/rules/retention'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
@@ -92,7 +92,7 @@ export const previewOf = async (
     select fate, count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes,
       coalesce(json_agg(json_build_object('id', id, 'title', title, 'createdAt',
         to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at)
-        filter (where place <= ${mostPreviewed}), '[]') as recordings
+        filter (where place <= ${maxPreviewed}), '[]') as recordings
     from (
       select d.*, row_number() over (partition by fate order by created_at) as place
       from (${due(scope.workspaceId, rules, at, withinSight(scope))}) d

@@ -52,6 +52,6 @@ export const readWebp = (bytes: Uint8Array): Sides | null => {
   if (view.getUint32(4, true) + 8 !== bytes.length) return null
   const sides = sidesIn(bytes, view)
   if (!sides) return null
-  const isAllowed = (side: number) => side > 0 && side <= slideLimits.mostSide
+  const isAllowed = (side: number) => side > 0 && side <= slideLimits.maxSide
   return isAllowed(sides.width) && isAllowed(sides.height) ? sides : null
 }

@@ -58,7 +58,7 @@ test('a workspace takes files up to its limit, and again once one is gone for go
   expect(await begin(token, file.length)).toMatchObject(full)
   // usage is reported the way it is counted
   expect((await t.call('GET', '/api/users/stats', token)).body).toMatchObject({
-    workspaceStorage: { bytes: ids.length * file.length, mostBytes: most },
+    workspaceStorage: { bytes: ids.length * file.length, maxBytes: most },
   })
   // another workspace has its own limit
   expect((await t.upload((await t.signedIn()).token, file)).status).toBe(201)

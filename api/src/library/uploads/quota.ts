@@ -85,8 +85,8 @@ const atWorkFor = async ({ env, db }: Needs, workspaceId: string) => {
 
 /** Bytes the files of a workspace take, and its quota (`MAX_WORKSPACE_BYTES`); null: there is none. */
 export const workspaceStorage = async (needs: Needs, workspaceId: string) => {
-  const { MAX_WORKSPACE_BYTES: mostBytes } = needs.env
-  return mostBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), mostBytes }
+  const { MAX_WORKSPACE_BYTES: maxBytes } = needs.env
+  return maxBytes === undefined ? null : { bytes: await bytesOf(needs, workspaceId, Date.now()), maxBytes }
 }
 
 /** Free disk bytes that may be used: `MIN_FREE_BYTES` stay free for the database and for processing. */
@@ -99,7 +99,7 @@ export const freeDiskBytes = async (env: Env): Promise<number> => {
 export const quotaLeft = async (needs: Needs, workspaceId: string): Promise<number> => {
   const onDisk = await freeDiskBytes(needs.env)
   const limited = await workspaceStorage(needs, workspaceId)
-  return limited ? Math.min(onDisk, limited.mostBytes - limited.bytes) : onDisk
+  return limited ? Math.min(onDisk, limited.maxBytes - limited.bytes) : onDisk
 }
 
 /**

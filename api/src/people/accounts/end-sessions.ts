@@ -40,8 +40,8 @@ export const endAllTokens = async (db: Queryable, userId: string, but: string | 
 }
 
 /** Removes sessions that can no longer be used, with the addresses they were used from. */
-export const sweepSessions = async (db: Db, mostDays: number): Promise<void> => {
-  const before = new Date(Date.now() - mostDays * 86_400_000)
+export const sweepSessions = async (db: Db, maxDays: number): Promise<void> => {
+  const before = new Date(Date.now() - maxDays * 86_400_000)
   await db
     .deleteFrom('authSessions')
     .where((e) => e.or([e('expiresAt', '<', new Date()), e('createdAt', '<', before)]))

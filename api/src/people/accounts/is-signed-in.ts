@@ -8,17 +8,17 @@ import { daysAgo, deviceLifetime, type Lifetime } from './lifetimes.ts'
 export const isSignedIn = async (
   db: Db,
   { userId, tokenId }: Holder,
-  { idleDays, mostDays }: Lifetime,
+  { idleDays, maxDays }: Lifetime,
 ): Promise<boolean> => {
   const { rows } = await sql<{ stands: boolean }>`select exists (
       select from auth_sessions where id = ${tokenId} and user_id = ${userId}
-        and expires_at > now() and created_at > ${daysAgo(mostDays)}
+        and expires_at > now() and created_at > ${daysAgo(maxDays)}
     ) or exists (
       select from devices where id = ${tokenId} and user_id = ${userId}
-        and last_used_at > ${daysAgo(deviceLifetime.idleDays)} and created_at > ${daysAgo(deviceLifetime.mostDays)}
+        and last_used_at > ${daysAgo(deviceLifetime.idleDays)} and created_at > ${daysAgo(deviceLifetime.maxDays)}
     ) or exists (
       select from hosted_sessions where id = ${tokenId} and user_id = ${userId} and ended_at is null
-        and used_at > ${daysAgo(idleDays)} and created_at > ${daysAgo(mostDays)}
+        and used_at > ${daysAgo(idleDays)} and created_at > ${daysAgo(maxDays)}
     ) or exists (
       select from api_keys k join auth_users u on u.id = k.user_id and u.blocked_at is null
       where k.id = ${tokenId} and k.expires_at > now() and ${userId} in (k.user_id, ${actorOfKey(tokenId)})

@@ -22,13 +22,13 @@ type ByHash = { hash: string }
 export type SessionRule = Lifetime & { bySsoAlone?: boolean }
 
 /** Valid sessions, with their accounts. */
-export const validSessions = (db: Db, { mostDays, bySsoAlone }: SessionRule) =>
+export const validSessions = (db: Db, { maxDays, bySsoAlone }: SessionRule) =>
   accountRows(db)
     .innerJoin('authSessions as s', 's.userId', 'u.id')
     .select(['s.id as tokenId', 's.updatedAt as usedAt', 's.provedAt'])
     .select(ssoStanding)
     .where('s.expiresAt', '>', sql<Date>`now()`)
-    .where('s.createdAt', '>', daysAgo(mostDays))
+    .where('s.createdAt', '>', daysAgo(maxDays))
     .$if(bySsoAlone === true, (query) => query.where('s.sso', 'is not', null))
 
 const deviceQuery = (db: Db, { hash }: ByHash) =>
@@ -37,7 +37,7 @@ const deviceQuery = (db: Db, { hash }: ByHash) =>
     .select(['d.id as tokenId', 'd.lastUsedAt as usedAt', 'd.createdAt as provedAt'])
     .where('d.tokenHash', '=', hash)
     .where('d.lastUsedAt', '>', daysAgo(deviceLifetime.idleDays))
-    .where('d.createdAt', '>', daysAgo(deviceLifetime.mostDays))
+    .where('d.createdAt', '>', daysAgo(deviceLifetime.maxDays))
 
 /** Records that something was just used, and from where if known. */
 type Touch = (db: Db, id: string, address: string | null) => Promise<void>

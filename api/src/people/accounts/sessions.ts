@@ -6,23 +6,23 @@ import { agentOf } from './user-agent.ts'
 
 type Row = { id: string; createdAt: Date; usedAt: Date; address: string | null }
 
-const browsersOf = (db: Db, userId: string, { mostDays }: Lifetime) =>
+const browsersOf = (db: Db, userId: string, { maxDays }: Lifetime) =>
   db
     .selectFrom('authSessions')
     .select(['id', 'userAgent', 'ipAddress as address', 'createdAt', 'updatedAt as usedAt'])
     .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .where('createdAt', '>', daysAgo(mostDays))
+    .where('createdAt', '>', daysAgo(maxDays))
     .execute()
 
-const hostedOf = (db: Db, userId: string, { idleDays, mostDays }: Lifetime) =>
+const hostedOf = (db: Db, userId: string, { idleDays, maxDays }: Lifetime) =>
   db
     .selectFrom('hostedSessions')
     .select(['id', 'userAgent', 'address', 'createdAt', 'usedAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('usedAt', '>', daysAgo(idleDays))
-    .where('createdAt', '>', daysAgo(mostDays))
+    .where('createdAt', '>', daysAgo(maxDays))
     .execute()
 
 const devicesOf = (db: Db, userId: string) =>
@@ -31,7 +31,7 @@ const devicesOf = (db: Db, userId: string) =>
     .select(['id', 'label', 'address', 'createdAt', 'lastUsedAt as usedAt'])
     .where('userId', '=', userId)
     .where('lastUsedAt', '>', daysAgo(deviceLifetime.idleDays))
-    .where('createdAt', '>', daysAgo(deviceLifetime.mostDays))
+    .where('createdAt', '>', daysAgo(deviceLifetime.maxDays))
     .execute()
 
 /**

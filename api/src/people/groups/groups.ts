@@ -1,5 +1,5 @@
 import type { Group, GroupChange, NewGroup } from '@hattama/contract/sight'
-import { mostGroups } from '@hattama/contract/rules/sight'
+import { maxGroups } from '@hattama/contract/rules/sight'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
@@ -62,7 +62,7 @@ export const makeGroup = (db: Db, person: Person, { name, members }: NewGroup): 
       .select(sql<number>`count(*)::int`.as('n'))
       .where('workspaceId', '=', workspaceId)
       .executeTakeFirstOrThrow()
-    if (n >= mostGroups) throw new Failure('CONFLICT')
+    if (n >= maxGroups) throw new Failure('CONFLICT')
     await trx.insertInto('groups').values({ id, workspaceId, name }).execute()
     await putMembers(trx, person, id, members)
     await record(trx, person, { kind: 'groupMade', subject: name })

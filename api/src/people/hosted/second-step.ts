@@ -14,7 +14,7 @@ type Given = {
 }
 
 /** Most apps a code is checked against: each check is a call to the provider. */
-const mostApps = 10
+const maxApps = 10
 
 /** Tries the code with each app until one takes it. @throws Failure WRONG_CODE if none does */
 const takenBy = async (
@@ -23,7 +23,7 @@ const takenBy = async (
   apps: readonly { id: string }[],
   code: string,
 ) => {
-  for (const { id } of apps.slice(0, mostApps)) {
+  for (const { id } of apps.slice(0, maxApps)) {
     try {
       return await calls.verifyCode(token, id, code)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ApiKey, MadeApiKey } from '@hattama/contract/api-key'
 import type { SecurityLog } from '@hattama/contract/security-log'
-import { mostKeys } from '@hattama/contract/rules/key-scopes'
+import { maxKeys } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { makeApiKey } from '#kernel/auth/api-key.ts'
@@ -131,7 +131,7 @@ describe('a key', () => {
   })
 
   test('is one of so many', async () => {
-    const rows = Array.from({ length: mostKeys }, (_, n) => `k${n} ${owner.userId}`)
+    const rows = Array.from({ length: maxKeys }, (_, n) => `k${n} ${owner.userId}`)
     await t.database
       .sql`insert into api_keys (id, workspace_id, user_id, holder, name, scopes, ending, token_hash, expires_at)
       select id, ${owner.workspaceId}, ${owner.userId}, 'person', 'x', '{recording.read}', 'x', id, now()

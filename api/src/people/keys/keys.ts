@@ -1,5 +1,5 @@
 import type { ApiKey, NewApiKey } from '@hattama/contract/api-key'
-import { type KeyScope, mostKeys, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
+import { type KeyScope, maxKeys, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import { may } from '@hattama/contract/rules/policy'
 import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -77,7 +77,7 @@ const needRoom = async (trx: Trx, { workspaceId, userId }: Person, holder: NewAp
     .where('holder', '=', holder)
     .$if(holder === 'person', (q) => q.where('userId', '=', userId))
     .executeTakeFirstOrThrow()
-  if (held >= mostKeys) throw new Failure('CONFLICT', { message: `There are ${mostKeys} keys already.` })
+  if (held >= maxKeys) throw new Failure('CONFLICT', { message: `There are ${maxKeys} keys already.` })
 }
 
 type KeyRow = Pick<Insertable<ApiKeys>, 'id' | 'name' | 'ending' | 'tokenHash' | 'expiresAt'> &

@@ -7,13 +7,13 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
  * notices about it, and those sent by other people (invitations, minutes). Counted separately, so that no stranger can
  * block the way to a new password.
  */
-export const mostMails = {
+export const maxMails = {
   account: { letters: 5, seconds: 3600 },
   notices: { letters: 10, seconds: 3600 },
   others: { letters: 20, seconds: 24 * 3600 },
 } as const
 
-type LetterKind = keyof typeof mostMails
+type LetterKind = keyof typeof maxMails
 
 export type MailLimit = {
   /**
@@ -35,7 +35,7 @@ const mailboxOf = (address: string) =>
 /** Caps what other limits (per place, person, workspace) let through to one address. Addresses are kept as keyed hashes. */
 export const openMailLimit = (db: Db, key: Buffer): MailLimit => ({
   take: async (kind, address, trx = db) => {
-    const { letters: most, seconds } = mostMails[kind]
+    const { letters: most, seconds } = maxMails[kind]
     const hash = createHmac('sha256', key)
       .update(`${kind}\n${mailboxOf(address)}`)
       .digest('base64url')

@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { openMailbox } from '#testing/mailbox.ts'
 import { testApp } from '#testing/app.ts'
-import { mostMails } from './mail-limit.ts'
+import { maxMails } from './mail-limit.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 
@@ -161,14 +161,14 @@ test('an address gets so many letters of its account in an hour; asking answers 
     await t.database.sql`delete from auth_rate_limits`
     return (await t.call('POST', '/api/auth/confirmation-mail', undefined, { email })).status
   }
-  const more = mostMails.account.letters + 2
+  const more = maxMails.account.letters + 2
   for (let i = 0; i < more; i += 1) expect(await ask('plagued@example.org')).toBe(204)
   const counted = async () => {
     const [row] = await t.database.sql`select max(letters)::int as n from letters`
     return row?.['n'] as number
   }
   await expect.poll(counted).toBe(more + 1)
-  for (let i = 0; i < mostMails.account.letters; i += 1) await mailTo('plagued@example.org')
+  for (let i = 0; i < maxMails.account.letters; i += 1) await mailTo('plagued@example.org')
   await register('later@example.org')
   await mailTo('later@example.org')
   expect(inbox.filter((m) => m.to?.[0]?.address === 'plagued@example.org')).toEqual([])
@@ -180,12 +180,12 @@ test('an address gets so many letters of its account in an hour; asking answers 
 
 test('an address is invited so often in a day, by everybody together, under any of its names', async () => {
   const statuses: number[] = []
-  for (let i = 0; i <= mostMails.others.letters; i += 1) {
+  for (let i = 0; i <= maxMails.others.letters; i += 1) {
     const { token } = await t.signedIn()
     const body = { email: `Wanted+${i}@example.org`, role: 'member' }
     statuses.push((await t.call('POST', '/api/team/invitations', token, body)).status)
   }
-  expect(statuses).toEqual([...Array<number>(mostMails.others.letters).fill(201), 429])
+  expect(statuses).toEqual([...Array<number>(maxMails.others.letters).fill(201), 429])
   // mails of its own account are counted separately
   await register('wanted@example.org')
   await mailTo('wanted@example.org')
@@ -197,7 +197,7 @@ test('an invitation that is refused is no letter', async () => {
   const ask = async (token: string) =>
     (await t.call('POST', '/api/team/invitations', token, { email, role: 'member' })).status
   // they are already a member of their own workspace
-  for (let i = 0; i <= mostMails.others.letters; i += 1) expect(await ask(owner.token)).toBe(409)
+  for (let i = 0; i <= maxMails.others.letters; i += 1) expect(await ask(owner.token)).toBe(409)
   expect(await ask((await t.signedIn()).token)).toBe(201)
 })
 

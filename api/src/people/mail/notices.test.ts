@@ -4,7 +4,7 @@ import { mailRoutes } from '#people/sign-in/mail-routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { testApp } from '#testing/app.ts'
 import { type Letter, openMailbox } from '#testing/mailbox.ts'
-import { mostMails } from './mail-limit.ts'
+import { maxMails } from './mail-limit.ts'
 import { notices, noticeText } from './notice-texts.ts'
 
 const mailbox = await openMailbox()
@@ -96,15 +96,15 @@ test('another password is told by mail, whether changed or set by a link', async
 
 test('an address is told of itself ten times an hour at most, and can still ask for a new password', async () => {
   const email = await newcomer('en')
-  for (let i = 0; i < mostMails.notices.letters + 4; i += 1) {
+  for (let i = 0; i < maxMails.notices.letters + 4; i += 1) {
     await t.database.sql`delete from auth_rate_limits`
     expect((await login(email, `browser-${i}/1.0`)).status).toBe(200)
   }
   const told = () => lettersTo(email).filter((l) => /new device/.test(l.subject ?? '')).length
-  await expect.poll(told, { timeout: 120_000 }).toBe(mostMails.notices.letters)
+  await expect.poll(told, { timeout: 120_000 }).toBe(maxMails.notices.letters)
   await ask('POST', '/api/auth/password-mail', { email })
   await letterTo(email, /^(Set a new password|Новый пароль)/)
-  expect(told()).toBe(mostMails.notices.letters)
+  expect(told()).toBe(maxMails.notices.letters)
 })
 
 test('proving a password is no sign-in', async () => {

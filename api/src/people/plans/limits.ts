@@ -1,4 +1,4 @@
-import { longestMeeting, plans } from '@hattama/contract/rules/plans'
+import { maxMeetingMinutes, plans } from '@hattama/contract/rules/plans'
 import type { Fault } from '@hattama/contract/fault'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
@@ -33,7 +33,7 @@ const missing = (
   const { plan, terms, period } = standing
   const { meetings, minutes, callsCount } = plans[plan]
   const next = periodAfter(period)
-  const longest = longestMeeting(plan, terms)
+  const longest = maxMeetingMinutes(plan, terms)
   // a started minute is free: a meeting of 30 minutes is rarely exactly 30:00
   if (longest !== null && Math.floor(durationMs / minuteMs) > longest) {
     return shortfall('plan-length', `The plan takes meetings of ${longest} minutes.`, null)
@@ -128,7 +128,7 @@ export const audibleMs = async (
     const usage = await usageOf(trx, standing)
     const { meetings, minutes, callsCount } = plans[standing.plan]
     if (meetings !== null && usage.meetings >= meetings) return 0
-    const longest = longestMeeting(standing.plan, standing.terms)
+    const longest = maxMeetingMinutes(standing.plan, standing.terms)
     const bounds = [
       ...(longest === null ? [] : [(longest + 1) * minuteMs]),
       ...(minutes === null || !callsCount ? [] : [minutes * minuteMs - countedMs(standing.plan, usage)]),

@@ -1,5 +1,5 @@
 import type { EnforcedPlan } from '@hattama/contract/plan'
-import { longestMeeting, type PlanName, planNames, plans } from '@hattama/contract/rules/plans'
+import { maxMeetingMinutes, type PlanName, planNames, plans } from '@hattama/contract/rules/plans'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { listChanges } from './history.ts'
@@ -51,7 +51,7 @@ export const viewPlan = (
       meetings: { used: usage.meetings, limit: limits.meetings },
       minutes: { used: Math.ceil(countedMs(plan, usage) / 60_000), limit: limits.minutes },
       prompts: { used: usage.prompts, limit: limits.prompts },
-      longest: longestMeeting(plan, terms),
+      longest: maxMeetingMinutes(plan, terms),
       changes: await listChanges(trx, workspaceId),
       checkout: checkoutOf(checkoutUrl, workspaceId),
     }

@@ -1,4 +1,4 @@
-import { maximumPasswordLength, minimumPasswordLength } from '@hattama/contract/account'
+import { maxPasswordLength, minPasswordLength } from '@hattama/contract/account'
 import { passkeys } from './passkey-plugin.ts'
 import type { betterAuth } from 'better-auth'
 import { Kysely } from 'kysely'
@@ -119,8 +119,8 @@ export const authOptions = ({
     emailAndPassword: {
       enabled: true,
       password: passwords,
-      minPasswordLength: minimumPasswordLength,
-      maxPasswordLength: maximumPasswordLength,
+      minPasswordLength: minPasswordLength,
+      maxPasswordLength: maxPasswordLength,
       requireEmailVerification: mail !== null && !isLenient,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {

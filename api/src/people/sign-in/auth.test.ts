@@ -17,7 +17,7 @@ test('our migration makes every table and column better-auth asks for', async ()
     limit: { know: async () => undefined },
     passwords: cheapHash,
     noteReset: async () => undefined,
-    lifetime: { idleDays: 14, mostDays: 30 },
+    lifetime: { idleDays: 14, maxDays: 30 },
   })
   const { toBeCreated, toBeAdded } = await getMigrations(options)
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })

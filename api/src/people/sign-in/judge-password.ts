@@ -1,4 +1,4 @@
-import { isStrongPassword, maximumPasswordLength } from '@hattama/contract/account'
+import { isStrongPassword, maxPasswordLength } from '@hattama/contract/account'
 import { Failure } from '#kernel/failure.ts'
 
 /** Keys of the Russian layout and the Latin letters on the same keys. */
@@ -6,7 +6,7 @@ const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмит
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 
 /** Most characters around a word that guessers try adding: `password2024`, `1qwerty`. */
-const mostAdded = 4
+const maxAdded = 4
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
@@ -42,7 +42,7 @@ const cores = (password: string) => {
     joined.replace(/\p{L}+/gu, ''),
   ]
   inside.push((inside[0] ?? '').replace(/\P{L}+$/u, ''))
-  const near = inside.filter((core) => core !== '' && joined.length - core.length <= mostAdded)
+  const near = inside.filter((core) => core !== '' && joined.length - core.length <= maxAdded)
   const found = [lower, joined, ...near].flatMap((core) => [core, onceOf(core)])
   return [...new Set(found.flatMap((core) => [core, asTypedInLatin(core)]))].filter((core) => core !== '')
 }
@@ -60,8 +60,7 @@ export const judgePassword = async (
   if (password.length < minimum) {
     throw new Failure('WEAK_PASSWORD', { message: `Password must be at least ${minimum} characters.` })
   }
-  if (password.length > maximumPasswordLength || !isStrongPassword(password))
-    throw new Failure('WEAK_PASSWORD')
+  if (password.length > maxPasswordLength || !isStrongPassword(password)) throw new Failure('WEAK_PASSWORD')
   const common = await commonPasswords()
   const own = new Set(
     about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((w) => w.length > 3),

@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import type { RecoveryCodes, SecondFactorSecret } from '@hattama/contract/second-factor'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mostMails } from '#people/mail/mail-limit.ts'
+import { maxMails } from '#people/mail/mail-limit.ts'
 import { testApp } from '#testing/app.ts'
 import { codeOf, secretOfKey } from '#testing/authenticator-app.ts'
 import { openMailbox } from '#testing/mailbox.ts'
@@ -176,14 +176,14 @@ describe('limits', () => {
     const email = await person()
     await t.database.sql`delete from letters`
     mailbox.letters.splice(0)
-    for (let i = 0; i < mostMails.account.letters + 2; i += 1) {
+    for (let i = 0; i < maxMails.account.letters + 2; i += 1) {
       await t.database.sql`delete from auth_rate_limits`
       expect((await ask(email)).status).toBe(204)
     }
     // a mail to somebody else goes out after them
     await letterAfter(email)
     const got = mailbox.letters.filter((one) => one.to?.[0]?.address === email)
-    expect(got).toHaveLength(mostMails.account.letters)
+    expect(got).toHaveLength(maxMails.account.letters)
     await t.database.sql`delete from auth_rate_limits`
     const tries = []
     for (let i = 0; i < 4; i += 1) tries.push((await ask('quick@example.org')).status)
@@ -193,7 +193,7 @@ describe('limits', () => {
 
 /** Resolves when the mails requested before have been sent or dropped. */
 const letterAfter = async (email: string) => {
-  await lettersTo(email, mostMails.account.letters)
+  await lettersTo(email, maxMails.account.letters)
   const other = `after${(people += 1)}@example.org`
   await t.database.sql`delete from auth_rate_limits`
   const names = { firstName: 'Дана', lastName: 'Ким' }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { mostPasskeys, type Passkey, type PasskeyQuestion } from '@hattama/contract/passkey'
+import { maxPasskeys, type Passkey, type PasskeyQuestion } from '@hattama/contract/passkey'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'
@@ -127,7 +127,7 @@ test("is nobody else's to name or remove", async () => {
 
 test('needs somebody who has shown lately who they are, and ends somewhere', async () => {
   const { token, user } = await t.register()
-  for (let i = 0; i < mostPasskeys; i += 1) {
+  for (let i = 0; i < maxPasskeys; i += 1) {
     await t.database
       .sql`insert into auth_passkeys (id, public_key, user_id, credential_id, counter, device_type, backed_up)
       values (${`${user.id}-${i}`}, 'x', ${user.id}, ${`${user.id}-${i}`}, 0, 'x', false)`

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import {
-  mostPasskeys,
+  maxPasskeys,
   type NewPasskey,
   type Passkey,
   type PasskeyAnswer,
@@ -63,7 +63,7 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
 
     /** Options for the browser to create a passkey with. @throws Failure CONFLICT if there are too many. */
     begin: async (c: Context<Http>, person: Person): Promise<PasskeyQuestion> => {
-      if ((await list(person.userId)).length >= mostPasskeys) throw new Failure('CONFLICT')
+      if ((await list(person.userId)).length >= maxPasskeys) throw new Failure('CONFLICT')
       return question(c, '/passkey/generate-register-options', ownerOf(person))
     },
 

@@ -4,7 +4,7 @@ import {
   isEmail,
   loginBody,
   mailBody,
-  maximumPasswordLength,
+  maxPasswordLength,
   registerBody,
   signedIn,
   user,
@@ -64,7 +64,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
         const { email, password, trusted, connect } = c.req.valid('json')
         if (!email || isBlank(email) || !password) throw new Failure('MISSING_CREDENTIALS')
         if (!isEmail(email.trim())) throw new Failure('INVALID_EMAIL')
-        if (password.length > maximumPasswordLength) throw new Failure('INVALID_CREDENTIALS')
+        if (password.length > maxPasswordLength) throw new Failure('INVALID_CREDENTIALS')
         const entered = await identity.signIn(c, { email: email.trim(), password }, trusted)
         return c.json(await welcome(c, entered, connect), 200)
       },

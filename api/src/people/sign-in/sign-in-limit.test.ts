@@ -2,7 +2,7 @@ import type { SignedIn } from '@hattama/contract/account'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeResetLink } from './reset-link.ts'
-import { mostTries, openSignInLimit } from './sign-in-limit.ts'
+import { maxTries, openSignInLimit } from './sign-in-limit.ts'
 import { mailRoutes } from './mail-routes.ts'
 
 const right = 'correct horse 1'
@@ -40,7 +40,7 @@ const guesses = async (email: string, count: number, net = '198.51.100') => {
 test('guesses from many addresses are limited, and whoever signed in from theirs is not locked out', async () => {
   const [email, home] = ['watched@example.org', '203.0.113.7']
   expect((await register(email, home)).status).toBe(201)
-  expect(await guesses(email, mostTries)).toEqual(Array(mostTries).fill(401))
+  expect(await guesses(email, maxTries)).toEqual(Array(maxTries).fill(401))
 
   const late = await signIn(email.toUpperCase(), right, '192.0.2.1')
   expect(late).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -55,7 +55,7 @@ test('guesses from many addresses are limited, and whoever signed in from theirs
 test('the limit ends with its hour', async () => {
   const email = 'patient@example.org'
   await register(email, '203.0.113.7')
-  await guesses(email, mostTries)
+  await guesses(email, maxTries)
   await t.database.sql`update sign_in_tries set since = since - interval '61 minutes'`
   expect((await signIn(email, right, '192.0.2.1')).status).toBe(200)
 })
@@ -71,16 +71,16 @@ test('a known address takes as many wrong tries in a row', async () => {
     }
     return [...statuses]
   }
-  expect(await wrong(mostTries - 1)).toEqual([401])
+  expect(await wrong(maxTries - 1)).toEqual([401])
   expect((await signIn(email, right, home)).status).toBe(200)
-  expect(await wrong(mostTries)).toEqual([401])
+  expect(await wrong(maxTries)).toEqual([401])
   expect(await wrong(1)).toEqual([429])
 })
 
 test('a password set by a link opens the account where it was set, whatever others try', async () => {
   const email = 'away@example.org'
   await register(email, '203.0.113.7')
-  await guesses(email, mostTries)
+  await guesses(email, maxTries)
   const link = await makeResetLink(t.database.db, t.parts.env.publicUrl, email)
   const token = new URL(link ?? '').searchParams.get('reset')
   const hotel = '2001:db8:1:2::77'
@@ -93,16 +93,16 @@ test('a password set by a link opens the account where it was set, whatever othe
 })
 
 test('an account that does not exist is limited alike', async () => {
-  const statuses = await guesses('nobody@example.org', mostTries + 1)
-  expect(statuses).toEqual([...Array(mostTries).fill(401), 429])
+  const statuses = await guesses('nobody@example.org', maxTries + 1)
+  expect(statuses).toEqual([...Array(maxTries).fill(401), 429])
 })
 
 test('many at once count each', async () => {
   const email = 'crowd@example.org'
   await register(email, '203.0.113.7')
-  const places = Array.from({ length: mostTries + 10 }, (_, i) => `198.51.100.${i + 1}`)
+  const places = Array.from({ length: maxTries + 10 }, (_, i) => `198.51.100.${i + 1}`)
   const answers = await Promise.all(places.map((place) => signIn(email, 'wrong horse 1', place)))
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(mostTries)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(maxTries)
 })
 
 test('addresses lie hashed, and what no longer counts is removed', async () => {

@@ -5,7 +5,7 @@ import { Failure } from '#kernel/failure.ts'
 import { networkOf } from '#kernel/http/address.ts'
 
 /** Most wrong passwords per account and hour: from all unknown places together, or from one known place. */
-export const mostTries = 20
+export const maxTries = 20
 const windowSeconds = 3600
 /** How long a place stays known after a sign-in from it, days. */
 const knownDays = 90
@@ -49,7 +49,7 @@ export const openSignInLimit = (db: Db, key: Buffer): SignInLimit => {
           ceil(extract(epoch from since) + ${windowSeconds}::int - extract(epoch from now()))::int as wait_seconds
       `.execute(db)
       const [counted] = rows
-      if (!counted || counted.tries > mostTries)
+      if (!counted || counted.tries > maxTries)
         throw new Failure('RATE_LIMITED', { retryAfter: counted?.waitSeconds ?? windowSeconds })
       return async () => {
         await db

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
-import { mostSsoDomains, type SsoDomain } from '@hattama/contract/sso'
+import { maxSsoDomains, type SsoDomain } from '@hattama/contract/sso'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
@@ -75,7 +75,7 @@ export const openDomains = (db: Db, lookUp: TextRecords = textRecords) => {
           .select('domain')
           .where('workspaceId', '=', workspaceId)
           .execute()
-        if (known.length >= mostSsoDomains || known.some((one) => one.domain === domain))
+        if (known.length >= maxSsoDomains || known.some((one) => one.domain === domain))
           throw new Failure('CONFLICT')
         const token = randomBytes(20).toString('base64url')
         await trx.insertInto('ssoDomains').values({ id: uuid(), workspaceId, domain, token }).execute()

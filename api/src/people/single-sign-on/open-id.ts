@@ -11,7 +11,7 @@ const believedMs = 10 * 60_000
 /** Timeout of one call. */
 const timeoutSeconds = 15
 /** Most providers whose metadata is cached. */
-const mostKept = 500
+const maxKept = 500
 
 type Asked = { state: string; nonce: string; verifier: string }
 
@@ -82,7 +82,7 @@ export const openOpenId = (reach: ReachProviders, redirectUri: string, log: Log)
     if (known?.isAsked) return known.config
     const entry = { until: Date.now() + believedMs, isAsked: true, config: discover(provider) }
     kept.delete(key)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? '')
     kept.set(key, entry)
     entry.config.then(
       () => (entry.isAsked = false),

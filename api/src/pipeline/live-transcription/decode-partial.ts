@@ -12,7 +12,7 @@ import { withoutEcho } from '../steps/without-echo.ts'
 /** Sound decoded before the new part, to tell how loud the room, voices and echo are, ms. */
 const contextMs = 60_000
 /** Most sound decoded at a time, ms; a backlog takes several turns. */
-const mostMs = 5 * 60_000
+const maxDecodedMs = 5 * 60_000
 
 /** A stretch of a recording that is still being uploaded. */
 export type DecodedPart = {
@@ -43,7 +43,7 @@ export const decodePartial = async (
   if (!growing || !first) return null
   const latest = (ms: number) => growing.clusters.findLast((c) => c.ms - growing.firstMs <= ms)
   const start = latest(fromMs - contextMs) ?? first
-  const last = latest(fromMs + mostMs) ?? start
+  const last = latest(fromMs + maxDecodedMs) ?? start
   const startMs = start.ms - growing.firstMs
   const part = join(scratch, 'part.webm')
   await cutOut(path, growing, start.at, last.end, part)

@@ -36,7 +36,7 @@ const atOnce = 2
 /** How long a recording is left alone after a failure, ms: its words are only delayed, not lost. */
 const restMs = 60_000
 /** Bytes that have to arrive between two passes: about two seconds of a recorder's stream. */
-const leastNews = 16_000
+const minNews = 16_000
 
 /** Uploads in progress that are their recording's only file: once a second file has come, the first can no longer grow. */
 const uploadsUnderWay = (db: Db) =>
@@ -74,14 +74,14 @@ const sizeOfWebm = async ({ storage }: Tools, path: string): Promise<number | nu
 
 /** Whether the plan of the workspace allows more of this upload to be transcribed while it arrives. */
 const isHeard = async ({ db, env }: Tools, recordingId: string, workspaceId: string): Promise<boolean> => {
-  const mostMs = await audibleMs({ db, env }, workspaceId)
-  if (mostMs === null) return true
+  const maxMs = await audibleMs({ db, env }, workspaceId)
+  if (maxMs === null) return true
   const live = await db
     .selectFrom('liveTranscripts')
     .select('settledMs')
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
-  return Math.max(0, ...(live?.settledMs ?? [])) < mostMs
+  return Math.max(0, ...(live?.settledMs ?? [])) < maxMs
 }
 
 /** No request causes these passes, so each is a trace of its own. */
@@ -137,7 +137,7 @@ export const watchUploads = async (
       if ((resting.get(recordingId) ?? 0) > Date.now()) continue
       const bytes = await sizeOfWebm(tools, join(uploadsFolder(env.dataDir), uploadId))
       if (bytes !== null && !(await isHeard(tools, recordingId, workspaceId))) continue
-      if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + leastNews) continue
+      if (bytes === null || bytes < (seen.get(uploadId) ?? 0) + minNews) continue
       const sent = await boss.send(
         liveQueue,
         { recordingId, uploadId },

@@ -6,7 +6,7 @@ import { emit } from '#kernel/metrics/signals.ts'
 import { tell } from '#kernel/tracing/tracing.ts'
 
 /** Attempts kept per piece of work: a long recording may return to a step hundreds of times. */
-const mostKept = 20
+const maxKept = 20
 
 /** How an attempt ended; a row without an end is in progress, or its worker was lost. */
 type AttemptEnd = { outcome: 'done' | 'again' | 'failed' | 'taken-back' | 'stopped'; fault?: Fault }
@@ -26,7 +26,7 @@ export const logAttempt = async (
   const { rows } = await sql<{ id: number; isTakenOver: boolean }>`
     with newest as (
       select id from attempts where recording_id = ${recordingId} and work = ${work}
-      order by id desc limit ${mostKept - 1}
+      order by id desc limit ${maxKept - 1}
     ), old as (
       delete from attempts where recording_id = ${recordingId} and work = ${work} and id not in (select id from newest)
     )

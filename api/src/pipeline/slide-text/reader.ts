@@ -8,7 +8,7 @@ const program = 'tesseract'
 /** The languages our users write in, by their Tesseract codes. */
 const wanted = ['rus', 'kaz', 'eng']
 /** A slide takes a second or two to read; a picture that takes this long is not a slide. ms */
-const longestMs = 60_000
+const maxMs = 60_000
 
 /** Reads the text in pictures. `languages` are Tesseract codes. */
 export type SlideReader = {
@@ -29,7 +29,7 @@ export const readLines = (said: string): string =>
 /** Lists the installed languages, outside the box because no untrusted file is read. Empty if the program fails. */
 const listLanguages = () =>
   new Promise<string[]>((resolve) => {
-    execFile(program, ['--list-langs'], { env: boxEnvironment, timeout: longestMs }, (error, told) =>
+    execFile(program, ['--list-langs'], { env: boxEnvironment, timeout: maxMs }, (error, told) =>
       resolve(error ? [] : told.split('\n').map((line) => line.trim())),
     )
   })
@@ -50,7 +50,7 @@ export const findSlideReader = async (): Promise<SlideReader | null> => {
       async (output) => {
         said = await textOf(output)
       },
-      AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+      AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
     )
     return said
   }

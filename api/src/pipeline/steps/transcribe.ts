@@ -19,7 +19,7 @@ import { textSoFar } from './text-so-far.ts'
 import { termsFor } from '#speech/vocabulary/queries.ts'
 
 /** Calls to complete before the measured speed means anything. */
-const leastCalls = 3
+const minCalls = 3
 
 /**
  * Estimates how long the rest takes from the speed measured so far: sound done against the time it took, in this run and
@@ -39,7 +39,7 @@ const remainingTime = (totalMs: number, now: () => number = () => performance.no
     left: (openMs: number): number | null => {
       if (openMs === 0) return 0
       // the first calls load models and open connections
-      if (calls < leastCalls || soundMs < totalMs * 0.02) return null
+      if (calls < minCalls || soundMs < totalMs * 0.02) return null
       return (openMs * (now() - since)) / soundMs
     },
   }

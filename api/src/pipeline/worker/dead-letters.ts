@@ -18,7 +18,7 @@ const fault: Fault = {
 }
 
 /** Less than this is no progress: the column rounds to single precision. One window of a long recording is more. */
-const leastProgress = 1e-6
+const minProgress = 1e-6
 
 /**
  * Returns the share 0..1 of a step that its lost workers are known to have done. Their reports lag behind, so answers that
@@ -54,7 +54,7 @@ export const startDeadLetters = async (boss: PgBoss, tools: Tools, stepOf: (name
       if (!active) return
       const { reached } = active
       const progress = await furthest(trx, recordingId, step, active.progress)
-      if (progress <= (reached ?? 0) + leastProgress) {
+      if (progress <= (reached ?? 0) + minProgress) {
         log.error({ recordingId, step }, 'step given up')
         await abandon(boss, tools, trx, recordingId, stepOf(step), fault)
         return

@@ -10,7 +10,7 @@ import type { Tools } from '../queue/step.ts'
 const byPlan = sql<boolean>`coalesce(fault ->> 'source' = 'plan', false)`
 
 /** Workspaces checked in one go, picked at random so that none keeps the others from their turn. */
-const mostWorkspaces = 200
+const maxWorkspaces = 200
 
 /** Recordings waiting for their plan that may resume: it was upgraded, or a new month began. First come, first served. */
 const admittedNow = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<string[]> => {
@@ -23,7 +23,7 @@ const admittedNow = async ({ db, env }: Pick<Tools, 'db' | 'env'>): Promise<stri
     .select('workspaceId')
     .groupBy('workspaceId')
     .orderBy(sql`random()`)
-    .limit(mostWorkspaces)
+    .limit(maxWorkspaces)
     .execute()
   const found: string[] = []
   for (const { workspaceId } of places) {

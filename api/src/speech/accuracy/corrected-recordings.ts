@@ -5,7 +5,7 @@ import type { Person } from '#kernel/http/person.ts'
 import { errorsBefore, errorsOf, type HeardSegment } from './passages.ts'
 
 /** Recordings considered: the most recently corrected ones. */
-const mostRecordings = 20
+const maxRecordings = 20
 
 /** Kinds of edit by which people correct what was heard. */
 const corrections = ['text', 'replace', 'correct'] as const
@@ -107,7 +107,7 @@ export const accuracyOf = async (
     .where('e.undoneAt', 'is', null)
     .groupBy('r.id')
     .orderBy(sql`max(e.created_at)`, 'desc')
-    .limit(mostRecordings)
+    .limit(maxRecordings)
     .execute()
   const recordings: Accuracy['recordings'] = []
   // one at a time: the text of several hours is large, and other requests are served in between

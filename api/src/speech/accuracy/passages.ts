@@ -8,7 +8,7 @@ export type HeardSegment = { id: string; startMs: number; text: string; words: r
 const passageMs = 30_000
 
 /** Most word pairs to compare in a passage; a longer passage is skipped, and its words are not counted. */
-const mostPairs = 4_000_000
+const maxPairs = 4_000_000
 
 type Passage = { fromMs: number; toMs: number; segments: readonly HeardSegment[] }
 
@@ -36,7 +36,7 @@ const errorsIn = (pairs: Iterable<[said: string, heard: string]>): Errors => {
   const sum = { words: 0, errors: 0 }
   for (const [saidText, heardText] of pairs) {
     const [said, heard] = [plain(saidText), plain(heardText)]
-    if (said.length * heard.length > mostPairs) continue
+    if (said.length * heard.length > maxPairs) continue
     sum.words += said.length
     sum.errors += wordErrors(said, heard)
   }

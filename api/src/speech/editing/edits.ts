@@ -42,7 +42,7 @@ export const finish = async (trx: Trx, person: Person, recordingId: string, revi
 }
 
 /** How often a text change is tried when other edits intervene, before the person is told to wait. */
-const mostTries = 5
+const maxTries = 5
 
 /** Prepares a text change before anything is locked; null for other edits. */
 const workOut = async (db: Db, person: Person, recordingId: string, request: EditRequest) => {
@@ -68,7 +68,7 @@ export const makeEdit = async (
   recordingId: string,
   request: EditRequest,
 ): Promise<EditResult> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const ahead = await workOut(db, person, recordingId, request)
     const made = await db.transaction().execute(async (trx) => {
       const head = await lockHead(trx, recordingId, request.kind)

@@ -1,4 +1,4 @@
-import { type EditRequest, maximumSegmentText } from '@hattama/contract/edit'
+import { type EditRequest, maxSegmentTextLength } from '@hattama/contract/edit'
 import { replaceIn } from '@hattama/contract/rules/replace-text'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
@@ -39,7 +39,7 @@ const findSegments = async (db: Queryable, recordingId: string, ids: readonly st
 
 /** Gives segments new texts and retimes their words. @throws Failure INVALID_INPUT when one would become too long */
 const rewritten = async (wanted: readonly { row: Row; text: string }[], whose: string) => {
-  if (wanted.some(({ row, text }) => text.length > Math.max(maximumSegmentText, row.text.length)))
+  if (wanted.some(({ row, text }) => text.length > Math.max(maxSegmentTextLength, row.text.length)))
     throw new Failure('INVALID_INPUT', { fields: { text: 'A segment would be too long' } })
   const words = await retimed(
     wanted.map(({ row, text }) => ({

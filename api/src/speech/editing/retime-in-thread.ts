@@ -4,7 +4,7 @@ import { textThreads } from '#kernel/worker-threads/text-threads.ts'
 import { retimeAll, type Rewritten } from './retime.ts'
 
 /** Up to this many words, old and new, are always compared within a few milliseconds: less than a thread costs. */
-const mostHere = 600
+const maxInline = 600
 
 const task = taskOf<typeof retimeAll>(new URL('./retime.ts', import.meta.url), 'retimeAll', 20_000)
 
@@ -14,5 +14,5 @@ const task = taskOf<typeof retimeAll>(new URL('./retime.ts', import.meta.url), '
  */
 export const retimed = async (all: readonly Rewritten[], whose: string): Promise<StoredWord[][]> => {
   const words = all.reduce((sum, one) => sum + one.words.length + Math.ceil(one.text.length / 2), 0)
-  return words <= mostHere ? retimeAll(all) : textThreads.run(task, all, { whose })
+  return words <= maxInline ? retimeAll(all) : textThreads.run(task, all, { whose })
 }

@@ -23,11 +23,11 @@ const spread = (words: readonly string[], startMs: number, endMs: number): Store
 type Part = { count: number; added: boolean; removed: boolean }
 
 /** Most words removed and added that are diffed; beyond that hardly any word stayed, and finding it takes seconds. */
-const mostChanged = 250
+const maxChanged = 250
 
 /**
  * Returns what stayed, went and came between two lists of words: Myers' diff (package `diff`). If more changed than
- * `mostChanged`, only the common prefix and suffix count as kept, and everything between as replaced.
+ * `maxChanged`, only the common prefix and suffix count as kept, and everything between as replaced.
  */
 const difference = (old: readonly string[], wanted: readonly string[]): Part[] => {
   const shorter = Math.min(old.length, wanted.length)
@@ -36,7 +36,7 @@ const difference = (old: readonly string[], wanted: readonly string[]): Part[] =
   let tail = 0
   while (tail < shorter - head && old.at(-1 - tail) === wanted.at(-1 - tail)) tail += 1
   const [from, into] = [old.slice(head, old.length - tail), wanted.slice(head, wanted.length - tail)]
-  const between = diffArrays(from, into, { maxEditLength: mostChanged }) ?? [
+  const between = diffArrays(from, into, { maxEditLength: maxChanged }) ?? [
     { count: from.length, added: false, removed: true },
     { count: into.length, added: true, removed: false },
   ]
@@ -54,7 +54,7 @@ export type Rewritten = {
 /**
  * Times the words of an edited text. Words that stayed keep their times (even if case or punctuation changed); words that
  * replace others share the time of those; new ones share the pause they were inserted into. Takes time linear in the
- * number of words, plus at most `mostChanged` squared.
+ * number of words, plus at most `maxChanged` squared.
  */
 export const retime = ({ words, text, span }: Rewritten): StoredWord[] => {
   const wanted = text.split(/\s+/).filter((word) => word !== '')

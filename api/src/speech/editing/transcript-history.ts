@@ -6,10 +6,10 @@ import type {
 import type { Db } from '#kernel/db/database.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
 
-const mostEdits = 200
-const mostVersions = 50
+const maxEdits = 200
+const maxVersions = 50
 /** Most characters of a text that are shown. */
-const longestShown = 200
+const maxShownLength = 200
 
 const nameOf = (row: { firstName: string | null; lastName: string | null }) =>
   `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
@@ -24,7 +24,7 @@ export const transcriptHistory = async (db: Db, recordingId: string): Promise<Tr
       .where('e.recordingId', '=', recordingId)
       .where('e.versionId', 'is', null)
       .orderBy('e.createdAt', 'desc')
-      .limit(mostEdits)
+      .limit(maxEdits)
       .execute(),
     db
       .selectFrom('transcriptVersions as v')
@@ -34,7 +34,7 @@ export const transcriptHistory = async (db: Db, recordingId: string): Promise<Tr
       // those are brought back by undoing their edit
       .where('v.reason', '<>', 'voices')
       .orderBy('v.createdAt', 'desc')
-      .limit(mostVersions)
+      .limit(maxVersions)
       .execute(),
     db.selectFrom('speakers').select(['id', 'name']).where('recordingId', '=', recordingId).execute(),
   ])
@@ -66,7 +66,7 @@ const shownOf = (change: EditChange, names: ReadonlyMap<string, string>) => {
   const [speaker] = change.speakers ?? []
   const of = (which: 'before' | 'after') => {
     const state = segment?.[which]
-    if (state?.text !== undefined) return state.text.slice(0, longestShown)
+    if (state?.text !== undefined) return state.text.slice(0, maxShownLength)
     if (state?.speakerId !== undefined) return names.get(state.speakerId) ?? ''
     return speaker?.[which].name ?? ''
   }

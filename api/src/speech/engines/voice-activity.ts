@@ -7,12 +7,12 @@ export const activityFrameMs = 10
 const overFloorDb = 10
 const hangMs = 450
 const padMs = 150
-const shortestSpeechMs = 150
+const minSpeechMs = 150
 const nearMs = 2000
 /** Anything below this is not speech, whatever the floor, dBFS. */
 const lowestDb = -55
 /** Sound whose peaks rise less than this above its floor is hum or hiss, dB. */
-const leastRangeDb = 8
+const minRangeDb = 8
 
 /**
  * Voice activity detection (VAD): finds where someone speaks, cut into windows of at most `maxMs`. Uses energy only: a frame
@@ -24,7 +24,7 @@ const leastRangeDb = 8
 export const findWindows = (levels: Float32Array, plan: WindowPlan, ground = levels): Span[] => {
   const floor = percentile(ground, 0.15)
   const top = percentile(ground, 0.999)
-  if (top < lowestDb || top - floor < leastRangeDb) return []
+  if (top < lowestDb || top - floor < minRangeDb) return []
   const threshold = Math.min(Math.max(floor + overFloorDb, lowestDb), top - 6)
   const totalMs = levels.length * activityFrameMs
   const padded = runsOver(levels, threshold).map((run) => ({
@@ -47,7 +47,7 @@ const runsOver = (levels: Float32Array, threshold: number): Span[] => {
       runs.push({ startMs: at, endMs: at + activityFrameMs, speechMs: activityFrameMs })
     }
   }
-  return runs.filter((run) => run.speechMs >= shortestSpeechMs)
+  return runs.filter((run) => run.speechMs >= minSpeechMs)
 }
 
 const joinNear = (spans: Span[], plan: WindowPlan): Span[] => {

@@ -1,5 +1,5 @@
 import type { CallHints, HintsTaken } from '@hattama/contract/hint'
-import { mostHints } from '@hattama/contract/hint'
+import { maxHints } from '@hattama/contract/hint'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { Transcript } from '@hattama/contract/transcript'
 import { beforeEach, expect, test } from 'vitest'
@@ -159,17 +159,12 @@ test('a page that was read in vain is said', async () => {
 })
 
 test('what does not fit is refused', async () => {
-  const many = Array.from({ length: mostHints + 1 }, (_, i): CallHints['hints'][number] => [
-    i,
-    'dom',
-    0,
-    true,
-  ])
+  const many = Array.from({ length: maxHints + 1 }, (_, i): CallHints['hints'][number] => [i, 'dom', 0, true])
   expect((await put({ ...hints, hints: many })).status).toBe(422)
   expect((await put({ ...hints, hints: [[1, 'dom', 3, true]] })).status).toBe(422)
   expect((await put({ ...hints, hints: [[-1, 'dom', 0, true]] })).status).toBe(422)
   expect((await put({ ...hints, site: 'elsewhere' })).status).toBe(422)
-  const whole = many.slice(0, mostHints)
+  const whole = many.slice(0, maxHints)
   expect((await put({ ...hints, hints: whole })).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { mostVoiceSpans, type CallHints, type CallVoices } from '@hattama/contract/hint'
+import { maxVoiceSpans, type CallHints, type CallVoices } from '@hattama/contract/hint'
 import type { SegmentChunk } from '@hattama/contract/transcript'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { beforeEach, expect, test } from 'vitest'
@@ -203,12 +203,12 @@ test('a page that lies is bounded and harmless', async () => {
       sources: Array.from({ length: 10_000 }, (_, i) => ({ key: `c${i}`, name: null })),
       spans: [],
     }),
-    await bad({ spans: Array.from({ length: mostVoiceSpans + 1 }, (_, i) => [i, i + 1, 0, null]) }),
+    await bad({ spans: Array.from({ length: maxVoiceSpans + 1 }, (_, i) => [i, i + 1, 0, null]) }),
   ].map(({ status }) => status)
   expect(refused).toEqual(refused.map(() => 422))
   const named = { ...hints, names: [seen(html), ...hints.names.slice(1)] }
   expect((await put(named)).status).toBe(200)
   expect((await result()).lines[0]).toBe(`${html}: anna`)
-  const most = Array.from({ length: mostVoiceSpans }, (_, i) => [i * 10, i * 10 + 9, i % 3, -20])
+  const most = Array.from({ length: maxVoiceSpans }, (_, i) => [i * 10, i * 10 + 9, i % 3, -20])
   expect((await bad({ spans: most as CallVoices['spans'] })).status).toBe(200)
 })

@@ -7,7 +7,7 @@ import { runTool } from '../media/tool.ts'
 import { measureChannels } from './measure.ts'
 
 /** More channels than any meeting recording has. */
-const mostChannels = 64
+const maxChannels = 64
 
 /**
  * Decodes a file once and compares its channels; nothing is written. Null if there are too many, or if the file does not
@@ -22,7 +22,7 @@ export const measureFile = async (
 ): Promise<SoundLayout | null> => {
   const channels = found.channels ?? 2
   if (channels === 1) return { channels, found: 'mono', heard: [0], separationDb: null, likeness: null }
-  if (channels > mostChannels) return null
+  if (channels > maxChannels) return null
   const measure = measureChannels(channels)
   let frames = 0
   await runTool(

@@ -1,5 +1,5 @@
 import type { SoundLayout } from '@hattama/contract/recording'
-import { mostTracks } from '@hattama/contract/rules/layout'
+import { maxTracks } from '@hattama/contract/rules/layout'
 import { percentile } from '../media/levels.ts'
 import { samplesPerMs } from '../media/pcm.ts'
 
@@ -13,7 +13,7 @@ const silenceDb = -96
 /** A channel carries a voice if it rises this far above its own floor, and above this loudness, for this many frames. */
 const overFloorDb = 12
 const faintestDb = -70
-const fewestFrames = 5
+const minFrames = 5
 /** From this correlation on, two channels are copies of one sound, possibly inverted. */
 const copy = 0.98
 /** A voice belongs to a channel that is this much louder than all others while it speaks, dB. */
@@ -24,7 +24,7 @@ const ownDb = 9
  * `add` takes whole groups of interleaved samples.
  */
 export const measureChannels = (channels: number) => {
-  const pairs = channels > 1 && channels <= mostTracks
+  const pairs = channels > 1 && channels <= maxTracks
   let levels = new Int8Array(channels * 1024)
   let frames = 0
   let filled = 0
@@ -103,12 +103,12 @@ const judge = (levels: readonly Float32Array[], between: (a: number, b: number) 
   const channels = levels.length
   const loud = levels.map((level) => Math.max(floorOf(level) + overFloorDb, faintestDb))
   const voiced = [...levels.keys()].filter(
-    (c) => (levels[c] ?? []).filter((level) => level >= (loud[c] ?? 0)).length >= fewestFrames,
+    (c) => (levels[c] ?? []).filter((level) => level >= (loud[c] ?? 0)).length >= minFrames,
   )
   const measured = { channels, heard: voiced, separationDb: null, likeness: null }
   if (channels === 1) return { ...measured, found: 'mono', heard: [0] }
   if (voiced.length === 0) return { ...measured, found: 'silent' }
-  if (channels > mostTracks) return { ...measured, found: voiced.length === 1 ? 'single' : 'many' }
+  if (channels > maxTracks) return { ...measured, found: voiced.length === 1 ? 'single' : 'many' }
   if (voiced.length === 1) return { ...measured, found: 'single' }
 
   const alike = voiced.flatMap((a) => voiced.filter((b) => b > a).map((b) => between(a, b)))
@@ -145,6 +145,6 @@ const marginsOf = (levels: readonly Float32Array[], loud: readonly number[], hea
   }
   return heard.map((c) => {
     const margins = own.get(c) ?? []
-    return margins.length < fewestFrames ? null : Math.round(percentile(margins, 0.5))
+    return margins.length < minFrames ? null : Math.round(percentile(margins, 0.5))
   })
 }

@@ -1,9 +1,9 @@
 import { clusterId, ebmlHeader, headReader, segmentId } from './ebml.ts'
 import { openFileSync, type Opened } from './opened.ts'
 
-const largestIndex = 256 * 1024 ** 2
+const maxIndexBytes = 256 * 1024 ** 2
 /** More boxes or elements than ever precede the index of a file, unless it was crafted. */
-const mostHeads = 20_000
+const maxHeaders = 20_000
 const windowBytes = 1 << 16
 
 /** Sample entries of protected tracks: common encryption (ISO/IEC 23001-7) and FairPlay. */
@@ -13,7 +13,7 @@ const marks = ['enca', 'encv', 'drms', 'drmi']
 const boxes = function* (file: Opened, size: number, signal: AbortSignal) {
   const window = Buffer.alloc(windowBytes)
   let from = -windowBytes
-  for (let at = 0, seen = 0; at + 8 <= size && seen < mostHeads; seen += 1) {
+  for (let at = 0, seen = 0; at + 8 <= size && seen < maxHeaders; seen += 1) {
     if (at + 16 > from + windowBytes) {
       signal.throwIfAborted()
       file.read(window, at)
@@ -40,7 +40,7 @@ const hasEncryptedTrack = (file: Opened, signal: AbortSignal): boolean => {
   if (first?.id !== ebmlHeader || first.size === null) return false
   // tracks come before the first cluster; elements on the path to an encryption are entered, others skipped
   let at = first.dataAt + first.size
-  for (let seen = 0; seen < mostHeads; seen += 1) {
+  for (let seen = 0; seen < maxHeaders; seen += 1) {
     signal.throwIfAborted()
     const element = headOf(at)
     if (!element || element.id === clusterId) return false
@@ -58,7 +58,7 @@ export const isEncrypted = (path: string, signal = new AbortController().signal)
     if (hasEncryptedTrack(file, signal)) return true
     for (const box of boxes(file, file.size(), signal)) {
       if (box.at === 0 && box.type !== 'ftyp') return false
-      if (box.type !== 'moov' || box.length > largestIndex) continue
+      if (box.type !== 'moov' || box.length > maxIndexBytes) continue
       const index = Buffer.alloc(box.length)
       file.read(index, box.at)
       return index.includes('sinf', 0, 'latin1') && marks.some((mark) => index.includes(mark, 0, 'latin1'))

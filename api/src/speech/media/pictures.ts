@@ -13,9 +13,9 @@ export type StoredPicture = { width: number; height: number; bytes: () => Promis
 /** The same picture as a JPEG, possibly smaller. */
 export type Jpeg = { jpeg: Uint8Array; width: number; height: number }
 
-/** Scales so that no side is longer than `mostSide` pixels, to even dimensions. */
-const fitting = ({ width, height }: { width: number; height: number }, mostSide: number) => {
-  const scale = Math.min(1, mostSide / Math.max(width, height))
+/** Scales so that no side is longer than `maxSide` pixels, to even dimensions. */
+const fitting = ({ width, height }: { width: number; height: number }, maxSide: number) => {
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const even = (points: number) => Math.max(2, Math.round((points * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
 }
@@ -58,29 +58,29 @@ type Where = { dataDir: string; ffmpegPath: string | undefined; signal: AbortSig
 const oneAtATime = pLimit(1)
 
 /** After this long the remaining pictures count as unreadable. ms */
-const longestMs = 60_000
+const maxMs = 60_000
 
 /**
- * Converts WebP pictures to JPEGs of at most `mostSide` pixels a side, all of one size in one go: about two milliseconds
+ * Converts WebP pictures to JPEGs of at most `maxSide` pixels a side, all of one size in one go: about two milliseconds
  * each. In the order given; null for one that cannot be read. A single null if this machine has no ffmpeg.
  * @throws the abort reason when aborted
  */
 export const asJpegs = async (
   pictures: readonly StoredPicture[],
-  mostSide: number,
+  maxSide: number,
   { dataDir, ffmpegPath, signal }: Where,
 ): Promise<(Jpeg | null)[] | null> => {
   const file = ffmpegPath ?? 'ffmpeg'
   const box = await boxFor(file)
   if (!box) return null
-  return oneAtATime(() => make(pictures, mostSide, { box, file, dataDir, signal }))
+  return oneAtATime(() => make(pictures, maxSide, { box, file, dataDir, signal }))
 }
 
 type Tool = { box: Box; file: string; dataDir: string; signal: AbortSignal }
 
 const make = async (
   pictures: readonly StoredPicture[],
-  mostSide: number,
+  maxSide: number,
   { box, file, dataDir, signal }: Tool,
 ) => {
   signal.throwIfAborted()
@@ -105,11 +105,11 @@ const make = async (
     }
     return splitJpegs(written).map((jpeg) => ({ jpeg, ...size }))
   }
-  const endsAt = Date.now() + longestMs
+  const endsAt = Date.now() + maxMs
   const ofOneSize = async (some: readonly StoredPicture[]): Promise<(Jpeg | null)[]> => {
     const [first] = some
     if (!first || Date.now() > endsAt) return some.map(() => null)
-    const made = await convert(some, fitting(first, mostSide))
+    const made = await convert(some, fitting(first, maxSide))
     if (made.length === some.length) return made
     if (some.length === 1) return [null]
     // one of them cannot be read: bisect to find it

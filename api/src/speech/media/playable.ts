@@ -14,7 +14,7 @@ const homes: Record<string, string> = {
 }
 
 /** Most channels that a browser downmixes to two by itself. */
-const mostPlayed = 6
+const maxPlayedChannels = 6
 
 const copying = taskOf<typeof copySoundHere>(
   new URL('./in-thread/copy-sound.ts', import.meta.url),
@@ -37,7 +37,7 @@ export const makePlayable = async (
   mix: readonly number[] | null = null,
 ): Promise<string> => {
   const { codec, channels } = found
-  const home = codec && (channels ?? 0) <= mostPlayed ? homes[codec] : undefined
+  const home = codec && (channels ?? 0) <= maxPlayedChannels ? homes[codec] : undefined
   if (codec && home && (await readInThread(copying, { path, target, codec }, signal))) return home
   const drain = async (output: NodeJS.ReadableStream) => void output.resume()
   await runTool(decoder.toOpus(path, target, (channels ?? 0) > 2 && mix ? mix : undefined), drain, signal)

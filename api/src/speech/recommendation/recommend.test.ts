@@ -6,7 +6,7 @@ const idsFor = (languages: string[], cores: number, gigabytes: number, writesEls
   recommend(
     languages,
     catalogue,
-    { cores, mostBytes: gigabytes * 1e9 },
+    { cores, maxBytes: gigabytes * 1e9 },
     { context: 8192, writesElsewhere },
   ).map((m) => m.id)
 
@@ -50,7 +50,7 @@ test('an hour takes longer with a larger model, and shorter on more cores', () =
       recommend(
         ['en'],
         catalogue,
-        { cores, mostBytes: gigabytes * 1e9 },
+        { cores, maxBytes: gigabytes * 1e9 },
         { context: 8192, writesElsewhere: false },
       ),
       cores,

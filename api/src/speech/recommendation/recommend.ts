@@ -4,7 +4,7 @@ import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import { chooseModel } from '../engines/local/choose.ts'
 
 /** A server's resources: CPU cores, and the memory it gives to models, bytes. */
-type Machine = { cores: number; mostBytes: number }
+type Machine = { cores: number; maxBytes: number }
 
 /** Most bytes of a language model per core: a larger one would take longer over a meeting than the meeting took. */
 const bytesPerCore = 0.75e9
@@ -27,7 +27,7 @@ export const recommend = (
   const tells = languages.length > 1 ? ofKind('language-id').slice(0, 1) : []
   const chosen = [...hears, ...tells, ...suggested('speakers').slice(0, 1)]
   if (!writesElsewhere) {
-    const fitting = suggested('writer').filter((m) => neededBytes(m, context) <= machine.mostBytes)
+    const fitting = suggested('writer').filter((m) => neededBytes(m, context) <= machine.maxBytes)
     const quick = fitting.filter((m) => bytesOf(m) <= machine.cores * bytesPerCore)
     const smallest = fitting.toSorted((a, b) => bytesOf(a) - bytesOf(b))[0] ?? null
     chosen.push(quick[0] ?? smallest, ...suggested('embedder').slice(0, 1))

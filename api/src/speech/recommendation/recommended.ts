@@ -20,7 +20,7 @@ export const recommendedHere = (env: Env, languages: readonly string[], offered 
   const isServer = env.LLM_BASE_URL !== undefined && env.LLM_ENGINE !== 'local'
   const writesElsewhere = isServer || env.LLM_ENGINE === 'off' || !hasLanguageEngine()
   const context = env.LLM_CONTEXT ?? localContext
-  const machine = { cores, mostBytes: memory.most }
+  const machine = { cores, maxBytes: memory.most }
   const models = recommend(languages, offered, machine, { context, writesElsewhere })
   return { models, cores, memory, writesElsewhere: isServer, minutes: estimateMinutes(models, cores) }
 }

@@ -18,7 +18,7 @@ import { describeRecommended } from './recommended.ts'
 const route = routesOf('models')
 
 /** Most recordings listed as improvable now. */
-const mostNamed = 200
+const maxNamed = 200
 
 /** Routes for setting up: everything a server needs in one click, what it costs here, and what could be redone with it. */
 export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail | null }) => {
@@ -117,7 +117,7 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
           from recordings r join transcripts t on t.recording_id = r.id
           left join summaries s on s.recording_id = r.id and s.deleted_at is null
           where ${visibleTo(scopeOf(c.get('person')))} and r.status = 'completed' and (${isDraft} or ${isExtract})
-          order by r.created_at desc limit ${mostNamed}`.execute(db)
+          order by r.created_at desc limit ${maxNamed}`.execute(db)
         return c.json({ recordings: rows }, 200)
       },
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cosine, leastLikeness, matchOf, meanVoice } from './compare.ts'
+import { cosine, minLikeness, matchOf, meanVoice } from './compare.ts'
 
 const turned = (degrees: number) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
 
@@ -28,7 +28,7 @@ test('who is clearly like somebody is named with how much', () => {
 
 test('nobody is suggested who is only somewhat alike, or as much as another', () => {
   const dana = { personId: 'dana', excerpts: [turned(0)] }
-  const justTooFar = (Math.acos(leastLikeness) * 180) / Math.PI + 1
+  const justTooFar = (Math.acos(minLikeness) * 180) / Math.PI + 1
   expect(matchOf(turned(justTooFar), [dana])).toBeNull()
   expect(matchOf(turned(justTooFar - 2), [dana])?.personId).toBe('dana')
   expect(matchOf(turned(5), [dana, { personId: 'twin', excerpts: [turned(12)] }])).toBeNull()

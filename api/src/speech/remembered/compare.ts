@@ -8,9 +8,9 @@ export type Match = { personId: string; likeness: number }
  * Cosine from which a voice is worth suggesting. The diarizer merges voices of two blocks from 0.55 on
  * (`engines/local/likeness.ts`); different days and microphones blur one person's voice, so a suggestion demands more.
  */
-export const leastLikeness = 0.6
+export const minLikeness = 0.6
 /** Required lead of the best match over the next; otherwise no one is suggested, as among relatives or in crowds. */
-const leastMargin = 0.1
+const minMargin = 0.1
 
 const length = (v: readonly number[]) => Math.hypot(...v)
 
@@ -41,6 +41,6 @@ export const matchOf = (voice: readonly number[], known: readonly KnownVoice[]):
     .map(({ personId, excerpts }) => ({ personId, likeness: cosine(voice, meanVoice(excerpts)) }))
     .toSorted((a, b) => b.likeness - a.likeness)
   const [best, next] = ranked
-  if (!best || best.likeness < leastLikeness) return null
-  return best.likeness - (next?.likeness ?? 0) < leastMargin ? null : best
+  if (!best || best.likeness < minLikeness) return null
+  return best.likeness - (next?.likeness ?? 0) < minMargin ? null : best
 }

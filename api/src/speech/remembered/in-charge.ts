@@ -1,4 +1,4 @@
-import { mostVoicePeople } from '@hattama/contract/rules/remembered-voices'
+import { maxVoicePeople } from '@hattama/contract/rules/remembered-voices'
 import type { VoicePerson } from '@hattama/contract/remembered-voice'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -55,8 +55,8 @@ export const askSomebody = (db: Db, person: Person, name: string): Promise<Asked
         .select(sql<number>`count(*)::int`.as('people'))
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirstOrThrow()
-      if (people >= mostVoicePeople)
-        throw new Failure('INVALID_INPUT', { fields: { name: `There are ${mostVoicePeople} already.` } })
+      if (people >= maxVoicePeople)
+        throw new Failure('INVALID_INPUT', { fields: { name: `There are ${maxVoicePeople} already.` } })
       const [id, token] = [uuid(), makeSessionToken()]
       await trx
         .insertInto('voicePeople')

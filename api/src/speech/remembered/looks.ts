@@ -7,7 +7,7 @@ export type Look = { recordingId: string; askedAt: string }
 /** After this long, the worker that claimed a look counts as lost, minutes. */
 const lostMinutes = 30
 /** A look that has been tried this often is abandoned until something changes. */
-const mostTries = 3
+const maxTries = 3
 
 /** Claims the look that has waited longest; null if there is none. */
 export const takeLook = async (db: Db): Promise<Look | null> => {
@@ -16,7 +16,7 @@ export const takeLook = async (db: Db): Promise<Look | null> => {
     where l.recording_id = (
       select n.recording_id from voice_looks n
       join transcripts t on t.recording_id = n.recording_id and t.complete
-      where n.tries < ${mostTries}
+      where n.tries < ${maxTries}
         and (n.claimed_at is null or n.claimed_at < now() - make_interval(mins => ${lostMinutes}))
       order by n.asked_at limit 1 for update of n skip locked)
     returning l.recording_id, l.asked_at::text`.execute(db)
@@ -31,7 +31,7 @@ export const endLook = async (trx: Trx, { recordingId, askedAt }: Look): Promise
   await sql`update voice_looks set claimed_at = null where recording_id = ${recordingId}`.execute(trx)
 }
 
-/** Releases an interrupted look to be retried, up to `mostTries` tries; a stopping worker does not count as one. */
+/** Releases an interrupted look to be retried, up to `maxTries` tries; a stopping worker does not count as one. */
 export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolean): Promise<void> => {
   await db
     .updateTable('voiceLooks')
@@ -41,7 +41,7 @@ export const freeLook = async (db: Db, { recordingId }: Look, isStopping: boolea
 }
 
 /** Most recordings processed when a person consents or is first learnt; older ones follow when their text changes. */
-const mostLooks = 20
+const maxLooks = 20
 
 /** Requests looks at the newest recordings that have a speaker named after the person. */
 export const lookWhereNamed = (trx: Trx, personId: string) =>
@@ -50,7 +50,7 @@ export const lookWhereNamed = (trx: Trx, personId: string) =>
     select distinct r.id, r.created_at from voice_people p
     join recordings r on r.workspace_id = p.workspace_id and r.deleted_at is null
     join speakers s on s.recording_id = r.id and not s.gone and voice_name(s.name) = voice_name(p.name)
-    where p.id = ${personId} order by r.created_at desc limit ${mostLooks}) as named`.execute(trx)
+    where p.id = ${personId} order by r.created_at desc limit ${maxLooks}) as named`.execute(trx)
 
 /** Requests looks at the newest recordings with unnamed speakers, to compare them with a newly learnt person. */
 export const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =>
@@ -59,4 +59,4 @@ export const lookForOthers = (trx: Trx, workspaceId: string, exceptId: string) =
     select r.id from recordings r join transcripts t on t.recording_id = r.id and t.complete
     where r.workspace_id = ${workspaceId} and r.id <> ${exceptId} and r.deleted_at is null
       and exists (select from speakers s where s.recording_id = r.id and s.name = '' and not s.gone)
-    order by r.created_at desc limit ${mostLooks}) as unnamed`.execute(trx)
+    order by r.created_at desc limit ${maxLooks}) as unnamed`.execute(trx)

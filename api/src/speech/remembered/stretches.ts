@@ -5,20 +5,20 @@ import type { Span } from '../engines/engine.ts'
 export type Said = Span & { id: string }
 
 /** Shorter ones say little about a voice, ms. */
-const shortestMs = 1500
+const minMs = 1500
 /** Of a longer one only the middle is used, ms. */
-const longestMs = 10_000
+const maxMs = 10_000
 /** Most stretches by which a speaker is compared or learnt in one recording: the longest. */
-export const mostStretches = 6
+export const maxStretches = 6
 
 /** Picks what to encode of a speaker: the middles of their longest segments, longest first. */
 export const stretchesOf = (segments: readonly Said[]): Said[] =>
   segments
-    .filter(({ startMs, endMs }) => endMs - startMs >= shortestMs)
+    .filter(({ startMs, endMs }) => endMs - startMs >= minMs)
     .toSorted((a, b) => b.endMs - b.startMs - (a.endMs - a.startMs) || a.startMs - b.startMs)
-    .slice(0, mostStretches)
+    .slice(0, maxStretches)
     .map((one) => {
-      const rest = Math.max(0, one.endMs - one.startMs - longestMs) / 2
+      const rest = Math.max(0, one.endMs - one.startMs - maxMs) / 2
       return { id: one.id, startMs: Math.round(one.startMs + rest), endMs: Math.round(one.endMs - rest) }
     })
 

@@ -8,7 +8,7 @@ import type { Person } from '#kernel/http/person.ts'
 type Row = Omit<VoiceSuggestion, 'excerpts'> & { excerpts: HeardStretch[] }
 
 /** Most moments of a speaker that are offered for listening. */
-const mostHeard = 3
+const maxHeard = 3
 
 /** Finds whom unnamed speakers sound like; leaves out people whose consent has ended or who were ruled out there. */
 export const findSuggestions = async (db: Queryable, recordingId: string): Promise<VoiceSuggestion[]> => {
@@ -22,7 +22,7 @@ export const findSuggestions = async (db: Queryable, recordingId: string): Promi
     where c.recording_id = ${recordingId}
       and not exists (select from voice_refusals f where f.speaker_id = s.id and f.person_id = p.id)
     order by s.ordinal`.execute(db)
-  return rows.map((row) => ({ ...row, excerpts: row.excerpts.slice(0, mostHeard) }))
+  return rows.map((row) => ({ ...row, excerpts: row.excerpts.slice(0, maxHeard) }))
 }
 
 type Refusal = { speakerId: string; personId: string; isRefused: boolean }

@@ -8,8 +8,8 @@ const overFloorDb = 9
 const overBleedDb = 7
 const callOverFloorDb = 12
 const lowestCallDb = -50
-const longestGap = 240 / gateFrameMs
-const shortestRun = 120 / gateFrameMs
+const maxGap = 240 / gateFrameMs
+const minRun = 120 / gateFrameMs
 
 /** Frames in which each side speaks, 1 or 0. */
 type Sides = { me: Uint8Array; others: Uint8Array }
@@ -61,8 +61,8 @@ const tidy = (frames: Uint8Array): Uint8Array => {
       start = i
     }
   }
-  fill(1, longestGap, false)
-  fill(0, shortestRun - 1, true)
+  fill(1, maxGap, false)
+  fill(0, minRun - 1, true)
   return frames
 }
 

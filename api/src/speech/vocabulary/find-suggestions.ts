@@ -7,7 +7,7 @@ import { listTerms } from './queries.ts'
 import { suggest } from './suggest.ts'
 
 /** Up to this many spoken words and terms are checked within a few milliseconds: less than a thread costs. */
-const mostHere = 100
+const maxInline = 100
 
 const task = taskOf<typeof suggest>(new URL('./suggest.ts', import.meta.url), 'suggest', 30_000)
 
@@ -45,7 +45,7 @@ export const findSuggestions = async (
   const asked = { segments, terms, dismissed }
   const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
   const suggestions =
-    Math.max(words, terms.length) <= mostHere ? suggest(asked) : await textThreads.run(task, asked, asker)
+    Math.max(words, terms.length) <= maxInline ? suggest(asked) : await textThreads.run(task, asked, asker)
   return { suggestions, revision }
 }
 

@@ -1,5 +1,5 @@
 import type { VocabularyTerm, NewTerm } from '@hattama/contract/vocabulary'
-import { mostTerms } from '@hattama/contract/rules/vocabulary-limits'
+import { maxTerms } from '@hattama/contract/rules/vocabulary-limits'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
@@ -46,7 +46,7 @@ export const addTerms = (db: Db, person: Person, terms: readonly NewTerm[]): Pro
         .execute()
     }
     const all = await listTerms(trx, workspaceId)
-    if (all.length > mostTerms) throw new Failure('INVALID_INPUT', { fields: { terms: 'Too many' } })
+    if (all.length > maxTerms) throw new Failure('INVALID_INPUT', { fields: { terms: 'Too many' } })
     return all
   })
 

@@ -12,14 +12,14 @@ export type Weighed = {
 }
 
 /** No one reviews more than this in one transcript. */
-const mostSuggestions = 500
+const maxSuggestions = 500
 /** Characters of context shown on each side of a place. */
 const around = 48
 
 type Piece = { from: number; to: number }
 
 /** Most words checked as one run: terms are never longer. */
-const mostWords = 8
+const maxWords = 8
 
 /** Finds the words of a text without surrounding punctuation. */
 const piecesOf = (text: string): Piece[] =>
@@ -60,7 +60,7 @@ export const suggest = ({ segments, terms, dismissed = [] }: Weighed): Suggestio
         const before = shorten(text.slice(0, from), 'start')
         const after = shorten(text.slice(to), 'end')
         found.push({ segmentId: said.id, from, to, heard, term, startMs: startOf(said, from), before, after })
-        if (found.length >= mostSuggestions) return found
+        if (found.length >= maxSuggestions) return found
       }
       i += taken?.pieces ?? 1
     }
@@ -75,7 +75,7 @@ const longestAt = (
   i: number,
   finder: ReturnType<typeof termFinder>,
 ) => {
-  for (let n = Math.min(finder.longest, mostWords, pieces.length - i); n > 0; n--) {
+  for (let n = Math.min(finder.longest, maxWords, pieces.length - i); n > 0; n--) {
     const [from, to] = [pieces[i]?.from ?? 0, pieces[i + n - 1]?.to ?? 0]
     const heard = text.slice(from, to)
     if (/[.!?;:]\s/.test(heard)) continue

@@ -6,9 +6,9 @@ import type { Source } from './sources.ts'
 export const levelFrameMs = 100
 /** Each stretch of this length has its own lag: the clocks of a page and of its sound drift apart. ms */
 const minuteMs = 60_000
-const longestLag = 1000 / levelFrameMs
+const maxLag = 1000 / levelFrameMs
 /** Correlation below which the lag of a minute cannot be determined. */
-const leastCorrelation = 0.2
+const minCorrelation = 0.2
 /** The call's side speaks when it is louder than the floor by this, and is silent otherwise. dB */
 const overFloorDb = 12
 const lowestSpeechDb = -55
@@ -48,12 +48,11 @@ export const aligned = (sources: readonly Source[], levels: Int8Array | null) =>
 /** Returns the shift of the claims, in frames, at which they match the sound best; null if undetermined. */
 const bestLag = (heard: Float32Array, claimed: Float32Array, from: number, to: number): number | null => {
   const scores: number[] = []
-  for (let lag = -longestLag; lag <= longestLag; lag++)
-    scores.push(correlation(heard, claimed, from, to, lag))
+  for (let lag = -maxLag; lag <= maxLag; lag++) scores.push(correlation(heard, claimed, from, to, lag))
   const best = Math.max(...scores)
-  if (!(best >= leastCorrelation)) return null
+  if (!(best >= minCorrelation)) return null
   // of several equally good ones, the smallest shift
-  const lags = scores.flatMap((score, i) => (score >= best - 1e-6 ? [i - longestLag] : []))
+  const lags = scores.flatMap((score, i) => (score >= best - 1e-6 ? [i - maxLag] : []))
   return lags.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null
 }
 

@@ -27,12 +27,12 @@ export type Naming = {
 /** An episode this long counts; two of them, or one of the longer kind, are enough. ms */
 const episodeMs = 600
 const longEpisodeMs = 2500
-const leastShare = 0.7
+const minShare = 0.7
 /** Gaps up to this join words into a turn, and flickering page highlights into one. ms */
 const turnGapMs = 800
 const flickerMs = 300
 const lagStepMs = 100
-const longestLagMs = { dom: 1500, caption: 3000 }
+const maxLagMs = { dom: 1500, caption: 3000 }
 /** A lag must explain this much more than the site's usual one to be believed. */
 const betterBy = 1.02
 
@@ -88,7 +88,7 @@ export const nameTracks = (
     foreign,
     heard.filter((s) => far.size === 0 || far.has(s.of)),
     usualLagMs[hints.site] ?? 0,
-    longestLagMs[kind],
+    maxLagMs[kind],
   )
   const onTime = moved(shown, -lagMs)
   const evidence = common(onTime, heard).map((c) => ({ ...c, name: c.a.of, track: c.b.of }))
@@ -106,7 +106,7 @@ export const nameTracks = (
     const ms = lengthOf(episodes)
     const [ofName, ofTrack] = [ms / (byName.get(name) ?? ms), ms / (byTrack.get(track) ?? ms)]
     const isOwn = own.has(name) && far.has(track)
-    if (!isEnough || isOwn || ofName < leastShare) return []
+    if (!isEnough || isOwn || ofName < minShare) return []
     return [{ track, name, ofTrack, ms: Math.round(ms), episodes: episodes.length }]
   })
 
@@ -116,7 +116,7 @@ export const nameTracks = (
     const names = accepted.filter((a) => a.track === id)
     const [only] = names
     const others = hints.names.filter((n) => !n.self).length
-    const isOne = names.length === 1 && only && only.ofTrack >= leastShare && (!shared || others === 1)
+    const isOne = names.length === 1 && only && only.ofTrack >= minShare && (!shared || others === 1)
     if (isOne) whole.set(id, only.name)
     else if (shared && names.length > 0) {
       const known = new Set(names.map((n) => n.name))
@@ -130,10 +130,10 @@ export const nameTracks = (
 export const pairOf = (track: string, name: string) => JSON.stringify([track, name])
 
 /** Returns the shift at which highlights and sound agree most; the site's usual one unless another is clearly better. */
-const lagOf = (shown: readonly Span[], heard: readonly Span[], usualMs: number, longestMs: number) => {
+const lagOf = (shown: readonly Span[], heard: readonly Span[], usualMs: number, maxMs: number) => {
   const agreement = (lagMs: number) => lengthOf(common(moved(shown, -lagMs), heard))
   let best = { lagMs: usualMs, ms: agreement(usualMs) * betterBy }
-  for (let lagMs = 0; lagMs <= longestMs; lagMs += lagStepMs) {
+  for (let lagMs = 0; lagMs <= maxMs; lagMs += lagStepMs) {
     const ms = agreement(lagMs)
     if (ms > best.ms) best = { lagMs, ms }
   }

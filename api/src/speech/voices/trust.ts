@@ -6,11 +6,11 @@ import type { Source } from './sources.ts'
 import { common, joined, lengthOf } from './spans.ts'
 
 /** Sources that cover less of the speech than this miss someone, whose words would go to others. */
-const leastCoverage = 0.6
+const minCoverage = 0.6
 /** A single source with more than this share of everything audible stands for several people */
 const wholeShare = 0.95
 /** if the page lights someone else for more than this share of its lit time. */
-const leastLitShare = 0.1
+const minLitShare = 0.1
 /** Tolerance at the edges: words are later than the first sound, and sources end with the last packet. ms */
 const nearMs = 300
 
@@ -30,7 +30,7 @@ export const judgeSources = (
   const wide = joined(all.map((s) => ({ startMs: s.startMs - nearMs, endMs: s.endMs + nearMs })))
   const spoken = joined(words)
   const coverage = spoken.length === 0 ? 1 : lengthOf(common(spoken, wide)) / lengthOf(spoken)
-  if (coverage < leastCoverage) return { state: 'uncovered', coverage }
+  if (coverage < minCoverage) return { state: 'uncovered', coverage }
   const most = Math.max(...sources.map((s) => lengthOf(s.spans)))
   const isOne = most / lengthOf(all) > wholeShare
   return { state: isOne && lightsSeveral(hints, durationMs) ? 'one-source' : 'used', coverage }
@@ -47,5 +47,5 @@ const lightsSeveral = (hints: Pick<CallHints, 'names' | 'hints'>, durationMs: nu
     ).values(),
   ].map(lengthOf)
   const [, second = 0] = times.toSorted((a, b) => b - a)
-  return second > leastLitShare * times.reduce((sum, ms) => sum + ms, 0)
+  return second > minLitShare * times.reduce((sum, ms) => sum + ms, 0)
 }

@@ -20,7 +20,7 @@ const json = (body: object, status = 200): Given => ({
 const refusal = (error: string) => json({ ok: false, error })
 
 /** The longest text Slack shows ("chat.postMessage", Truncating content). */
-const mostShown = 40_000
+const maxShown = 40_000
 
 type Message = { channel?: string; text?: string; thread_ts?: string }
 
@@ -42,7 +42,7 @@ export const startSlack = async () => {
       if (state.refusal !== null) return refusal(state.refusal)
       if (!state.channels.includes(to)) return refusal('channel_not_found')
       if (text === '') return refusal('no_text')
-      const shown = text.slice(0, mostShown)
+      const shown = text.slice(0, maxShown)
       const links = [...shown.matchAll(/<(https?:[^|>]+)\|[^>]*>/g)].map((found) => found[1] ?? '')
       if (thread === null) channel.push({ text: shown, links })
       threads.push({ channel: to, thread, text: shown })

@@ -1,7 +1,7 @@
 import { type Given, type LocalChat, serveChat } from './local-chat.ts'
 
 /** Largest message Teams takes, bytes ("Microsoft Teams", known issues and limitations), by either way of counting. */
-const mostBytes = 28 * 1024
+const maxBytes = 28 * 1024
 const signature = 'c2lnbmF0dXJl'
 const path = '/workflows/0f8c/triggers/manual/paths/invoke'
 
@@ -48,7 +48,7 @@ export const startTeams = async () => {
   const run = (message: Message, body: string) => {
     for (const { contentType, content } of message.attachments ?? []) {
       const card = contentType === 'application/vnd.microsoft.card.adaptive' ? shown(content) : null
-      const isTooLarge = Buffer.byteLength(body, 'utf8') > mostBytes || 2 * body.length > mostBytes
+      const isTooLarge = Buffer.byteLength(body, 'utf8') > maxBytes || 2 * body.length > maxBytes
       if (card === null || isTooLarge) state.failedRuns += 1
       else channel.push(card)
     }

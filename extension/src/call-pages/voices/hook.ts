@@ -1,6 +1,6 @@
 import { namesOf, type Hearing } from './page-names.ts'
 import {
-  mostRows,
+  maxRows,
   orderName,
   pageIsReady,
   sampleEveryMs,
@@ -18,7 +18,7 @@ type Scope = Pick<
   Pick<typeof globalThis, 'clearInterval' | 'Date'>
 
 /** Most connections remembered at once; beyond that the oldest is forgotten. */
-const mostConnections = 200
+const maxConnections = 200
 
 /**
  * Runs in the page, before any of its scripts. Remembers its connections weakly and reads nothing until the extension's own
@@ -60,7 +60,7 @@ export const hookVoices = (scope: Scope): void => {
     known.add(connection)
     connections.add(new WeakRef(connection))
     const [oldest] = connections
-    if (connections.size > mostConnections && oldest) connections.delete(oldest)
+    if (connections.size > maxConnections && oldest) connections.delete(oldest)
   }
   Object.defineProperty(connectionOf, 'setRemoteDescription', {
     ...native,
@@ -108,11 +108,11 @@ export const hookVoices = (scope: Scope): void => {
     try {
       for (const x of getContributingSources(receiver) as RTCRtpContributingSource[]) {
         rows.push([number, 1, x.source, x.timestamp, x.audioLevel ?? null])
-        if (heard.contributors.size < mostRows) heard.contributors.add(x.source)
+        if (heard.contributors.size < maxRows) heard.contributors.add(x.source)
       }
       for (const x of getSynchronizationSources(receiver) as RTCRtpContributingSource[]) {
         rows.push([number, 0, x.source, x.timestamp, x.audioLevel ?? null])
-        if (heard.own.size < mostRows) heard.own.add(x.source)
+        if (heard.own.size < maxRows) heard.own.add(x.source)
       }
     } catch {
       // the next sample tries again
@@ -124,11 +124,11 @@ export const hookVoices = (scope: Scope): void => {
     let receivers = 0
     for (const receiver of open().flatMap(audible)) {
       const before = rows.length
-      if (before < mostRows) listenTo(receiver, rows)
+      if (before < maxRows) listenTo(receiver, rows)
       // a send-only connection has a receiver too, to which nothing ever comes
       if (!receiver.track.muted || rows.length > before) receivers++
     }
-    tell({ type: 'sample', sample: { at: Date.now(), receivers, rows: rows.slice(0, mostRows) } })
+    tell({ type: 'sample', sample: { at: Date.now(), receivers, rows: rows.slice(0, maxRows) } })
   }
 
   const energy = async () => {
@@ -144,7 +144,7 @@ export const hookVoices = (scope: Scope): void => {
         if (timer === undefined) return
         for (const report of stats.values()) {
           const number = byTrack.get(report.trackIdentifier)
-          if (report.type !== 'inbound-rtp' || number === undefined || rows.length >= mostRows) continue
+          if (report.type !== 'inbound-rtp' || number === undefined || rows.length >= maxRows) continue
           const { ssrc, totalAudioEnergy = 0, totalSamplesDuration = 0, packetsReceived = 0 } = report
           rows.push([number, ssrc, totalAudioEnergy, totalSamplesDuration, packetsReceived])
         }
@@ -166,7 +166,7 @@ export const hookVoices = (scope: Scope): void => {
           contributors: [...(heard?.contributors ?? [])],
         }
       })
-    tell({ type: 'names', names: namesOf(scope, receivers).slice(0, mostRows) })
+    tell({ type: 'names', names: namesOf(scope, receivers).slice(0, maxRows) })
   }
 
   const stop = () => {

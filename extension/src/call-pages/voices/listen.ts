@@ -55,7 +55,7 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
           })),
         )
         // a frame without sound has nothing to report
-        if (health.receivers > 0) tell({ events: events.splice(0, mostEvents), health })
+        if (health.receivers > 0) tell({ events: events.splice(0, maxEvents), health })
         else events = []
       }
       page.addEventListener(secret, hear)
@@ -81,8 +81,8 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
 }
 
 /** Limit per message to the recorder. */
-const mostEvents = 1000
-const longestName = 120
+const maxEvents = 1000
+const maxNameLength = 120
 
 const toldBy = (event: Event): Told | null => {
   if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return null
@@ -95,7 +95,7 @@ const heardBy = (reduction: Reduction, told: Told, names: Map<string, string>): 
   if (told.type === 'energy') reduction.hearEnergy(told.sample)
   if (told.type !== 'names') return []
   return told.names.flatMap(([source, text]): PageEvent[] => {
-    const name = text.replace(/\s+/g, ' ').trim().slice(0, longestName)
+    const name = text.replace(/\s+/g, ' ').trim().slice(0, maxNameLength)
     // a guest's name may be empty, or made of invisible characters
     if (!/[\p{L}\p{N}]/u.test(name) || names.get(source) === name) return []
     names.set(source, name)

@@ -16,14 +16,14 @@ const freshMs = 250
 /** A pause shorter than this does not end a source's speech. ms */
 const usualGapMs = 400
 /** Shorter sounds are not speech. ms */
-const leastMs = 100
+const minMs = 100
 /** Duration of sound in a packet. ms */
 const packetMs = 20
 const quiet = 10 ** (-50 / 20)
 /** Meet marks the loudest contributor with this number; it belongs to no participant. */
 const loudestMark = 42
 /** Limit of sources per page; one that claims more is not believed. */
-const mostSources = 1000
+const maxSources = 1000
 const blindEveryMs = 200
 const lookEveryMs = 2000
 /** More packets than a silent participant sends between two looks. */
@@ -52,7 +52,7 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
   const isStillBlind = (receiver: number) =>
     blind.has(receiver) && !mixed.has(receiver) && !levelled.has(receiver)
   const tellUpTo = (source: string, o: Open) => {
-    if (o.endMs - o.startMs < leastMs || o.endMs <= o.toldMs) return
+    if (o.endMs - o.startMs < minMs || o.endMs <= o.toldMs) return
     const db = o.peak === null ? null : Math.max(-127, Math.round(20 * Math.log10(o.peak)))
     done.push({ source, startMs: Math.round(o.toldMs), endMs: Math.round(o.endMs), db })
     o.toldMs = o.endMs
@@ -63,7 +63,7 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
     open.delete(source)
   }
   const speaks = (source: string, startMs: number, endMs: number, level: number | null) => {
-    if (!known.has(source) && known.size >= mostSources) return
+    if (!known.has(source) && known.size >= maxSources) return
     known.add(source)
     const before = open.get(source)
     if (before && startMs - before.endMs <= gapMs) {

@@ -36,4 +36,4 @@ export const secretIs = 'hattama-secret'
 export const orderName = (secret: string) => `${secret}-do`
 
 /** A sample stays this small, however many connections a page opens. */
-export const mostRows = 200
+export const maxRows = 200

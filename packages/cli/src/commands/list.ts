@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { Exit, given } from '../exit.ts'
 import { clock, plain, tell } from '../screen.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 export const list: Command = {
   usage: 'list [--search WORDS] [--limit N]',
@@ -10,8 +10,8 @@ export const list: Command = {
   options: { search: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ values, screen, client }) => {
     const limit = Number(values['limit'] ?? 20)
-    if (!Number.isInteger(limit) || limit < 1 || limit > mostRows)
-      throw new Exit('usage', `--limit is a number from 1 to ${mostRows}`)
+    if (!Number.isInteger(limit) || limit < 1 || limit > maxRows)
+      throw new Exit('usage', `--limit is a number from 1 to ${maxRows}`)
     const search = values['search']
     const http = await client()
     if (typeof search === 'string') {

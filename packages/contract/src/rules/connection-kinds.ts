@@ -192,4 +192,4 @@ export const connectionFaults = [
 export type ConnectionFault = (typeof connectionFaults)[number]
 
 /** Most connections a member and a workspace may have. */
-export const mostConnections = { person: 20, workspace: 50 }
+export const maxConnections = { person: 20, workspace: 50 }

@@ -20,6 +20,6 @@ export const canHoldPictures = (format: DocumentFormat) =>
   format === 'pdf' || format === 'docx' || format === 'html'
 
 /** Most addresses one mail can be sent to. */
-export const maximumRecipients = 20
+export const maxRecipients = 20
 /** Longest note above a mailed summary, characters. */
-export const maximumNote = 2000
+export const maxLetterNoteLength = 2000

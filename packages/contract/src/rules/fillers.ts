@@ -12,7 +12,7 @@ type KeptWord = {
 const bare = (word: string) =>
   word.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
 
-const longestAside = 3
+const maxAsideWords = 3
 const endsSentence = (word: string) => /[.!?]["»”’)]*$/.test(word)
 const endsClause = (word: string) => /[,;:.!?…—–-]["»”’)]*$/.test(word)
 const hasComma = (word: string) => /,["»”’)]*$/.test(word)
@@ -23,7 +23,7 @@ const fillerAt = (words: readonly string[], i: number, { sounds, asides }: Fille
   const isNumber = before !== undefined && /\d$/.test(before)
   if (sounds.test(bare(words[i] ?? '')) && !isNumber) return 1
   if (before !== undefined && !endsClause(before)) return 0
-  for (let length = longestAside; length > 0; length--) {
+  for (let length = maxAsideWords; length > 0; length--) {
     const run = words.slice(i, i + length)
     const last = run.at(-1) ?? ''
     // an aside at the start of a sentence needs its comma too: "Like, we said" is one, "Like we said" is not

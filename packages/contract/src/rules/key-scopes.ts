@@ -34,5 +34,5 @@ export const programScopes = [
 ] as const satisfies readonly KeyScope[]
 
 /** Most keys of one person in a workspace, and of a workspace; most days a key lasts. */
-export const mostKeys = 50
-export const mostKeyDays = 365
+export const maxKeys = 50
+export const maxKeyDays = 365

@@ -1,5 +1,5 @@
 /** Most channels that can be kept apart, each as its own speaker. */
-export const mostTracks = 16
+export const maxTracks = 16
 
 /** Ways to read channels; see `Layout`. */
 export const layouts = ['mixed', 'sides', 'tracks'] as const
@@ -9,8 +9,7 @@ export const canRead = (
   layout: (typeof layouts)[number],
   { channels, heard }: { channels: number; heard: readonly number[] },
 ): boolean =>
-  layout === 'mixed' ||
-  (layout === 'sides' ? channels === 2 : heard.length >= 2 && heard.length <= mostTracks)
+  layout === 'mixed' || (layout === 'sides' ? channels === 2 : heard.length >= 2 && heard.length <= maxTracks)
 
 /** The default layout: separate tracks if each channel has a voice of its own. */
 export const layoutByMeasure = ({ found }: { found: string }) => (found === 'separate' ? 'tracks' : 'mixed')

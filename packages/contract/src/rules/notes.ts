@@ -3,6 +3,6 @@ export const noteKinds = ['note', 'important', 'decision', 'task'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 /** Most characters in a note, notes per person in a meeting, and notes sent at once. */
-export const mostNote = 2000
-export const mostNotes = 1000
-export const mostNotesSent = 200
+export const maxNoteLength = 2000
+export const maxNotes = 1000
+export const maxNotesSent = 200

@@ -12,8 +12,8 @@ export const personalNumbers = ['phone', 'card', 'iin', 'inn'] as const satisfie
 export const hiddenMark = '•••••'
 
 /** Most names on a workspace's list, and most characters in a name. */
-export const mostPersonalNames = 500
-export const mostPersonalName = 100
+export const maxPersonalNames = 500
+export const maxPersonalNameLength = 100
 
 /** How long hidden data stays visible to a person who asked to see it, minutes. */
 export const revealMinutes = 30

@@ -143,13 +143,13 @@ export const priceText = (amount: number, sign: string): string =>
   sign === '$' ? sign + amount : `${amount}`.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + `\u00a0${sign}`
 
 /** The longest meeting a plan takes, minutes, as promised to readers of that language. */
-export const longestMeeting = (plan: PlanName, language: Language): number | null =>
+export const maxMeetingMinutes = (plan: PlanName, language: Language): number | null =>
   plans[plan].minutesAMeeting?.[language] ?? null
 
 /** Figures used in landing, onboarding and sign-up texts, by their placeholder names. */
 export const planFigures = (language: Language) => ({
   meetings: plans.free.meetings,
-  minutesAMeeting: longestMeeting('free', language),
+  minutesAMeeting: maxMeetingMinutes('free', language),
   freeMinutes: plans.free.minutes,
   /** the sign-up dialog promises less than the hero (specification, section 1); the larger figure keeps both promises */
   signUpMinutes: 100,

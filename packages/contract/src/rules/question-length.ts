@@ -1,8 +1,8 @@
 /** Longest chat question, characters. */
-export const maximumQuestionLength = 2000
+export const maxQuestionLength = 2000
 
 /** Most meetings that can be selected for one chat. */
-export const mostChosen = 50
+export const maxChosen = 50
 
 /** Longest chat title, characters. */
-export const maximumChatTitle = 120
+export const maxChatTitleLength = 120

@@ -1,5 +1,5 @@
 /** Longest title of a recording, characters. */
-export const maximumTitle = 300
+export const maxTitleLength = 300
 
 /** Returns the title to show: meeting title, else file name, else the fallback. */
 export const recordingTitle = (

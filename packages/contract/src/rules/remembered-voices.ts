@@ -5,6 +5,6 @@ export const voiceNoticeDays = 14
 /** Version of the text people agree to; a new text needs a new consent. */
 export const voiceConsentText = 1
 /** Longest name of a remembered voice, characters. */
-export const mostVoiceName = 100
+export const maxVoiceNameLength = 100
 /** Most people without an account whose voices a workspace may ask for. */
-export const mostVoicePeople = 500
+export const maxVoicePeople = 500

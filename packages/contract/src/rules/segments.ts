@@ -21,7 +21,7 @@ type Segment<W extends TimedWord = TimedWord> = {
 /** How many numbers a segment on the wire has per word: character offset in its text, start ms, end ms. */
 export const wordStride = 3
 
-const maximumSegmentWords = 20
+const maxSegmentWords = 20
 const segmentGapMs = 2000
 
 const isReal = (ms: number | null): ms is number => ms !== null && Number.isFinite(ms) && ms >= 0
@@ -60,5 +60,5 @@ const startsSegment = (open: Segment, previous: TimedWord | undefined, word: Tim
   previous !== undefined &&
   (word.speakerId !== open.speakerId ||
     /[.!?]$/.test(previous.text.trim()) ||
-    open.words.length >= maximumSegmentWords ||
+    open.words.length >= maxSegmentWords ||
     (isReal(previous.endMs) && isReal(word.startMs) && word.startMs - previous.endMs > segmentGapMs))

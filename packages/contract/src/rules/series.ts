@@ -1,4 +1,4 @@
 /** Most series in a workspace. */
-export const mostSeries = 500
+export const maxSeries = 500
 /** How many meetings of a series, the latest ones, are read together. */
-export const mostMeetings = 60
+export const maxMeetings = 60

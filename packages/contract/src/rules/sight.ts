@@ -33,8 +33,8 @@ export const withinBounds = (sight: Sight, { narrowest, widest }: SightBounds): 
 }
 
 /** Most people and groups one recording, or one rule, names. */
-export const mostShares = 100
+export const maxShares = 100
 /** Most groups in a workspace, members of a group, and characters in its name. */
-export const mostGroups = 200
-export const mostGroupMembers = 500
-export const maximumGroupName = 60
+export const maxGroups = 200
+export const maxGroupMembers = 500
+export const maxGroupNameLength = 60

@@ -7,7 +7,7 @@ export const slideLimits = {
   width: 1280,
   height: 960,
   /** largest width or height the server accepts, pixels */
-  mostSide: 2048,
+  maxSide: 2048,
   /** bytes of one picture */
   bytes: 400_000,
   /** most kept per minute, and per meeting */

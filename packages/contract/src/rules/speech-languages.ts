@@ -11,8 +11,8 @@ export const speechLanguages = [
 export type SpeechLanguage = (typeof speechLanguages)[number]
 
 /** Fewest and most speakers a recording can be said to have. */
-export const fewestSpeakers = 1
-export const mostSpeakers = 20
+export const minSpeakers = 1
+export const maxSpeakers = 20
 
 /** Scripts, by Unicode name, of languages that are not written in Latin letters only. */
 const scripts: Record<string, readonly string[]> = {
@@ -44,7 +44,7 @@ const lettersOf = (text: string, script: string) =>
   text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
 
 /** How many letters a text needs before its script is judged. */
-const fewestLetters = 12
+const minChars = 12
 
 /**
  * Whether nearly all letters of a text are in a script its language is not written in: the engine translated, or heard
@@ -53,7 +53,7 @@ const fewestLetters = 12
 export const isOtherScript = (text: string, language: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const primary = language.toLowerCase().split(/[-_]/)[0] ?? ''
-  if (letters < fewestLetters || !(speechLanguages as readonly string[]).includes(primary)) return false
+  if (letters < minChars || !(speechLanguages as readonly string[]).includes(primary)) return false
   const own = (scripts[primary] ?? ['Latin']).reduce((sum, script) => sum + lettersOf(text, script), 0)
   return own < letters / 4
 }

@@ -1,6 +1,6 @@
 /** Most tags on one recording, and the longest tag, characters. */
-export const maximumTags = 10
-export const maximumTag = 40
+export const maxTags = 10
+export const maxTagLength = 40
 
 /** Removes duplicate tags, ignoring case; the last of equal ones wins. */
 export const distinctTags = (tags: readonly string[]): string[] => [

@@ -1,6 +1,6 @@
 /** Most words a workspace may have, and may add at once. */
-export const mostTerms = 1000
+export const maxTerms = 1000
 /** Characters. */
-export const longestTerm = 80
+export const maxTermLength = 80
 /** Most misheard spellings per word. */
-export const mostHeardAs = 20
+export const maxHeardAs = 20

@@ -3,14 +3,14 @@ import { languages } from '../rules/language.ts'
 
 export { type Language, languages } from '../rules/language.ts'
 
-export const minimumPasswordLength = 6
-export const maximumPasswordLength = 128
+export const minPasswordLength = 6
+export const maxPasswordLength = 128
 
 /** From this length a password counts as a phrase, which needs no digits. */
 const passphraseLength = 15
 
 /** Whether a password mixes letters and digits or is a phrase, else WEAK_PASSWORD. The server also refuses common ones. */
-export const isStrongPassword = (password: string, minimum = minimumPasswordLength) =>
+export const isStrongPassword = (password: string, minimum = minPasswordLength) =>
   password.length >= minimum &&
   (password.length >= passphraseLength || (/\p{L}/u.test(password) && /\p{N}/u.test(password)))
 
@@ -132,7 +132,7 @@ export const userStats = z
     totalMinutes: z.number(),
     storageBytes: z.number(),
     /** of the whole workspace, as counted for its limit; null: no limit */
-    workspaceStorage: z.object({ bytes: z.number(), mostBytes: z.number() }).nullable(),
+    workspaceStorage: z.object({ bytes: z.number(), maxBytes: z.number() }).nullable(),
     /** new files and chats are sealed with AES-256; the rest of the database never is */
     sealed: z.boolean(),
     /** when the server's last good backup was made, null if there is none; absent for people not in charge of it */
@@ -145,15 +145,15 @@ export type UserStats = z.infer<typeof userStats>
 
 /** `currentPassword`: so that a stolen session alone is not enough. */
 export const passwordChange = z.object({
-  currentPassword: z.string().max(maximumPasswordLength),
-  newPassword: z.string().max(maximumPasswordLength),
+  currentPassword: z.string().max(maxPasswordLength),
+  newPassword: z.string().max(maxPasswordLength),
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
 /** `email`: one's own address, typed to confirm. An account without a password needs a recent proof of identity instead. */
 export const accountDeletion = z.object({
   email: z.string().max(254),
-  password: z.string().max(maximumPasswordLength).optional(),
+  password: z.string().max(maxPasswordLength).optional(),
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyScopes, mostKeyDays } from '../rules/key-scopes.ts'
+import { keyScopes, maxKeyDays } from '../rules/key-scopes.ts'
 
 /** Who a key acts for: the person who created it, or the workspace itself. */
 const keyHolders = ['person', 'workspace'] as const
@@ -36,7 +36,7 @@ export const newApiKey = z
     holder: z.enum(keyHolders).default('person'),
     scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
     /** days until it expires */
-    lastsDays: z.number().int().min(1).max(mostKeyDays),
+    lastsDays: z.number().int().min(1).max(maxKeyDays),
   })
   .meta({ id: 'NewApiKey' })
 export type NewApiKey = z.infer<typeof newApiKey>

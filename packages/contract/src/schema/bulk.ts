@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentFormats, documentParts } from '../rules/document.ts'
-import { mostAtOnce } from '../rules/bulk.ts'
-import { distinctTags, maximumTag, maximumTags } from '../rules/tags.ts'
+import { maxAtOnce } from '../rules/bulk.ts'
+import { distinctTags, maxTagLength, maxTags } from '../rules/tags.ts'
 import { language } from './account.ts'
 import { sightRule } from './sight.ts'
 import { timeZone } from './time-zone.ts'
@@ -9,11 +9,11 @@ import { timeZone } from './time-zone.ts'
 /** Ids of recordings, without duplicates. */
 export const recordingIds = z
   .array(z.uuid())
-  .max(mostAtOnce)
+  .max(maxAtOnce)
   .transform((ids) => [...new Set(ids)])
 
 const ids = recordingIds.refine((list) => list.length > 0, 'none')
-const tags = z.array(z.string().trim().min(1).max(maximumTag)).max(maximumTags).transform(distinctTags)
+const tags = z.array(z.string().trim().min(1).max(maxTagLength)).max(maxTags).transform(distinctTags)
 
 export const bulkIds = z.object({ ids })
 export const bulkArchive = z.object({ ids, archived: z.boolean() })

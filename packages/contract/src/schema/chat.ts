@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
-import { maximumChatTitle, maximumQuestionLength, mostChosen } from '../rules/question-length.ts'
+import { maxChatTitleLength, maxQuestionLength, maxChosen } from '../rules/question-length.ts'
 import { moment, support } from './summary.ts'
 
 /** A moment of a recording that backs a sentence. */
@@ -96,16 +96,16 @@ export type ChatDetail = z.infer<typeof chatDetail>
 
 /** A new name for a chat. */
 export const chatTitle = z
-  .object({ title: z.string().trim().min(1).max(maximumChatTitle) })
+  .object({ title: z.string().trim().min(1).max(maxChatTitleLength) })
   .meta({ id: 'ChatTitle' })
 
 /** A question in a chat; without `chatId` it starts one about a recording, several of them, or all. */
 export const chatQuestion = z
   .object({
-    question: z.string().trim().min(1).max(maximumQuestionLength),
+    question: z.string().trim().min(1).max(maxQuestionLength),
     chatId: z.uuid().optional(),
     recordingId: z.uuid().optional(),
-    recordingIds: z.array(z.uuid()).min(1).max(mostChosen).optional(),
+    recordingIds: z.array(z.uuid()).min(1).max(maxChosen).optional(),
   })
   .meta({ id: 'ChatQuestion' })
 export type ChatQuestion = z.infer<typeof chatQuestion>

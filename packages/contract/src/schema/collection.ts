@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maximumCollectionName } from '../rules/bulk.ts'
+import { maxCollectionNameLength } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
 
 /** A named set of recordings, visible to its creator and to anyone who can see one of them. */
@@ -19,7 +19,7 @@ export type Collection = z.infer<typeof collection>
 export const collectionList = z.object({ collections: z.array(collection) }).meta({ id: 'CollectionList' })
 export type CollectionList = z.infer<typeof collectionList>
 
-export const collectionName = z.object({ name: z.string().trim().min(1).max(maximumCollectionName) })
+export const collectionName = z.object({ name: z.string().trim().min(1).max(maxCollectionNameLength) })
 
 /** Recordings to add and to remove. */
 export const collectionChange = z.object({ add: recordingIds.default([]), remove: recordingIds.default([]) })

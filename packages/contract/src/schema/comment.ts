@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mostComment, mostMentions } from '../rules/share-links.ts'
+import { maxCommentLength, maxMentions } from '../rules/share-links.ts'
 
-const text = z.string().trim().min(1).max(mostComment)
-const mentions = z.array(z.string().max(100)).max(mostMentions)
+const text = z.string().trim().min(1).max(maxCommentLength)
+const mentions = z.array(z.string().max(100)).max(maxMentions)
 
 /** A comment at a moment of a meeting, or a reply to one. */
 const comment = z

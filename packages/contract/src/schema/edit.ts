@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** Longest text of one segment a person may write, characters. */
-export const maximumSegmentText = 5000
-export const maximumSpeakerName = 120
+export const maxSegmentTextLength = 5000
+export const maxSpeakerNameLength = 120
 
 const revision = z.number().int().min(0)
-const speakerName = z.string().trim().max(maximumSpeakerName)
+const speakerName = z.string().trim().max(maxSpeakerNameLength)
 
 /**
  * What a person may change in a transcript; none of it reruns an engine. `revision` is that of the transcript the person
@@ -27,7 +27,7 @@ export const editRequest = z
     z.object({
       kind: z.literal('text'),
       segmentId: z.uuid(),
-      text: z.string().trim().min(1).max(maximumSegmentText),
+      text: z.string().trim().min(1).max(maxSegmentTextLength),
       revision,
     }),
     /** restores a segment's text from before an earlier edit */

@@ -6,9 +6,9 @@ export const callSite = z.enum(callSites)
 export type CallSite = z.infer<typeof callSite>
 
 /** Most hints kept per recording: enough for a change of the highlighted speaker every second for half a day. */
-export const mostHints = 50_000
+export const maxHints = 50_000
 /** Most names kept per recording. */
-export const mostNames = 300
+export const maxNames = 300
 
 /** `dom` = the page highlighted a person as speaking; `caption` = the page showed captions under a name. */
 export const hintKind = z.enum(['dom', 'caption'])
@@ -29,7 +29,7 @@ const hint = z.tuple([
     .number()
     .int()
     .min(0)
-    .max(mostNames - 1),
+    .max(maxNames - 1),
   z.boolean(),
 ])
 export type Hint = z.infer<typeof hint>
@@ -54,9 +54,9 @@ export const pageHealth = z.object({
 export type PageHealth = z.infer<typeof pageHealth>
 
 /** Most stretches of speech kept per recording. */
-export const mostVoiceSpans = 50_000
+export const maxVoiceSpans = 50_000
 /** Most audio sources kept per recording: each new connection may bring its own. */
-export const mostVoiceSources = 300
+export const maxVoiceSources = 300
 
 /**
  * How a source is identified: by the id of a contributor that a server mixed or switched in (`csrc`), by the packets of its
@@ -97,11 +97,11 @@ const callVoices = z
             .number()
             .int()
             .min(0)
-            .max(mostNames - 1)
+            .max(maxNames - 1)
             .nullable(),
         }),
       )
-      .max(mostVoiceSources),
+      .max(maxVoiceSources),
     /** start, end, index into `sources`, loudest dBFS or null if packets carry none; ordered by start */
     spans: z
       .array(
@@ -112,11 +112,11 @@ const callVoices = z
             .number()
             .int()
             .min(0)
-            .max(mostVoiceSources - 1),
+            .max(maxVoiceSources - 1),
           z.number().int().min(-127).max(0).nullable(),
         ]),
       )
-      .max(mostVoiceSpans),
+      .max(maxVoiceSpans),
     health: voicesHealth,
   })
   .refine(({ sources, spans }) => spans.every(([from, to, source]) => source < sources.length && from < to), {
@@ -132,9 +132,9 @@ export const callHints = z
     site: callSite,
     /** the meeting's title on the page; null if it showed none */
     title: z.string().trim().max(300).nullable(),
-    names: z.array(seenName).max(mostNames),
+    names: z.array(seenName).max(maxNames),
     /** ordered by time */
-    hints: z.array(hint).max(mostHints),
+    hints: z.array(hint).max(maxHints),
     health: pageHealth,
     /** absent if the recorder does not listen to connections, or there were none */
     voices: callVoices.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryOutcome } from './delivery-outcome.ts'
 
 /** Most bytes a bot can fetch from Telegram's own server ("getFile" of the Bot API); a self-hosted one allows more. */
-export const mostBotFileBytes = 20_000_000
+export const maxBotFileBytes = 20_000_000
 
 /** This server's bot, as members see it; null: there is no working bot. */
 export const messenger = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { language } from './account.ts'
 import { timeZone } from './time-zone.ts'
-import { maximumNote, maximumRecipients } from '../rules/document.ts'
-import { mostLinkDays, sharedParts } from '../rules/share-links.ts'
+import { maxLetterNoteLength, maxRecipients } from '../rules/document.ts'
+import { maxLinkDays, sharedParts } from '../rules/share-links.ts'
 
 /** A possible recipient: people who can see the meeting here are led to it, everyone else gets a plain letter. */
 const possibleRecipient = z
@@ -66,7 +66,7 @@ export type MinutesLetters = z.infer<typeof minutesLetters>
 
 const content = {
   /** plain text above the minutes */
-  note: z.string().trim().max(maximumNote).default(''),
+  note: z.string().trim().max(maxLetterNoteLength).default(''),
   /** the letter contains the minutes; else it says where they are */
   withMinutes: z.boolean().default(true),
   /** attach the PDF */
@@ -82,10 +82,10 @@ const recipient = z.object({ address: z.email().max(254), name: z.string().trim(
 export const newMinutesLetter = z
   .object({
     ...content,
-    to: z.array(recipient).min(1).max(maximumRecipients),
+    to: z.array(recipient).min(1).max(maxRecipients),
     link: z
       .object({
-        days: z.number().int().min(1).max(mostLinkDays),
+        days: z.number().int().min(1).max(maxLinkDays),
         parts: z.array(z.enum(sharedParts)).min(1).max(sharedParts.length).default(['minutes']),
         onlyThem: z.boolean().default(true),
       })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mostNote, mostNotesSent, noteKinds } from '../rules/notes.ts'
+import { maxNoteLength, maxNotesSent, noteKinds } from '../rules/notes.ts'
 
 const kind = z.enum(noteKinds)
-const text = z.string().trim().max(mostNote)
+const text = z.string().trim().max(maxNoteLength)
 /** ms on the clock of the recording's sound */
 const atMs = z.number().int().min(0).max(1_000_000_000)
 
@@ -45,9 +45,9 @@ export const recorderNotes = z
           .object({ id: z.uuid(), kind, atMs, text, changedAt: z.iso.datetime() })
           .refine(saysSomething, empty),
       )
-      .max(mostNotesSent),
+      .max(maxNotesSent),
     /** ids of deleted notes */
-    gone: z.array(z.uuid()).max(mostNotesSent).default([]),
+    gone: z.array(z.uuid()).max(maxNotesSent).default([]),
   })
   .meta({ id: 'RecorderNotes' })
 export type RecorderNotes = z.input<typeof recorderNotes>

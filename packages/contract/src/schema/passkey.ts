@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** More than anyone's number of devices. */
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 
 const name = z.string().trim().min(1).max(60)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mostPersonalName, mostPersonalNames, personalKinds } from '../rules/personal-data.ts'
+import { maxPersonalNameLength, maxPersonalNames, personalKinds } from '../rules/personal-data.ts'
 
 /** What a workspace searches for, and where it is hidden by default. */
 export const personalDataSettings = z
   .object({
     kinds: z.array(z.enum(personalKinds)).max(personalKinds.length),
     /** searched for if `name` is among the kinds; only sent to people who may change them */
-    names: z.array(z.string().trim().min(1).max(mostPersonalName)).max(mostPersonalNames),
+    names: z.array(z.string().trim().min(1).max(maxPersonalNameLength)).max(maxPersonalNames),
     newMeetings: z.boolean(),
     newLinks: z.boolean(),
   })

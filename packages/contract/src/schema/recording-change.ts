@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { priority } from './recording.ts'
-import { maximumTitle } from '../rules/recording-title.ts'
-import { distinctTags, maximumTag, maximumTags } from '../rules/tags.ts'
+import { maxTitleLength } from '../rules/recording-title.ts'
+import { distinctTags, maxTagLength, maxTags } from '../rules/tags.ts'
 
-const tag = z.string().trim().min(1).max(maximumTag)
+const tag = z.string().trim().min(1).max(maxTagLength)
 
 /** What a person may change about a recording; absent fields stay as they are. */
 export const recordingChange = z
   .object({
-    title: z.string().trim().min(1).max(maximumTitle),
+    title: z.string().trim().min(1).max(maxTitleLength),
     priority,
     /** duplicates are dropped, ignoring case */
-    tags: z.array(tag).max(maximumTags).transform(distinctTags),
+    tags: z.array(tag).max(maxTags).transform(distinctTags),
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')

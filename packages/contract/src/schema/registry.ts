@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { facts } from '../rules/facts.ts'
-import { minimumPasswordLength } from './account.ts'
+import { minPasswordLength } from './account.ts'
 
 export const remoteNames = ['landing', 'recordings', 'summaries'] as const
 export type RemoteName = (typeof remoteNames)[number]
@@ -38,6 +38,6 @@ export const registry = z.object({
   /** what is true of this server; decides which sentences its pages show */
   facts: z.array(z.enum(facts)).default([]),
   /** fewest characters in a new password */
-  passwordMinLength: z.number().int().default(minimumPasswordLength),
+  passwordMinLength: z.number().int().default(minPasswordLength),
 })
 export type Registry = z.infer<typeof registry>

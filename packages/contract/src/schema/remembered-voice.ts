@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { language } from './account.ts'
-import { mostVoiceName } from '../rules/remembered-voices.ts'
+import { maxVoiceNameLength } from '../rules/remembered-voices.ts'
 
-const name = z.string().trim().min(1).max(mostVoiceName)
+const name = z.string().trim().min(1).max(maxVoiceNameLength)
 
 /** Consent to have one's voice remembered by a workspace: asked by a link, agreed, refused, withdrawn, or expired. */
 export const voiceStates = ['asked', 'agreed', 'refused', 'withdrawn', 'expired'] as const

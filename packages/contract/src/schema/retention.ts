@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { mostRetentionDays, mostRetentionTags } from '../rules/retention.ts'
-import { maximumTag } from '../rules/tags.ts'
+import { maxRetentionDays, maxRetentionTags } from '../rules/retention.ts'
+import { maxTagLength } from '../rules/tags.ts'
 
 /** Whole days since the recording started to arrive; null: never. */
-const days = z.number().int().min(1).max(mostRetentionDays).nullable()
+const days = z.number().int().min(1).max(maxRetentionDays).nullable()
 
 /** How long recordings are kept: their sound, and everything. */
 const retentionRule = z.object({ soundDays: days, allDays: days })
 
 /** A tag's rule overrides the workspace's. `hold`: recordings with the tag are under legal hold and its days are ignored. */
-const tagRule = retentionRule.extend({ tag: z.string().trim().min(1).max(maximumTag), hold: z.boolean() })
+const tagRule = retentionRule.extend({ tag: z.string().trim().min(1).max(maxTagLength), hold: z.boolean() })
 
 /** The rules of a workspace; the given tags replace the existing ones. */
 export const retentionRules = z
-  .object({ workspace: retentionRule, tags: z.array(tagRule).max(mostRetentionTags) })
+  .object({ workspace: retentionRule, tags: z.array(tagRule).max(maxRetentionTags) })
   .meta({ id: 'RetentionRules' })
 export type RetentionRules = z.infer<typeof retentionRules>
 

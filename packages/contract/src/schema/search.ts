@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery, pagination } from './paging.ts'
 
-const maximumSearchLength = 200
+const maxSearchLength = 200
 
 /** Where a search can be limited to; by default it searches everywhere. */
 export const searchPlaces = ['names', 'summary', 'task', 'transcript'] as const
@@ -11,7 +11,7 @@ export const searchWays = ['words', 'meaning', 'both'] as const
 
 /** `?q=` and filters. By words, every word must match; the last one may be incomplete, still being typed. */
 export const searchQuery = pageQuery.extend({
-  q: z.string().trim().min(1).max(maximumSearchLength),
+  q: z.string().trim().min(1).max(maxSearchLength),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   by: z.enum(searchWays).default('words'),
   /** `names`: titles, people and tags */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maximumCollectionName } from '../rules/bulk.ts'
+import { maxCollectionNameLength } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
 import { sightRule } from './sight.ts'
 import { moment } from './summary.ts'
@@ -35,7 +35,7 @@ export const seriesList = z
   .meta({ id: 'SeriesList' })
 export type SeriesList = z.infer<typeof seriesList>
 
-const name = z.string().trim().min(1).max(maximumCollectionName)
+const name = z.string().trim().min(1).max(maxCollectionNameLength)
 
 /** `followsCalendar`: follow the event of the newest of these meetings that has one; no effect if none has. */
 export const newSeries = z
@@ -90,7 +90,7 @@ const seriesMeeting = z
 export type SeriesMeeting = z.infer<typeof seriesMeeting>
 
 /**
- * What a series knows about its meetings, newest first, limited to the latest `mostMeetings` (rules/series) the caller can
+ * What a series knows about its meetings, newest first, limited to the latest `maxMeetings` (rules/series) the caller can
  * see; `total` counts all the caller can see. "Since" is the latest meeting.
  */
 export const seriesView = z

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  leastClipMs,
-  leastLinkPassword,
-  mostClipMs,
-  mostLinkAddresses,
-  mostLinkDays,
-  mostLinkPassword,
+  minClipMs,
+  minLinkPasswordLength,
+  maxClipMs,
+  maxLinkAddresses,
+  maxLinkDays,
+  maxLinkPasswordLength,
   sharedParts,
 } from '../rules/share-links.ts'
 
@@ -19,10 +19,10 @@ export const newShareLink = z
     fromMs: ms.nullish(),
     toMs: ms.nullish(),
     /** days until it expires; null: valid until revoked */
-    days: z.number().int().min(1).max(mostLinkDays).nullish(),
-    password: z.string().min(leastLinkPassword).max(mostLinkPassword).nullish(),
+    days: z.number().int().min(1).max(maxLinkDays).nullish(),
+    password: z.string().min(minLinkPasswordLength).max(maxLinkPasswordLength).nullish(),
     /** only people with access to mail at one of these; a code is sent there */
-    addresses: z.array(z.email().max(254)).max(mostLinkAddresses).default([]),
+    addresses: z.array(z.email().max(254)).max(maxLinkAddresses).default([]),
     /** pseudonyms instead of names of speakers and participants */
     hidesNames: z.boolean().default(false),
     /** marks instead of personal data, and a tone over it; absent: the workspace's setting */
@@ -38,8 +38,8 @@ export const newShareLink = z
   .refine(({ fromMs, toMs }) => toMs == null || fromMs != null, { path: ['fromMs'], error: 'with toMs' })
   .refine(
     ({ fromMs, toMs }) =>
-      fromMs == null || toMs == null || (toMs - fromMs >= leastClipMs && toMs - fromMs <= mostClipMs),
-    { path: ['toMs'], error: `a range of ${leastClipMs} to ${mostClipMs} ms` },
+      fromMs == null || toMs == null || (toMs - fromMs >= minClipMs && toMs - fromMs <= maxClipMs),
+    { path: ['toMs'], error: `a range of ${minClipMs} to ${maxClipMs} ms` },
   )
   .refine(({ parts, toMs }) => toMs == null || !parts.includes('minutes'), {
     path: ['parts'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maximumGroupName, mostGroupMembers, mostShares, sights } from '../rules/sight.ts'
+import { maxGroupNameLength, maxGroupMembers, maxShares, sights } from '../rules/sight.ts'
 
 const sight = z.enum(sights)
 const share = z.enum(['see', 'edit'])
@@ -22,8 +22,8 @@ const groupShare = z.object({ groupId: z.uuid(), share })
 export const sightRule = z
   .object({
     sight,
-    people: z.array(personShare).max(mostShares).default([]),
-    groups: z.array(groupShare).max(mostShares).default([]),
+    people: z.array(personShare).max(maxShares).default([]),
+    groups: z.array(groupShare).max(maxShares).default([]),
   })
   .meta({ id: 'SightRule' })
 export type SightRule = z.infer<typeof sightRule>
@@ -68,8 +68,8 @@ export const workspaceSight = z.object({
   narrowest: sight,
   widest: sight,
   workspace: sightRule,
-  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: sightRule })).max(mostShares),
-  templates: z.array(z.object({ template: z.string().min(1).max(100), rule: sightRule })).max(mostShares),
+  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: sightRule })).max(maxShares),
+  templates: z.array(z.object({ template: z.string().min(1).max(100), rule: sightRule })).max(maxShares),
 })
 export type WorkspaceSight = z.infer<typeof workspaceSight>
 
@@ -82,8 +82,8 @@ export type Group = z.infer<typeof group>
 export const groupList = z.object({ groups: z.array(group) }).meta({ id: 'GroupList' })
 export type GroupList = z.infer<typeof groupList>
 
-const name = z.string().trim().min(1).max(maximumGroupName)
-const members = z.array(id).max(mostGroupMembers)
+const name = z.string().trim().min(1).max(maxGroupNameLength)
+const members = z.array(id).max(maxGroupMembers)
 
 export const newGroup = z.object({ name, members: members.default([]) })
 export type NewGroup = z.infer<typeof newGroup>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maximumQuestionLength } from '../rules/question-length.ts'
+import { maxQuestionLength } from '../rules/question-length.ts'
 import { citedSentence } from './chat.ts'
 import { fault } from './fault.ts'
 
 /** A request about a meeting that may be ongoing: what was said since a moment, or a question about all of it so far. */
 export const soFarQuestion = z
   .object({
-    question: z.string().trim().min(1).max(maximumQuestionLength).optional(),
+    question: z.string().trim().min(1).max(maxQuestionLength).optional(),
     /** ms from the start of the recording */
     sinceMs: z.number().int().min(0).max(1_000_000_000).optional(),
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { layout } from './recording.ts'
-import { fewestSpeakers, mostSpeakers, speechLanguages } from '../rules/speech-languages.ts'
+import { minSpeakers, maxSpeakers, speechLanguages } from '../rules/speech-languages.ts'
 
 const speechLanguage = z.enum(speechLanguages)
-export const speakerCount = z.number().int().min(fewestSpeakers).max(mostSpeakers)
+export const speakerCount = z.number().int().min(minSpeakers).max(maxSpeakers)
 
 /** A workspace's speech settings. */
 export const speechSettings = z

@@ -7,8 +7,8 @@ export const isRoleByProvider = (role: string): role is RoleByProvider =>
   rolesByProvider.some((one) => one === role)
 
 /** Most domains and groups a workspace may configure. */
-export const mostSsoDomains = 20
-export const mostSsoGroups = 50
+export const maxSsoDomains = 20
+export const maxSsoGroups = 50
 
 /** Which provider: one from the sign-in screen, or that of an address's domain. */
 export const ssoBeginBody = z.union([
@@ -40,7 +40,7 @@ export const workspaceSsoBody = z.object({
   clientId: z.string().trim().min(1).max(500),
   clientSecret: z.string().min(1).max(1000).optional(),
   groupsClaim: z.string().trim().min(1).max(200),
-  roles: z.array(z.object({ group: z.string().trim().min(1).max(200), role })).max(mostSsoGroups),
+  roles: z.array(z.object({ group: z.string().trim().min(1).max(200), role })).max(maxSsoGroups),
   /** role of people in none of the groups; `none`: they are not let in */
   otherwise: z.enum([...rolesByProvider, 'none']),
   /** members can only sign in with it; owners in other ways too */

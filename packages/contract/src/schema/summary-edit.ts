@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** Longest text of a summary a person may write, characters. */
-export const maximumSummaryText = 200_000
+export const maxSummaryTextLength = 200_000
 
 export const summaryEdit = z
   .object({
     /** markdown */
-    summary: z.string().trim().min(1).max(maximumSummaryText),
+    summary: z.string().trim().min(1).max(maxSummaryTextLength),
     /** of the summary the edit started from: if it has changed since, the answer is CONFLICT */
     updatedAt: z.iso.datetime(),
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mostTracks } from '../rules/layout.ts'
+import { maxTracks } from '../rules/layout.ts'
 import { noticeWays } from '../rules/notice.ts'
 import { layout } from './recording.ts'
 import { speakerCount } from './speech.ts'
 import { templateId } from './template.ts'
-import { maximumTitle } from '../rules/recording-title.ts'
+import { maxTitleLength } from '../rules/recording-title.ts'
 
 /** Largest file a server accepts unless `MAX_UPLOAD_BYTES` says otherwise. */
 export const defaultMaxUploadBytes = 8_000_000_000
@@ -15,8 +15,8 @@ export const defaultMaxRecordingHours = 12
 export const uploadMetadata = z
   .object({
     filename: z.string().max(255),
-    title: z.string().max(maximumTitle),
-    meetingTitle: z.string().max(maximumTitle),
+    title: z.string().max(maxTitleLength),
+    meetingTitle: z.string().max(maxTitleLength),
     platform: z.string().max(60),
     participants: z.array(z.string().max(120)).max(200),
     /** spoken, BCP 47; `auto` = detected; absent = the workspace's, see `SpeechSettings` */
@@ -54,7 +54,7 @@ export const uploadMetadata = z
      */
     track: z.object({
       /** how many there are */
-      of: z.number().int().min(2).max(mostTracks),
+      of: z.number().int().min(2).max(maxTracks),
       /** who speaks in it; absent = an unnamed speaker */
       name: z.string().trim().max(120).optional(),
       /** its start relative to the first of them, ms */
@@ -104,7 +104,7 @@ export const linkRequest = z
   .object({
     /** http or https, to the file itself */
     url: z.url({ protocol: /^https?$/ }).max(4000),
-    title: z.string().trim().max(maximumTitle).optional(),
+    title: z.string().trim().max(maxTitleLength).optional(),
     language: z.string().max(20).optional(),
     speakers: speakerCount.optional(),
     /** the kind of report to write; the workspace's default when absent */

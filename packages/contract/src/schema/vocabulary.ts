@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { longestTerm, mostHeardAs, mostTerms } from '../rules/vocabulary-limits.ts'
+import { maxTermLength, maxHeardAs, maxTerms } from '../rules/vocabulary-limits.ts'
 
 const spelling = z
   .string()
   .trim()
   .min(1)
-  .max(longestTerm)
+  .max(maxTermLength)
   .transform((text) => text.normalize('NFC').replace(/\s+/g, ' '))
 
 export const newTerm = z.object({
   /** the correct spelling */
   term: spelling,
   /** what it is often misheard as */
-  heardAs: z.array(spelling).max(mostHeardAs).default([]),
+  heardAs: z.array(spelling).max(maxHeardAs).default([]),
 })
 export type NewTerm = z.infer<typeof newTerm>
 
-export const newTerms = z.object({ terms: z.array(newTerm).min(1).max(mostTerms) })
+export const newTerms = z.object({ terms: z.array(newTerm).min(1).max(maxTerms) })
 
 /** A word or name of a workspace that is passed to engines. */
 export const vocabularyTerm = z

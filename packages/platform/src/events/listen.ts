@@ -5,7 +5,7 @@ import { pause } from '../pause.ts'
 import { readEvents } from './event-stream.ts'
 
 const firstDelayMs = 500
-const longestDelayMs = 30_000
+const maxDelayMs = 30_000
 
 /**
  * Listens to the server's events until the signal is aborted. Uses fetch, since EventSource cannot send the bearer token.
@@ -38,6 +38,6 @@ export const listen = async (
       // Unreachable or cut off: the loop decides whether to retry.
     }
     await pause(Math.max(askedMs, delayMs * (0.75 + Math.random() / 2)), signal)
-    delayMs = Math.min(delayMs * 2, longestDelayMs)
+    delayMs = Math.min(delayMs * 2, maxDelayMs)
   }
 }

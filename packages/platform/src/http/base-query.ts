@@ -19,8 +19,8 @@ const raw = fetchBaseQuery({
 })
 
 /** Longest a screen waits on its own before retrying a read, ms; and how many times. */
-const longestWaitMs = 60_000
-const mostWaits = 3
+const maxWaitMs = 60_000
+const maxWaits = 3
 
 /** Sends a request; a rate-limited read waits as long as the server asks for and is retried. */
 const ask: typeof raw = async (args, store, extra) => {
@@ -29,7 +29,7 @@ const ask: typeof raw = async (args, store, extra) => {
     const answer = await raw(args, store, extra)
     const { response } = answer.meta ?? {}
     const waitMs = response?.status === 429 ? retryAfterMs(response.headers.get('retry-after')) : null
-    if (!isRead || waitMs === null || waitMs > longestWaitMs || waits === mostWaits) return answer
+    if (!isRead || waitMs === null || waitMs > maxWaitMs || waits === maxWaits) return answer
     await pause(waitMs, store.signal)
   }
 }

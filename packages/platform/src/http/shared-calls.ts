@@ -11,7 +11,7 @@ import { api } from './api.ts'
 /** A meeting to choose from. */
 export type Meeting = { id: string; title: string; createdAt: string }
 
-const mostOffered = 50
+const maxOffered = 50
 
 const meetingOf = ({ id, title, createdAt }: Recording): Meeting => ({ id, title, createdAt })
 
@@ -27,8 +27,8 @@ const calls = api.injectEndpoints({
     meetings: build.query<Meeting[], string>({
       query: (text) =>
         text === ''
-          ? { url: paths.recordings, params: { page: 1, limit: mostOffered } }
-          : { url: paths.search, params: { q: text, in: 'names', limit: mostOffered } },
+          ? { url: paths.recordings, params: { page: 1, limit: maxOffered } }
+          : { url: paths.search, params: { q: text, in: 'names', limit: maxOffered } },
       transformResponse: (answer: RecordingList | SearchResults) =>
         'recordings' in answer
           ? answer.recordings.map(meetingOf)

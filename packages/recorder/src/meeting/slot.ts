@@ -12,7 +12,7 @@ const graceMs = 5 * 60_000
 const askAgainMs = 10 * 60_000
 const answerMs = 10_000
 /** An all-day slot says nothing about when a call ends. ms */
-const longestMs = 8 * 3600_000
+const maxMs = 8 * 3600_000
 
 /** What is known of the calendar slot of the current recording; `endsAt` epoch ms, null: no known slot. */
 export type Slot = { id: string; endsAt: number | null; lookedAt: number; isAsked: boolean }
@@ -21,7 +21,7 @@ export type Slot = { id: string; endsAt: number | null; lookedAt: number; isAske
 export const endOfSlot = (taken: { startsAt: string; endsAt: string } | null): number | null => {
   if (!taken) return null
   const [from, to] = [Date.parse(taken.startsAt), Date.parse(taken.endsAt)]
-  return to > from && to - from <= longestMs ? to : null
+  return to > from && to - from <= maxMs ? to : null
 }
 
 /** Asks the server which meeting a recording in the spool belongs to, and when that ends. */

@@ -1,4 +1,4 @@
-import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import { maxTitleLength } from '@hattama/contract/rules/recording-title'
 import type { NoticeWay } from '@hattama/contract/rules/notice'
 import { Button } from '@hattama/ui/button'
 import { dateTimeText } from '@hattama/ui/format/date'
@@ -93,7 +93,7 @@ export const CaptureForm = ({
       <TextField
         label={t('capture.title')}
         placeholder={t('capture.titleHint')}
-        maxLength={maximumTitle}
+        maxLength={maxTitleLength}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { mostNote, type NoteKind } from '@hattama/contract/rules/notes'
+import { maxNoteLength, type NoteKind } from '@hattama/contract/rules/notes'
 import { Button } from '@hattama/ui/button'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../recording/texts.ts'
@@ -91,7 +91,7 @@ export const NoteField = ({ recordingId, onNote, disabled }: Props) => {
         aria-label={t('notes.write')}
         placeholder={t('notes.hint')}
         rows={2}
-        maxLength={mostNote}
+        maxLength={maxNoteLength}
         value={draft.text}
         disabled={disabled}
         onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { mostNames } from '@hattama/contract/hint'
+import { maxNames } from '@hattama/contract/hint'
 import type { PageEvent, PageNews } from '../recording/page-event.ts'
 import type { SessionEvent } from '../recording/session.ts'
 import type { Catalogue, StampedEvent } from '../spool/catalogue.ts'
@@ -13,7 +13,7 @@ export type PageLog = {
 }
 
 /** Limit per recording: several times what a busy half-day call produces. Invented events cannot fill the disk. */
-const mostEvents = 400_000
+const maxEvents = 400_000
 
 /**
  * Keeps what the call page shows, stamped with the recording's clock, each batch on disk before the next. A full disk loses
@@ -24,7 +24,7 @@ export const openPageLog = (
   recordingId: string,
   clock: RecordingClock,
   on: { event(event: SessionEvent): void; left(): void },
-  most = mostEvents,
+  most = maxEvents,
 ): PageLog => {
   const names = new Set<string>()
   let kept = 0
@@ -38,7 +38,7 @@ export const openPageLog = (
       const stamped = events.slice(0, most - kept).map((event) => stampedBy(clock, event))
       kept += stamped.length
       then(() => addHints(catalogue, { recordingId, site, events: stamped, health, voices }))
-      for (const event of events) if (event.type === 'seen' && names.size < mostNames) names.add(event.name)
+      for (const event of events) if (event.type === 'seen' && names.size < maxNames) names.add(event.name)
       const title = events.findLast((event) => event.type === 'title')?.title
       on.event({ type: 'page', names: names.size, ...(title !== undefined && { title }) })
       if (title !== undefined) then(() => updateRecording(catalogue, recordingId, { title }))

@@ -1,4 +1,4 @@
-import { callHints, mostHints, mostNames, mostVoiceSources, mostVoiceSpans } from '@hattama/contract/hint'
+import { callHints, maxHints, maxNames, maxVoiceSources, maxVoiceSpans } from '@hattama/contract/hint'
 import { expect, test } from 'vitest'
 import { composeHints } from './compose-hints.ts'
 import type { HintRow, StampedEvent } from './catalogue.ts'
@@ -68,12 +68,12 @@ test('a mark that a dead recorder left standing ends where the next one begins',
 })
 
 test('whatever the page did, the server can take it', () => {
-  const names = Array.from({ length: mostNames + 50 }, (_, i) => seen(i, `Person ${i}`))
-  const marks = Array.from({ length: mostHints + 100 }, (_, i) => lit(i, 'Person 1', i % 2 === 0))
-  const hints = composeHints([row(names), row(marks), row([lit(5, `Person ${mostNames + 1}`, true)])], 0)
+  const names = Array.from({ length: maxNames + 50 }, (_, i) => seen(i, `Person ${i}`))
+  const marks = Array.from({ length: maxHints + 100 }, (_, i) => lit(i, 'Person 1', i % 2 === 0))
+  const hints = composeHints([row(names), row(marks), row([lit(5, `Person ${maxNames + 1}`, true)])], 0)
   expect(callHints.safeParse(hints).success).toBe(true)
-  expect(hints?.names).toHaveLength(mostNames)
-  expect(hints?.hints).toHaveLength(mostHints)
+  expect(hints?.names).toHaveLength(maxNames)
+  expect(hints?.hints).toHaveLength(maxHints)
 })
 
 const voice = (t: number, endT: number, source: string, db: number | null = -20): StampedEvent => ({
@@ -125,11 +125,11 @@ test('a source is named by its client before it is first heard, and by the last 
 
 test('however many sources and stretches a page claims, and whatever their times, the server can take it', () => {
   const lies = [voice(5, 5, 's1'), voice(9, 2, 's2'), voice(3, 1e15, 's3')]
-  const many = Array.from({ length: mostVoiceSources + 50 }, (_, i) => voice(i, i + 1, `c${i}`))
-  const long = Array.from({ length: mostVoiceSpans + 10 }, (_, i) => voice(i * 100, i * 100 + 1, 'c1'))
+  const many = Array.from({ length: maxVoiceSources + 50 }, (_, i) => voice(i, i + 1, `c${i}`))
+  const long = Array.from({ length: maxVoiceSpans + 10 }, (_, i) => voice(i * 100, i * 100 + 1, 'c1'))
   const hints = composeHints([listened(lies), listened(many), listened(long)], 1000)
   expect(callHints.safeParse(hints).error).toBeUndefined()
-  expect(hints?.voices?.sources).toHaveLength(mostVoiceSources)
-  expect(hints?.voices?.spans).toHaveLength(mostVoiceSpans)
+  expect(hints?.voices?.sources).toHaveLength(maxVoiceSources)
+  expect(hints?.voices?.spans).toHaveLength(maxVoiceSpans)
   expect(hints?.voices?.sources.map((s) => s.key)).not.toContain('s1')
 })

@@ -1,6 +1,6 @@
 import {
-  mostHints,
-  mostNames,
+  maxHints,
+  maxNames,
   type CallHints,
   type Hint,
   type HintKind,
@@ -25,13 +25,13 @@ export const composeHints = (rows: readonly HintRow[], durationMs: number): Call
   const indexOf = (name: string, t: number) => {
     const known = people.get(name)
     if (known) known.lastMs = Math.max(known.lastMs, t)
-    else if (people.size < mostNames) people.set(name, { name, self: false, firstMs: t, lastMs: t })
+    else if (people.size < maxNames) people.set(name, { name, self: false, firstMs: t, lastMs: t })
     return [...people.keys()].indexOf(name)
   }
   const mark = (t: number, kind: HintKind, name: string, on: boolean) => {
     const key = JSON.stringify([kind, name])
     const index = indexOf(name, t)
-    if (index < 0 || standing.has(key) === on || hints.length >= mostHints) return
+    if (index < 0 || standing.has(key) === on || hints.length >= maxHints) return
     if (on) standing.set(key, { kind, name })
     else standing.delete(key)
     hints.push([t, kind, index, on])

@@ -1,6 +1,6 @@
 import {
-  mostVoiceSources,
-  mostVoiceSpans,
+  maxVoiceSources,
+  maxVoiceSpans,
   type CallVoices,
   type SeenName,
   type VoicesHealth,
@@ -10,7 +10,7 @@ import type { HintRow } from './catalogue.ts'
 /** Pieces of one stretch follow each other without a gap; rounding may leave this much between them. ms */
 const joinMs = 20
 /** No recording goes past this many days, as the wire has it. ms */
-const longestMs = 7 * 86_400_000
+const maxMs = 7 * 86_400_000
 
 type Stretch = { startMs: number; endMs: number; source: number; db: number | null }
 
@@ -30,7 +30,7 @@ export const composeVoices = (
   const nameOf = new Map<string, string>()
   const indexOf = (key: string) => {
     const known = sources.get(key)
-    if (known !== undefined || sources.size >= mostVoiceSources) return known
+    if (known !== undefined || sources.size >= maxVoiceSources) return known
     sources.set(key, sources.size)
     return sources.size - 1
   }
@@ -40,7 +40,7 @@ export const composeVoices = (
     if (event.type === 'voice-name') nameOf.set(event.source, event.name)
     if (event.type !== 'voice') continue
     const { t: startMs, endT, db } = event
-    const endMs = Math.min(endT, longestMs)
+    const endMs = Math.min(endT, maxMs)
     const source = endMs > startMs ? indexOf(event.source) : undefined
     if (source === undefined) continue
     const open = last.get(source)
@@ -60,7 +60,7 @@ export const composeVoices = (
   return {
     sources: [...sources.keys()].map((key) => ({ key, name: named(key) })),
     spans: stretches
-      .slice(0, mostVoiceSpans)
+      .slice(0, maxVoiceSpans)
       .toSorted((a, b) => a.startMs - b.startMs)
       .map(({ startMs, endMs, source, db }) => [startMs, endMs, source, db]),
     health,

@@ -10,7 +10,7 @@ import { fetchReceipt } from './receipt.ts'
 
 /** The server hashes and stores before it reports complete. ms */
 const firstWaitMs = 500
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 
 /**
  * Removes a recording from this computer once the server's receipts say that every file is complete and that its size and
@@ -47,7 +47,7 @@ export const confirm = async (
 
 const whenComplete = async (part: Part, account: Account, signal: AbortSignal) => {
   if (!part.uploadUrl) throw new UploadError('server')
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
     const receipt = await fetchReceipt(part.uploadUrl, account, signal)
     if (receipt.complete) return receipt
     await pause(waitMs, signal)

@@ -74,8 +74,8 @@ export const refusalOf = (response: Response) =>
   )
 
 const firstMs = 1000
-const longestMs = 60_000
+const maxMs = 60_000
 
 /** Wait before try number `attempts` + 1 in ms: 1 s, doubling, at most a minute, spread by `random` (0..1). */
 export const backoffMs = (attempts: number, random = Math.random()) =>
-  Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1)) * (0.75 + random / 2)
+  Math.min(maxMs, firstMs * 2 ** Math.max(0, attempts - 1)) * (0.75 + random / 2)

@@ -1,5 +1,5 @@
 import type { RecorderNotes } from '@hattama/contract/note'
-import { mostNotesSent } from '@hattama/contract/rules/notes'
+import { maxNotesSent } from '@hattama/contract/rules/notes'
 import { pathTo } from '@hattama/contract/rules/paths'
 import type { Account } from '../recording/account.ts'
 import type { Catalogue, NoteRow, Recording } from '../spool/catalogue.ts'
@@ -20,7 +20,7 @@ export const sendNotes = async (
 ): Promise<void> => {
   let recordingId = remoteId
   for (;;) {
-    const rows = (await unsentNotes(catalogue, id)).slice(0, mostNotesSent)
+    const rows = (await unsentNotes(catalogue, id)).slice(0, maxNotesSent)
     if (rows.length === 0) return
     recordingId ??= uploadUrl && (await fetchReceipt(uploadUrl, account, signal)).recordingId
     if (!recordingId) return

@@ -1,4 +1,4 @@
-import { maximumRecipients } from '@hattama/contract/rules/document'
+import { maxRecipients } from '@hattama/contract/rules/document'
 import { cn } from '@hattama/ui/cn'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -89,7 +89,7 @@ export const AddressField = ({
         role={problem ? 'alert' : undefined}
         className={cn('text-sm break-words', problem ? 'text-red' : 'text-faint')}
       >
-        {problem ?? t('mail.hint', { count: maximumRecipients })}
+        {problem ?? t('mail.hint', { count: maxRecipients })}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { maximumRecipients } from '@hattama/contract/rules/document'
+import { maxRecipients } from '@hattama/contract/rules/document'
 import { looksLikeEmail } from '../../auth/rules.ts'
 
 export type Addresses = {
@@ -24,7 +24,7 @@ export const addAddresses = (list: readonly string[], text: string): Addresses =
   for (const part of parts.filter(Boolean)) {
     if (!looksLikeEmail(part)) problem = { kind: 'notAnAddress', text: part }
     else if (next.some((address) => address.toLowerCase() === part.toLowerCase())) continue
-    else if (next.length >= maximumRecipients) problem = { kind: 'tooMany', text: part }
+    else if (next.length >= maxRecipients) problem = { kind: 'tooMany', text: part }
     else next.push(part)
   }
   return { list: next, problem }

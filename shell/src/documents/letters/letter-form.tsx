@@ -1,5 +1,5 @@
 import type { LetterPreview } from '@hattama/contract/minutes-letter'
-import { maximumRecipients } from '@hattama/contract/rules/document'
+import { maxRecipients } from '@hattama/contract/rules/document'
 import {
   type Language,
   languages,
@@ -63,7 +63,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
     if (next.problem) return
     const recipients = to.toWith(next.list)
     setEmpty(recipients.length === 0)
-    if (recipients.length === 0 || recipients.length > maximumRecipients || isBare) return
+    if (recipients.length === 0 || recipients.length > maxRecipients || isBare) return
     const letter = { ...content, to: recipients, link, timeZone: timeZone() }
     const { error } = await send({ recordingId, letter })
     if (error) return
@@ -72,8 +72,8 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
   }
 
   const { problem } = to.addresses
-  const words = problem && t(`mail.${problem.kind}`, { text: problem.text, count: maximumRecipients })
-  const isTooMany = to.count > maximumRecipients
+  const words = problem && t(`mail.${problem.kind}`, { text: problem.text, count: maxRecipients })
+  const isTooMany = to.count > maxRecipients
   return (
     <Dialog
       open
@@ -164,7 +164,7 @@ export const LetterForm = ({ source, onClose }: { source: MeetingSource; onClose
         {isBare && <p className="text-sm text-red">{t('mail.bare')}</p>}
         {isTooMany && (
           <p role="alert" className="text-sm text-red">
-            {t('mail.tooMany', { count: maximumRecipients })}
+            {t('mail.tooMany', { count: maxRecipients })}
           </p>
         )}
         <ProblemLine error={sending.error ?? previewing.error} />

@@ -1,4 +1,4 @@
-import { maximumNote } from '@hattama/contract/rules/document'
+import { maxLetterNoteLength } from '@hattama/contract/rules/document'
 import { useId } from 'react'
 import { useDocumentTexts } from '../document-texts.ts'
 
@@ -14,7 +14,7 @@ export const NoteField = ({ note, onChange }: { note: string; onChange: (note: s
       <textarea
         id={id}
         rows={3}
-        maxLength={maximumNote}
+        maxLength={maxLetterNoteLength}
         value={note}
         onChange={({ target }) => onChange(target.value)}
         aria-describedby={`${id}-note`}

@@ -1,4 +1,4 @@
-import { longestTerm } from '@hattama/contract/rules/vocabulary-limits'
+import { maxTermLength } from '@hattama/contract/rules/vocabulary-limits'
 import type { NewTerm } from '@hattama/contract/vocabulary'
 import { ProblemLine, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -49,7 +49,7 @@ export const AddTerms = () => {
           <TextField
             label={t('words.term')}
             value={term}
-            maxLength={longestTerm}
+            maxLength={maxTermLength}
             onChange={(event) => setTerm(event.target.value)}
           />
           <TextField

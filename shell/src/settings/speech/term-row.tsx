@@ -1,4 +1,4 @@
-import { longestTerm } from '@hattama/contract/rules/vocabulary-limits'
+import { maxTermLength } from '@hattama/contract/rules/vocabulary-limits'
 import type { VocabularyTerm } from '@hattama/contract/vocabulary'
 import { notify, problemText, useAppDispatch, useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
@@ -80,7 +80,7 @@ const Editing = ({ term, onClose }: { term: VocabularyTerm; onClose: () => void 
           ref={field}
           aria-label={t('words.term')}
           value={text}
-          maxLength={longestTerm}
+          maxLength={maxTermLength}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />

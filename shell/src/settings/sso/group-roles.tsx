@@ -1,4 +1,4 @@
-import { mostSsoGroups, rolesByProvider, type WorkspaceSsoBody } from '@hattama/contract/sso'
+import { maxSsoGroups, rolesByProvider, type WorkspaceSsoBody } from '@hattama/contract/sso'
 import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { IconButton } from '@hattama/ui/icon-button'
@@ -61,7 +61,7 @@ export const GroupRoles = ({
         <Button
           size="sm"
           variant="secondary"
-          disabled={roles.length >= mostSsoGroups}
+          disabled={roles.length >= maxSsoGroups}
           onClick={() => onChange({ roles: [...roles, { group: '', role: 'member' }] })}
         >
           <Plus aria-hidden className="size-4" />

@@ -22,7 +22,7 @@ export class Refused extends Error {
 }
 
 /** More than anyone exports: an account has a number of recordings of a few files each. */
-const mostEntries = 50_000
+const maxEntries = 50_000
 const headerBytes = 30
 const stored = 0
 const deflated = 8
@@ -39,7 +39,7 @@ export const entriesOf = async (archive: Blob): Promise<ArchiveEntry[]> => {
   const entries: ArchiveEntry[] = []
   try {
     for await (const entry of reader.getEntriesGenerator()) {
-      if (entries.length === mostEntries) throw new Refused('tooMany')
+      if (entries.length === maxEntries) throw new Refused('tooMany')
       if (entry.directory) continue
       if (entry.encrypted) throw new Refused('encrypted')
       const { compressionMethod: method, filename: name, offset } = entry

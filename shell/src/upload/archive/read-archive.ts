@@ -21,8 +21,8 @@ export type Archive = {
 }
 
 /** A `recording.json` has a few kilobytes. */
-const longestJson = 1024 * 1024
-const mostParts = 1000
+const maxJsonBytes = 1024 * 1024
+const maxParts = 1000
 
 // repacking the archive may have added a folder around it
 const ours = /^(?:[^/]+\/)?recordings\/([^/]+)\/(?:(recording\.json)|audio-(\d{1,4})(\.\w{1,8})?)$/
@@ -49,7 +49,7 @@ const filesOf = (archive: Blob, { parts }: Folder, filename: string) => {
   const files: (() => Promise<File>)[] = []
   let bytes = 0
   // parts after a gap are ignored
-  for (let part = 1; part <= mostParts; part++) {
+  for (let part = 1; part <= maxParts; part++) {
     const found = parts.get(part)
     if (!found || found.entry.size === 0) break
     const { entry, ending } = found
@@ -73,7 +73,7 @@ export const readArchive = async (archive: Blob): Promise<Archive> => {
   const withoutSound: string[] = []
   const unreadable: string[] = []
   for (const [name, folder] of foldersOf(entries)) {
-    const json = folder.json && folder.json.size <= longestJson ? folder.json : null
+    const json = folder.json && folder.json.size <= maxJsonBytes ? folder.json : null
     const content = json && (await contentOf(archive, json).catch(() => null))
     const found = content && detailsOf(await content.text())
     if (!found) {

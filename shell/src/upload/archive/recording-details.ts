@@ -1,5 +1,5 @@
 import type { UploadMetadata } from '@hattama/contract/upload'
-import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import { maxTitleLength } from '@hattama/contract/rules/recording-title'
 
 /** The metadata sent with a recording's audio. */
 export type RecordingDetails = Pick<
@@ -7,9 +7,9 @@ export type RecordingDetails = Pick<
   'title' | 'participants' | 'language' | 'layout' | 'startedAt' | 'clientId'
 >
 
-const longestName = 120
-const mostNames = 200
-const longestLanguage = 20
+const maxNameLength = 120
+const maxNames = 200
+const maxLanguageLength = 20
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 const text = (value: unknown, longest: number) =>
@@ -44,13 +44,13 @@ export const detailsOf = (
   const id = [given['clientId'], given['id']].find((one) => typeof one === 'string' && uuid.test(one))
   const layout = given['layout']
   const participants = Array.isArray(given['participants'])
-    ? given['participants'].flatMap((name) => text(name, longestName) ?? []).slice(0, mostNames)
+    ? given['participants'].flatMap((name) => text(name, maxNameLength) ?? []).slice(0, maxNames)
     : undefined
   return {
     details: without({
-      title: text(given['title'], maximumTitle),
+      title: text(given['title'], maxTitleLength),
       participants,
-      language: text(given['language'], longestLanguage),
+      language: text(given['language'], maxLanguageLength),
       layout: layout === 'mixed' || layout === 'sides' ? layout : undefined,
       startedAt: dateOf(given['startedAt']) ?? dateOf(given['createdAt']),
       clientId: typeof id === 'string' ? id.toLowerCase() : undefined,

@@ -1,4 +1,4 @@
-import { mostTracks } from '@hattama/contract/rules/layout'
+import { maxTracks } from '@hattama/contract/rules/layout'
 import { useTexts, addTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { ChoiceCard } from '@hattama/ui/choice-card'
@@ -48,7 +48,7 @@ const Asked = ({ question: { files, chosen } }: { question: Question }) => {
     }
     forgetQuestion()
   }
-  const isTooMany = files.length > mostTracks
+  const isTooMany = files.length > maxTracks
   return (
     <Dialog
       open
@@ -81,7 +81,7 @@ const Asked = ({ question: { files, chosen } }: { question: Question }) => {
           name="what-they-are"
           icon={Users}
           title={t('together')}
-          text={isTooMany ? t('tooMany', { count: mostTracks }) : t('togetherText')}
+          text={isTooMany ? t('tooMany', { count: maxTracks }) : t('togetherText')}
           checked={isTogether}
           disabled={isTooMany}
           onChange={() => setTogether(true)}

@@ -8,11 +8,11 @@ type Target = Extract<ConnectionTarget, { kind: 'caldav' }>
 
 const timeoutMs = 30_000
 /** Bytes of one response. */
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 /** Total characters of an account's events. */
-export const mostLetters = 10 * 1024 * 1024
-const mostCalendars = 20
-const mostRedirects = 3
+export const maxChars = 10 * 1024 * 1024
+const maxCalendars = 20
+const maxRedirects = 3
 
 /** What an account holds, or why it could not be read. */
 export type Fetched = { texts: string[] } | { failed: Outcome }
@@ -40,19 +40,19 @@ const guardedFetch = (caller: Caller, target: Target, signal: AbortSignal) => {
       }
       const method = init.method ?? 'GET'
       const body = typeof init.body === 'string' ? { body: init.body } : {}
-      const call = { url, method, headers, ...body, timeoutMs, mostBytes: mostBytes + 1 }
+      const call = { url, method, headers, ...body, timeoutMs, maxBytes: maxBytes + 1 }
       const answer = await caller.call(call, signal).catch((error: unknown) => {
         if (error instanceof CallFault) met.fault = error
         throw error
       })
       met.answer = answer
-      if (Buffer.byteLength(answer.text) > mostBytes) {
+      if (Buffer.byteLength(answer.text) > maxBytes) {
         met.isTooMuch = true
         throw new Error('The answer is longer than is read.')
       }
       const to = answer.headers['location']
       const isMoved = answer.status >= 300 && answer.status < 400 && to && URL.canParse(to, url)
-      if (!isMoved || init.redirect === 'manual' || hops >= mostRedirects) {
+      if (!isMoved || init.redirect === 'manual' || hops >= maxRedirects) {
         const isEmpty = [204, 205, 304].includes(answer.status)
         return new Response(isEmpty ? null : answer.text, { status: answer.status, headers: answer.headers })
       }
@@ -91,7 +91,7 @@ export const fetchObjects = async (
     )
     const texts: string[] = []
     let letters = 0
-    for (const calendar of calendars.slice(0, mostCalendars)) {
+    for (const calendar of calendars.slice(0, maxCalendars)) {
       const timeRange = { start: iso(fromMs), end: iso(toMs) }
       const more = { useMultiGet: false, urlFilter: () => true }
       for (const { data } of await fetchCalendarObjects({ calendar, timeRange, ...more, ...by })) {
@@ -99,7 +99,7 @@ export const fetchObjects = async (
         texts.push(data)
         letters += data.length
       }
-      if (letters > mostLetters) return { failed: { ok: false, fault: 'tooMuch', status: null } }
+      if (letters > maxChars) return { failed: { ok: false, fault: 'tooMuch', status: null } }
       const { answer } = met
       const outcome = answer && outcomeOf(answer)
       // the client reads a refusal as an empty calendar, which would delete the events we know

@@ -62,7 +62,7 @@ export const keepCallRule = async (db: Db, person: Person, { of, id, rule }: New
 }
 
 /** Most meetings returned to one person. */
-const mostExpected = 200
+const maxExpected = 200
 /** People join early; a day ahead, so that a browser still knows while the server is unreachable. */
 const aheadHours = 24
 
@@ -102,7 +102,7 @@ export const expectedOf = async (db: Queryable, person: Person): Promise<Expecte
     .where('e.startsAt', '<', sql<Date>`now() + make_interval(hours => ${aheadHours})`)
     .orderBy('e.startsAt')
     .orderBy('e.id')
-    .limit(mostExpected)
+    .limit(maxExpected)
     .execute()
   return rows.flatMap(({ callUrl, act, consent, notice, ...row }): ExpectedCall[] => {
     const address = placeOf(callUrl ?? '')

@@ -48,7 +48,7 @@ const wire = ({ startsAt, endsAt, ...row }: Row): CalendarEvent => ({
 })
 
 /** Most events a screen shows. */
-const mostShown = 20
+const maxShown = 20
 
 /** Returns events that are in progress or begin within a day, soonest first. */
 export const nextEvents = async (db: Queryable, person: Owner): Promise<CalendarEvent[]> => {
@@ -61,7 +61,7 @@ export const nextEvents = async (db: Queryable, person: Owner): Promise<Calendar
     .where('e.startsAt', '<', sql<Date>`now() + interval '1 day'`)
     .orderBy('e.startsAt')
     .orderBy('e.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map(wire)
 }
@@ -75,7 +75,7 @@ export const eventsAround = async (db: Queryable, person: Owner, at: Date): Prom
     .where('e.endsAt', '>', sql<Date>`${at}::timestamptz - interval '3 hours'`)
     .orderBy(sql`abs(extract(epoch from e.starts_at - ${at}::timestamptz))`)
     .orderBy('e.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return rows.map(wire)
 }

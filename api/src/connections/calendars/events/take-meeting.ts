@@ -1,5 +1,5 @@
 import type { Invited } from '@hattama/contract/calendar'
-import { maximumTitle } from '@hattama/contract/rules/recording-title'
+import { maxTitleLength } from '@hattama/contract/rules/recording-title'
 import { sql } from 'kysely'
 import { joinByCalendar } from '#insight/series/join.ts'
 import type { Trx } from '#kernel/db/database.ts'
@@ -52,7 +52,7 @@ const take = async (trx: Trx, recording: Recording, { id, title, people, ...even
   await trx
     .updateTable('recordings')
     .set({
-      ...(isNameless && title !== '' && { title: title.slice(0, maximumTitle) }),
+      ...(isNameless && title !== '' && { title: title.slice(0, maxTitleLength) }),
       ...(isUnnamed && { participants: namesOf(people).map((name) => name.slice(0, 120)) }),
       updatedAt: new Date(),
     })

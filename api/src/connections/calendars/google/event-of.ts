@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agendaIn, callUrlIn, mostEmail, mostName, mostTitle } from '../ics/fields.ts'
-import { type CalendarEvent, type Invited, mostPeople } from '../port/calendar-event.ts'
+import { agendaIn, callUrlIn, maxEmailLength, maxNameLength, maxTitleLength } from '../ics/fields.ts'
+import { type CalendarEvent, type Invited, maxPeople } from '../port/calendar-event.ts'
 
 const time = z.object({ dateTime: z.string().optional(), date: z.string().optional() })
 const person = z.object({
@@ -53,14 +53,14 @@ const peopleOf = ({ organizer, attendees = [] }: GoogleEvent): Invited[] => {
   )
   // a group calendar as the organizer is not a participant: it has an address, but its name is not a person's
   const first = organizer?.email?.endsWith('@group.calendar.google.com') ? [] : [organizer ?? {}]
-  for (const { email, displayName } of [...first, ...coming].slice(0, mostPeople * 2)) {
-    const address = email?.includes('@') ? email.slice(0, mostEmail).toLowerCase() : null
-    const name = displayName && !displayName.includes('@') ? displayName.slice(0, mostName) : null
+  for (const { email, displayName } of [...first, ...coming].slice(0, maxPeople * 2)) {
+    const address = email?.includes('@') ? email.slice(0, maxEmailLength).toLowerCase() : null
+    const name = displayName && !displayName.includes('@') ? displayName.slice(0, maxNameLength) : null
     const key = address ?? name ?? ''
     if (key === '') continue
     found.set(key, { email: address, name: name ?? found.get(key)?.name ?? null })
   }
-  return [...found.values()].slice(0, mostPeople)
+  return [...found.values()].slice(0, maxPeople)
 }
 
 /** One meeting as it is stored here; null where it is not a meeting, or was cancelled or declined. */
@@ -77,7 +77,7 @@ export const eventOf = (event: GoogleEvent): CalendarEvent | null => {
   return {
     uid: iCalUID.slice(0, 500),
     occurrence: id.slice(0, 500),
-    title: (event.summary ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostTitle),
+    title: (event.summary ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxTitleLength),
     startsAt,
     endsAt: endsAt < startsAt ? startsAt : endsAt,
     isAllDay: start?.date !== undefined,

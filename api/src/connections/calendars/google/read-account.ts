@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Sync } from '../events/keep-events.ts'
-import { type Between, mostEvents } from '../port/calendar-event.ts'
-import { askWith, isWithin, mostPages, ReadFault } from '../vendor-account/ask.ts'
+import { type Between, maxEvents } from '../port/calendar-event.ts'
+import { askWith, isWithin, maxPages, ReadFault } from '../vendor-account/ask.ts'
 import type { Access, Read, ReadAccount } from '../vendor-account/read.ts'
 import { eventForm, eventOf, type GoogleEvent } from './event-of.ts'
 
 /** Most calendars read per account. */
-const mostCalendars = 20
+const maxCalendars = 20
 
 const calendarsForm = z.object({
   items: z
@@ -52,7 +52,7 @@ type AskGoogle = ReturnType<typeof askGoogle>
 const calendarsOf = async (ask: AskGoogle): Promise<string[]> => {
   const found: string[] = []
   let pageToken: string | undefined
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const query = { maxResults: '250', ...(pageToken && { pageToken }) }
     const page = await ask('/users/me/calendarList', query, calendarsForm)
     // those ticked there by the person: the others are not meetings they attend
@@ -60,20 +60,20 @@ const calendarsOf = async (ask: AskGoogle): Promise<string[]> => {
     pageToken = page.nextPageToken
     if (!pageToken) break
   }
-  return found.slice(0, mostCalendars)
+  return found.slice(0, maxCalendars)
 }
 
 /** All pages of one calendar, and its sync token; null where there is more than we read. */
 const eventsOf = async (ask: AskGoogle, id: string, asked: Record<string, string>) => {
   const items: GoogleEvent[] = []
   let pageToken: string | undefined
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     // the same parameters on every page, or the token is refused
     const query = { singleEvents: 'true', maxResults: '250', ...asked, ...(pageToken && { pageToken }) }
     const page = await ask(`/calendars/${encodeURIComponent(id)}/events`, query, eventsForm)
     items.push(...page.items.filter((one) => one !== null))
     if (!page.nextPageToken) return { items, token: page.nextSyncToken ?? null }
-    if (items.length > mostEvents) return { items, token: null }
+    if (items.length > maxEvents) return { items, token: null }
     pageToken = page.nextPageToken
   }
   return { items, token: null }
@@ -93,7 +93,7 @@ const readAll = async (ask: AskGoogle, ids: readonly string[], between: Between)
     if (token === null) isWhole = false
     else sync[id] = token
   }
-  const first = events.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostEvents)
+  const first = events.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, maxEvents)
   return { events: first, gone: null, sync: isWhole && first.length === events.length ? sync : null }
 }
 

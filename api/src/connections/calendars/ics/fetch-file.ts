@@ -1,9 +1,9 @@
 import type { Answer, Caller } from '../../http/call.ts'
 
 /** Most bytes read of a calendar: decades of a busy person's. */
-export const mostBytes = 10 * 1024 * 1024
+export const maxBytes = 10 * 1024 * 1024
 const timeoutMs = 30_000
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** The validators a file had when it was last read. */
 export type Version = { etag: string | null; lastModified: string | null }
@@ -25,11 +25,11 @@ export const fetchFile = async (
   }
   let url = address
   for (let hops = 0; ; hops += 1) {
-    const call = { url, method: 'GET', headers, timeoutMs, mostBytes: mostBytes + 1 } as const
+    const call = { url, method: 'GET', headers, timeoutMs, maxBytes: maxBytes + 1 } as const
     const answer = await caller.call(call, signal)
     const to = answer.headers['location']
     const isMoved = [301, 302, 303, 307, 308].includes(answer.status)
-    if (!isMoved || hops >= mostRedirects || !to || !URL.canParse(to, url)) return answer
+    if (!isMoved || hops >= maxRedirects || !to || !URL.canParse(to, url)) return answer
     url = new URL(to, url).href
   }
 }

@@ -1,12 +1,12 @@
 import type ICAL from 'ical.js'
-import { type Invited, mostAgenda, mostPeople } from '../port/calendar-event.ts'
+import { type Invited, maxAgendaLength, maxPeople } from '../port/calendar-event.ts'
 
-export const mostTitle = 300
-export const mostName = 120
-export const mostEmail = 320
-const mostLink = 2000
+export const maxTitleLength = 300
+export const maxNameLength = 120
+export const maxEmailLength = 320
+const maxLinkLength = 2000
 /** Most characters read of a description. */
-const mostDescription = 20_000
+const maxDescriptionLength = 20_000
 
 /** Hosts of call services, whose links may be anywhere in an event. */
 const callHosts =
@@ -24,7 +24,7 @@ const textOf = (component: ICAL.Component, field: string): string => {
 }
 
 const linkOf = (text: string): URL | null => {
-  const url = text.length <= mostLink && URL.canParse(text) ? new URL(text) : null
+  const url = text.length <= maxLinkLength && URL.canParse(text) ? new URL(text) : null
   return url?.protocol === 'https:' ? url : null
 }
 
@@ -35,7 +35,7 @@ export const callUrlIn = (marked: readonly string[], texts: readonly string[]): 
     if (url) return url.href
   }
   const everywhere = texts.join('\n')
-  for (const [word] of everywhere.slice(0, mostDescription).matchAll(/https:\/\/[^\s"'<>\\)\]]+/g)) {
+  for (const [word] of everywhere.slice(0, maxDescriptionLength).matchAll(/https:\/\/[^\s"'<>\\)\]]+/g)) {
     const url = linkOf(word)
     if (url && callHosts.test(url.hostname)) return url.href
   }
@@ -52,7 +52,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 /** What the meeting is about, as a person wrote it. HTML, which some calendars use, is reduced to the text it shows. */
 export const agendaIn = (description: string): string => {
-  const text = description.slice(0, mostDescription)
+  const text = description.slice(0, maxDescriptionLength)
   const plain = /<(?:br|p|b|i|a|ul|ol|li|div|span|html)\b[^>]{0,500}>/i.test(text)
     ? text
         .replaceAll(/<(?:br|\/p|\/li|\/div)\b[^>]{0,500}>/gi, '\n')
@@ -63,7 +63,7 @@ export const agendaIn = (description: string): string => {
   return own
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-    .slice(0, mostAgenda)
+    .slice(0, maxAgendaLength)
 }
 
 export const agendaOf = (component: ICAL.Component): string => agendaIn(textOf(component, 'description'))
@@ -75,8 +75,8 @@ const invitedIn = (property: ICAL.Property): Invited | null => {
   }
   if (/^(?:resource|room)$/i.test(param('cutype')) || /^declined$/i.test(param('partstat'))) return null
   const address = String(property.getFirstValue() ?? '').replace(/^mailto:/i, '')
-  const email = address.includes('@') ? address.slice(0, mostEmail).toLowerCase() : null
-  const cn = param('cn').slice(0, mostName)
+  const email = address.includes('@') ? address.slice(0, maxEmailLength).toLowerCase() : null
+  const cn = param('cn').slice(0, maxNameLength)
   const name = cn === '' || cn.includes('@') ? null : cn
   return name === null && email === null ? null : { name, email }
 }
@@ -85,18 +85,18 @@ const invitedIn = (property: ICAL.Property): Invited | null => {
 export const peopleOf = (component: ICAL.Component): Invited[] => {
   const all = ['organizer', 'attendee'].flatMap((field) => component.getAllProperties(field))
   const found = new Map<string, Invited>()
-  for (const property of all.slice(0, mostPeople * 2)) {
+  for (const property of all.slice(0, maxPeople * 2)) {
     const one = invitedIn(property)
     if (!one) continue
     const key = one.email ?? one.name ?? ''
     const known = found.get(key)
     if (!known?.name) found.set(key, { ...one, name: one.name ?? known?.name ?? null })
   }
-  return [...found.values()].slice(0, mostPeople)
+  return [...found.values()].slice(0, maxPeople)
 }
 
 export const titleOf = (component: ICAL.Component): string =>
-  textOf(component, 'summary').replaceAll(/\s+/g, ' ').slice(0, mostTitle)
+  textOf(component, 'summary').replaceAll(/\s+/g, ' ').slice(0, maxTitleLength)
 
 export const isPrivate = (component: ICAL.Component): boolean =>
   /^(?:private|confidential)$/i.test(textOf(component, 'class'))

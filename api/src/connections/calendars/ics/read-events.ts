@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
-import { type Between, type CalendarEvent, mostEvents, type ReadEvents } from '../port/calendar-event.ts'
+import { type Between, type CalendarEvent, maxEvents, type ReadEvents } from '../port/calendar-event.ts'
 import { agendaOf, callUrlOf, isCancelled, isPrivate, peopleOf, titleOf } from './fields.ts'
 import { momentOf } from './zone.ts'
 
 /** Most steps of one recurrence rule from its beginning: a daily meeting for a hundred years. */
-const mostSteps = 40_000
+const maxSteps = 40_000
 /** Most steps of all rules of a file together. */
-const mostStepsOfAll = 400_000
+const maxStepsOfAll = 400_000
 
 /** The state of reading one file. */
 type Reading = Between & {
@@ -47,7 +47,7 @@ const keep = (
   occurrence: ICAL.Time | null,
 ) => {
   if (endMs < reading.fromMs || startMs > reading.toMs || isCancelled(event.component)) return
-  if (reading.found.length >= mostEvents) {
+  if (reading.found.length >= maxEvents) {
     reading.isCut = true
     return
   }
@@ -77,12 +77,12 @@ const keepSeries = (reading: Reading, event: ICAL.Event) => {
     const next = iterator.next() as ICAL.Time | undefined
     if (!next) return
     reading.steps += 1
-    if (steps > mostSteps || reading.steps > mostStepsOfAll) {
+    if (steps > maxSteps || reading.steps > maxStepsOfAll) {
       reading.isCut = true
       return
     }
     const plannedMs = momentOf(next, zone)
-    if (plannedMs > reading.toMs || reading.found.length >= mostEvents) {
+    if (plannedMs > reading.toMs || reading.found.length >= maxEvents) {
       reading.isCut ||= plannedMs <= reading.toMs
       return
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agendaIn, callUrlIn, mostEmail, mostName, mostTitle } from '../ics/fields.ts'
-import { type CalendarEvent, type Invited, mostPeople } from '../port/calendar-event.ts'
+import { agendaIn, callUrlIn, maxEmailLength, maxNameLength, maxTitleLength } from '../ics/fields.ts'
+import { type CalendarEvent, type Invited, maxPeople } from '../port/calendar-event.ts'
 
 const text = z.string().nullish()
 const time = z.object({ dateTime: z.string(), timeZone: z.string().nullish() })
@@ -46,16 +46,16 @@ const peopleOf = ({ organizer, attendees }: GraphEvent): Invited[] => {
   const coming = (attendees ?? []).filter(
     ({ type, status }) => type !== 'resource' && status?.response !== 'declined',
   )
-  for (const { emailAddress } of [...(organizer ? [organizer] : []), ...coming].slice(0, mostPeople * 2)) {
+  for (const { emailAddress } of [...(organizer ? [organizer] : []), ...coming].slice(0, maxPeople * 2)) {
     const { name: called, address: mailbox } = emailAddress ?? {}
-    const address = mailbox?.includes('@') ? mailbox.slice(0, mostEmail).toLowerCase() : null
+    const address = mailbox?.includes('@') ? mailbox.slice(0, maxEmailLength).toLowerCase() : null
     // Graph puts the address in place of a missing name
-    const name = called && !called.includes('@') ? called.slice(0, mostName) : null
+    const name = called && !called.includes('@') ? called.slice(0, maxNameLength) : null
     const key = address ?? name ?? ''
     if (key === '') continue
     found.set(key, { email: address, name: name ?? found.get(key)?.name ?? null })
   }
-  return [...found.values()].slice(0, mostPeople)
+  return [...found.values()].slice(0, maxPeople)
 }
 
 /** An occurrence completed from its series master. Its own values, where somebody changed them, stay. */
@@ -93,7 +93,7 @@ export const eventOf = (event: GraphEvent): CalendarEvent | null => {
   return {
     uid: (iCalUId ?? seriesMasterId ?? id).slice(0, 500),
     occurrence: id.slice(0, 500),
-    title: (event.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostTitle),
+    title: (event.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxTitleLength),
     startsAt,
     endsAt: endsAt < startsAt ? startsAt : endsAt,
     isAllDay: isAllDay === true,

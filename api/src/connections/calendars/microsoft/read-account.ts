@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type Between, mostEvents } from '../port/calendar-event.ts'
-import { type Ask, askWith, isWithin, mostPages, ReadFault } from '../vendor-account/ask.ts'
+import { type Between, maxEvents } from '../port/calendar-event.ts'
+import { type Ask, askWith, isWithin, maxPages, ReadFault } from '../vendor-account/ask.ts'
 import type { Access, Read, ReadAccount } from '../vendor-account/read.ts'
 import { eventForm, eventOf, type GraphEvent, withMaster } from './event-of.ts'
 
 /** An account has a single calendar here; this is its key among the sync tokens. */
 const calendar = 'calendar'
 /** Most series masters fetched one by one per read. */
-const mostMasters = 100
+const maxMasters = 100
 
 const pageForm = z.object({
   value: z.array(eventForm.or(z.unknown().transform(() => null))).default([]),
@@ -52,12 +52,12 @@ const within = (base: string, address: string): string => {
 const pagesFrom = async (ask: Ask, base: string, first: string) => {
   const items: GraphEvent[] = []
   let address = first
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const page = await ask(within(base, address), pageForm)
     items.push(...page.value.filter((one) => one !== null))
     const next = page['@odata.nextLink']
     if (next === undefined) return { items, link: page['@odata.deltaLink'] ?? null }
-    if (items.length > mostEvents * 2) break
+    if (items.length > maxEvents * 2) break
     address = next
   }
   return { items, link: null }
@@ -72,7 +72,7 @@ const readable = async (ask: Ask, base: string, items: readonly GraphEvent[]): P
       isBare(one) && !masters.has(one.seriesMasterId ?? '') ? [one.seriesMasterId ?? ''] : [],
     ),
   )
-  for (const id of [...missing].slice(0, mostMasters)) {
+  for (const id of [...missing].slice(0, maxMasters)) {
     const master = await ask(`${base}/me/events/${encodeURIComponent(id)}`, eventForm).catch(
       (error: unknown) => {
         // it was deleted between the two calls; its occurrences go with the next round
@@ -108,7 +108,7 @@ const readAll = async (ask: Ask, base: string, { fromMs, toMs }: Between): Promi
   const first = `${base}/me/calendarView/delta?${query.toString()}`
   const { items, link } = await pagesFrom(ask, base, first)
   const events = (await readable(ask, base, items)).flatMap((item) => eventOf(item) ?? [])
-  const kept = events.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostEvents)
+  const kept = events.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, maxEvents)
   const isWhole = link !== null && kept.length === events.length
   return { events: kept, gone: null, sync: isWhole ? { [calendar]: link } : null }
 }

@@ -27,6 +27,6 @@ export type Between = { fromMs: number; toMs: number }
 /** `isCut`: there are more events than we keep. */
 export type ReadEvents = { events: CalendarEvent[]; isCut: boolean }
 
-export const mostEvents = 2000
-export const mostPeople = 200
-export const mostAgenda = 4000
+export const maxEvents = 2000
+export const maxPeople = 200
+export const maxAgendaLength = 4000

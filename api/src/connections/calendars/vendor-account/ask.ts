@@ -5,9 +5,9 @@ import type { Outcome } from '../../port/kind.ts'
 import type { Between, CalendarEvent } from '../port/calendar-event.ts'
 
 const timeoutMs = 30_000
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** Most pages read of one list. */
-export const mostPages = 20
+export const maxPages = 20
 
 type Failed = Extract<Outcome, { ok: false }>
 
@@ -46,7 +46,7 @@ export const askWith =
   ({ caller, accessToken, signal, headers = {}, faultOf }: How): Ask =>
   async (url, form) => {
     const given = { authorization: `Bearer ${accessToken}`, accept: 'application/json', ...headers }
-    const call = { url, method: 'GET', headers: given, timeoutMs, mostBytes } as const
+    const call = { url, method: 'GET', headers: given, timeoutMs, maxBytes } as const
     const answer = await caller.call(call, signal).catch((error: unknown) => {
       const outcome = outcomeOfFault(error)
       throw outcome.ok ? error : new ReadFault(outcome)

@@ -31,7 +31,7 @@ type Asked = {
 const none = async () => null
 
 /** Most meetings searched, the newest first, where a connection is limited to some. */
-const mostMeetings = 1000
+const maxMeetings = 1000
 
 /** The meetings a channel's rules allow; null where it has no rules: all that everyone in the workspace sees. */
 const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => {
@@ -41,7 +41,7 @@ const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => 
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
       where r.workspace_id = c.workspace_id and r.sight = 'workspace' and r.deleted_at is null and ${wantedByConnection}
-      order by r.created_at desc limit ${mostMeetings}) as ids
+      order by r.created_at desc limit ${maxMeetings}) as ids
     from connections c where c.id = ${id}`.execute(db)
   const [found] = rows
   return found?.isLimited ? found.ids : null

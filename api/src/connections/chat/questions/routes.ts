@@ -14,7 +14,7 @@ import { channelOf, questionIn } from './take-question.ts'
 
 const route = routesOf('connections')
 /** Most characters of a request about a message. */
-const mostLetters = 100_000
+const maxChars = 100_000
 /** Mattermost waits half a minute for an answer unless it is set up otherwise. */
 const patienceMs = 25_000
 
@@ -33,7 +33,7 @@ export const questionRoutes = (deps: Deps & { connectionSeal: Seal }) => {
       await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
       const channel = await channelOf({ db, seal }, c.req.valid('param').id, c.req.valid('query').secret)
       const said = channel ? await c.req.text() : ''
-      const question = questionIn(c.req.header('content-type') ?? '', said.slice(0, mostLetters))
+      const question = questionIn(c.req.header('content-type') ?? '', said.slice(0, maxChars))
       if (!channel || question === null) throw new Failure('NOT_FOUND')
       const language = await languageOfConnection(db, channel)
       const { signal } = c.req.raw

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import { z } from 'zod'
 import type { Db } from '#kernel/db/database.ts'
 import type { Secrets } from '../../port/kind.ts'
@@ -59,5 +59,5 @@ export const questionIn = (type: string, text: string): string | null => {
   if (!data) return null
   const { text: whole, trigger_word: word } = data
   const question = (whole.startsWith(word) ? whole.slice(word.length) : whole).trim()
-  return question === '' || question.length > maximumQuestionLength ? null : question
+  return question === '' || question.length > maxQuestionLength ? null : question
 }

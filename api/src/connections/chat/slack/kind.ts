@@ -1,5 +1,5 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import { channelOfLink } from '@hattama/contract/rules/slack'
 import { sql } from 'kysely'
 import type { Caller } from '../../http/call.ts'
@@ -22,15 +22,15 @@ const patienceMs = 120_000
 /** By then whoever asked has moved on, ms. */
 const staleMs = 15 * 60_000
 /** Most characters of a message: Slack truncates at 40,000. */
-const mostLetters = 35_000
+const maxChars = 35_000
 
 const ours: Outcome = { ok: false, fault: 'ours', status: null, isFinal: true }
 const late: Outcome = { ok: false, fault: 'timeout', status: null, isFinal: true }
 
 const cut = (text: string) => {
-  if (text.length <= mostLetters) return text
-  const end = text.lastIndexOf('\n', mostLetters)
-  return `${text.slice(0, end > 0 ? end : mostLetters)}\n…`
+  if (text.length <= maxChars) return text
+  const end = text.lastIndexOf('\n', maxChars)
+  return `${text.slice(0, end > 0 ? end : maxChars)}\n…`
 }
 
 type Needs = { caller: Caller; meetingOf: MeetingOf; answering: Answering; apiUrl: string }
@@ -47,7 +47,7 @@ export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind
     const { messageId, data, at } = told
     const { say: key, question } = data
     const language = await languageOfConnection(db, connection)
-    const given = { url: `${env.publicUrl}/connections`, most: `${maximumQuestionLength}` }
+    const given = { url: `${env.publicUrl}/connections`, most: `${maxQuestionLength}` }
     if (typeof key === 'string') return say(language, key as keyof typeof en, given)
     if (typeof question !== 'string' || Date.now() - at.getTime() > staleMs) return null
     const asked = { question, language, patienceMs, isNew: isUncounted(messageId), signal }

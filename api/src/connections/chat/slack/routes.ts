@@ -12,7 +12,7 @@ import { takeEvent } from './take-event.ts'
 
 const route = routesOf('connections')
 /** Most characters of an event, which holds the message twice: as text and as blocks. */
-const mostLetters = 1_000_000
+const maxChars = 1_000_000
 
 /** Slack's events from channels (Events API): acknowledged at once, answered by a worker. */
 export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { connectionSeal: Seal }) =>
@@ -23,12 +23,12 @@ export const slackRoutes = ({ db, env, limits, connectionSeal: seal }: Deps & { 
     }),
     async (c) => {
       const body = await c.req.text()
-      const challenge = body.length > mostLetters ? null : challengeIn(body)
+      const challenge = body.length > maxChars ? null : challengeIn(body)
       if (challenge !== null) return c.json({ challenge }, 200)
       const timestamp = c.req.header('x-slack-request-timestamp') ?? ''
       const signature = c.req.header('x-slack-signature') ?? ''
       const isTaken =
-        body.length <= mostLetters &&
+        body.length <= maxChars &&
         (await takeEvent({ db, seal }, c.req.valid('param').id, { timestamp, signature, body }))
       if (isTaken) return c.json({}, 200)
       // Slack calls from few addresses, so its signed requests do not count towards the limit

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { channelOfLink } from '@hattama/contract/rules/slack'
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import { sql } from 'kysely'
 import type { EventData } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -14,7 +14,7 @@ import { type Heard, isFresh, isSigned } from './signature.ts'
 export const answerType = 'chat.answer'
 
 /** Most questions of a channel that wait at a time; more are dropped. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /** Connections of a workspace whose app signed the request, oldest first; none for a forged request. */
 const signedBy = async (needs: { db: Db; seal: Seal }, workspaceId: string, heard: Heard) =>
@@ -37,7 +37,7 @@ const wishOf = ({ question, isForeign }: Mention, isConnected: boolean): EventDa
   if (isForeign) return { say: 'otherTeam' }
   if (!isConnected) return { say: 'otherChannel' }
   if (question === '') return { say: 'askHere' }
-  return question.length > maximumQuestionLength ? { say: 'tooLong' } : { question }
+  return question.length > maxQuestionLength ? { say: 'tooLong' } : { question }
 }
 
 /**
@@ -63,7 +63,7 @@ export const takeEvent = async (
   await sql`
     insert into deliveries (message_id, connection_id, type, data, at)
     select ${idOf(connectionId, mention)}::uuid, ${connectionId}::uuid, ${answerType}, ${JSON.stringify(data)}::text::jsonb, ${now}
-    where ${mostWaiting} > (select count(*) from deliveries
+    where ${maxWaiting} > (select count(*) from deliveries
       where connection_id = ${connectionId}::uuid and state = 'waiting' and type = ${answerType})
     on conflict (message_id) do nothing`.execute(needs.db)
   await wake(needs.db)

@@ -1,6 +1,6 @@
 import type { Summary } from '@hattama/contract/summary'
 import { expect, test } from 'vitest'
-import { bytesOf, type CardMessage, minutesCard, mostBytes, testCard } from './card.ts'
+import { bytesOf, type CardMessage, minutesCard, maxBytes, testCard } from './card.ts'
 
 const url = 'https://h.example/recordings/1'
 const at = (startMs: number) => ({
@@ -96,8 +96,8 @@ test.each(['Ұзақ шешім. ', 'A long decision. ', '💡 💡 💡 💡 ']
       decisions: Array.from({ length: 30 }, (_, i) => `${i} ${long}`),
       summary: `## All\n${words.repeat(1000)}`,
     })
-    expect(bytesOf(message)).toBeLessThanOrEqual(mostBytes)
-    expect(bytesOf(message)).toBeGreaterThan(mostBytes - 3000)
+    expect(bytesOf(message)).toBeLessThanOrEqual(maxBytes)
+    expect(bytesOf(message)).toBeGreaterThan(maxBytes - 3000)
     expect(lines(message)[2]).toMatch(/^• 0 /)
     expect(lines(message).at(-1)).toBe('There is more than fits here.')
   },

@@ -40,9 +40,9 @@ export type CardMessage = {
  * Most bytes of a message. A larger one is still accepted with 202, then lost within the workflow. The docs do not say
  * whether their 28 KB count UTF-8 or UTF-16, so a message fits in both.
  */
-export const mostBytes = 28_000
+export const maxBytes = 28_000
 /** Most characters of one text run. */
-const mostLetters = 1000
+const maxChars = 1000
 
 /** Bytes that a part takes up in a message, as UTF-8 or UTF-16, whichever is more. */
 export const bytesOf = (part: unknown): number => {
@@ -56,7 +56,7 @@ export const bytesOf = (part: unknown): number => {
  */
 const plain = (text: string) => {
   const letters = Array.from(text.replaceAll('{{', '{\u200b{'))
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : letters.join('')
+  return letters.length > maxChars ? `${letters.slice(0, maxChars).join('')}…` : letters.join('')
 }
 
 const runOf = (piece: Piece): Run => {
@@ -112,7 +112,7 @@ const endOf = (language: ForChat['language']): Block => ({
 
 /** An answer to a question, as far as it fits. */
 export const answerCard = (language: ForChat['language'], lines: readonly Line[]): CardMessage => {
-  const room = mostBytes - bytesOf(cardOf(language, [], []))
+  const room = maxBytes - bytesOf(cardOf(language, [], []))
   return cardOf(language, fitting(blocksOf(lines), room, endOf(language)), [])
 }
 
@@ -133,6 +133,6 @@ export const minutesCard = ({ title, url, language, summary }: ForChat): CardMes
   const actions = [{ title: say(language, 'open'), url }]
   const blocks = summary ? blocksOf(minutesLines({ title, url, language, summary })) : []
   const end = endOf(language)
-  const room = mostBytes - bytesOf(cardOf(language, [heading], actions))
+  const room = maxBytes - bytesOf(cardOf(language, [heading], actions))
   return cardOf(language, [heading, ...fitting(blocks, room, end)], actions)
 }

@@ -6,7 +6,7 @@ import { sightRoutes } from '#library/recordings/sight-routes.ts'
 import { testApp } from '#testing/app.ts'
 import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
-import { bytesOf, type CardMessage, mostBytes } from './card.ts'
+import { bytesOf, type CardMessage, maxBytes } from './card.ts'
 import { teamsRoutes } from './routes.ts'
 
 const address = 'https://meetings.acme.test'
@@ -137,5 +137,5 @@ test('what is no question is told so; an answer of any length fits into a card',
   for (let i = 0; i < 8; i += 1) await meeting(`Release ${i} ${'of the year '.repeat(8)}`, long.join('\n'))
   const { card, text } = await ask(release)
   expect(text.length).toBeGreaterThan(1000)
-  expect(bytesOf(card)).toBeLessThanOrEqual(mostBytes)
+  expect(bytesOf(card)).toBeLessThanOrEqual(maxBytes)
 })

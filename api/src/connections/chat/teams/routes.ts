@@ -1,5 +1,5 @@
 import { teamsAnswer } from '@hattama/contract/channel-question'
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import type { Deps } from '#kernel/deps.ts'
@@ -17,7 +17,7 @@ import { isSignedByTeams, questionOfTeams } from './outgoing.ts'
 
 const route = routesOf('connections')
 /** Most characters of a message from Teams. */
-const mostLetters = 200_000
+const maxChars = 200_000
 /** Teams waits five seconds for an answer: if the model has said nothing by then, we quote what was found. */
 const patienceMs = 3500
 
@@ -34,7 +34,7 @@ export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
       const body = await c.req.text()
       const authorization = c.req.header('authorization') ?? ''
       const all =
-        body.length > mostLetters
+        body.length > maxChars
           ? []
           : await answeringConnections({ db, seal }, c.req.valid('param').id, 'teams')
       const channel = all.find(
@@ -44,14 +44,12 @@ export const teamsRoutes = (deps: Deps & { connectionSeal: Seal }) => {
       const question = channel ? questionOfTeams(body, new Date()) : null
       if (!channel || question === null) throw new Failure('NOT_FOUND')
       const language = await languageOfConnection(db, channel)
-      const answer = (key: 'askHere' | 'tooLong') => [
-        [say(language, key, { most: `${maximumQuestionLength}` })],
-      ]
+      const answer = (key: 'askHere' | 'tooLong') => [[say(language, key, { most: `${maxQuestionLength}` })]]
       const { signal } = c.req.raw
       const lines =
         question === ''
           ? answer('askHere')
-          : question.length > maximumQuestionLength
+          : question.length > maxQuestionLength
             ? answer('tooLong')
             : await answerQuestion(deps, channel, { question, language, patienceMs, signal })
       return c.json(answerCard(language, lines), 200)

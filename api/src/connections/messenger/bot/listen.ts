@@ -14,9 +14,9 @@ const allowed = ['message', 'my_chat_member'] as const
 /** Interval between two looks for a bot, or attempts to become the leader, ms. */
 const lookMs = 5000
 /** Longest pause after a failure, ms. */
-const longestMs = 60_000
+const maxMs = 60_000
 /** Most attempts at a message that cannot be handled; then it is skipped, so that others get through. */
-const mostTries = 5
+const maxTries = 5
 /** After this time without a message, update ids may start anew (Bot API, "Update"), ms. */
 const idsHoldMs = 5 * 86_400_000
 
@@ -65,7 +65,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
         if (signal.aborted) return offset
         const tried = (tries.get(id) ?? 0) + 1
         log.error({ err: error, tried }, 'a message to the bot could not be taken')
-        if (tried < mostTries) {
+        if (tried < maxTries) {
           tries.set(id, tried)
           await pause(1000 * tried)
           return offset
@@ -101,12 +101,12 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
       const { last_error_date: failedAt, last_error_message: said } = await telegram.getWebhookInfo(
         until(signal),
       )
-      const isFailing = failedAt !== undefined && Date.now() - failedAt * 1000 < 2 * longestMs
+      const isFailing = failedAt !== undefined && Date.now() - failedAt * 1000 < 2 * maxMs
       if (isFailing) {
         const why = { ok: false, fault: 'answered', status: null, ...(said && { said }) } as const
         await noteRefused(db, bot, why)
       } else await noteHeard(db, bot)
-      await pause(Math.min(longestMs, every * 6))
+      await pause(Math.min(maxMs, every * 6))
     }
   }
 
@@ -128,7 +128,7 @@ export const listenToBot = (given: Listening): (() => Promise<void>) => {
       failures += 1
       log.warn({ outcome }, 'the bot cannot be heard')
       await noteRefused(db, bot, outcome)
-      await pause(outcome.waitMs ?? Math.min(longestMs, every * 2 ** Math.min(failures, 6)))
+      await pause(outcome.waitMs ?? Math.min(maxMs, every * 2 ** Math.min(failures, 6)))
     }
   }
 

@@ -19,7 +19,7 @@ import { openTelegram, type Update } from '../telegram/telegram.ts'
 const route = routesOf('connections')
 
 /** Most characters read of a call from the messenger. */
-const mostIncoming = 256 * 1024
+const maxIncoming = 256 * 1024
 
 /** Longest time to handle an incoming message, ms. */
 const takenMs = 30_000
@@ -70,7 +70,7 @@ export const messengerRoutes = (deps: Needs) => {
         const given = c.req.header('x-telegram-bot-api-secret-token') ?? ''
         if (!bot || !isSame(given, incomingSecret(key, bot))) throw new Failure('NOT_FOUND')
         const text = await c.req.text()
-        if (text.length > mostIncoming) throw new Failure('NOT_FOUND')
+        if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         // it comes from the messenger, the only one to know the secret
         const update = JSON.parse(text) as Update
         const telegram = await openTelegram(bot.token, env.TELEGRAM_API_URL)

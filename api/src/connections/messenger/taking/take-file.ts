@@ -1,4 +1,4 @@
-import { mostBotFileBytes } from '@hattama/contract/messenger'
+import { maxBotFileBytes } from '@hattama/contract/messenger'
 import { may } from '@hattama/contract/rules/policy'
 import { v7 as uuid } from 'uuid'
 import type { Trx } from '#kernel/db/database.ts'
@@ -60,7 +60,7 @@ export const takeFile = async (
   if (!may(person, 'recording.create')) throw new Failure('FORBIDDEN')
   if (isOther.test(file.mime)) throw new Failure('UPLOAD_NOT_MEDIA')
   if (bytes > env.MAX_UPLOAD_BYTES) throw new Failure('UPLOAD_TOO_LARGE')
-  if (bytes > mostBotFileBytes && env.TELEGRAM_FILES_DIR === undefined) throw new TooBig(bytes)
+  if (bytes > maxBotFileBytes && env.TELEGRAM_FILES_DIR === undefined) throw new TooBig(bytes)
   await lockQuota(trx, person.workspaceId)
   await needQuota({ env, db: trx }, person.workspaceId, bytes)
   const id = uuid()

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { may } from '@hattama/contract/rules/policy'
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import type { EventData } from '#kernel/db/columns.ts'
 import type { Env } from '#kernel/env.ts'
@@ -138,7 +138,7 @@ export const updateHandler = ({ db, env, log, seal, jobs, limits }: Taking) => {
 
   const question = (chat: LinkedChat, incoming: Incoming, text: string) => {
     if (!may(chat.person, 'chat.use')) return answer(chat, incoming, { code: 'FORBIDDEN' })
-    if (text.length > maximumQuestionLength) return answer(chat, incoming, { say: 'tooLong' })
+    if (text.length > maxQuestionLength) return answer(chat, incoming, { say: 'tooLong' })
     const data = { question: text, reply: incoming.messageId }
     return take(incoming.updateId, (trx) => tellLater(trx, chat, { type: 'messenger.ask', data }))
   }

@@ -8,8 +8,8 @@ export type Line = readonly Piece[]
 export type Part = { text: string; entities: MessageEntity[] }
 
 /** Most UTF-16 code units and entities of a message (Bot API, "sendMessage", "MessageEntity"). */
-const mostUnits = 4096
-const mostEntities = 100
+const maxUnits = 4096
+const maxEntities = 100
 
 const textOf = (piece: Piece) =>
   typeof piece === 'string' ? piece : 'bold' in piece ? piece.bold : piece.text
@@ -62,9 +62,9 @@ export const lettersOf = (lines: readonly Line[]): Part[] => {
   const parts: Part[] = []
   let from = 0
   while (from < whole.text.length) {
-    const over = whole.entities.filter(({ offset }) => offset >= from)[mostEntities]
+    const over = whole.entities.filter(({ offset }) => offset >= from)[maxEntities]
     const rest = whole.text.slice(from)
-    const bound = over ? Math.min(mostUnits, over.offset - from) : mostUnits
+    const bound = over ? Math.min(maxUnits, over.offset - from) : maxUnits
     const to = from + Math.max(1, cutOf(rest, bound))
     const part = slice(whole, from, to)
     if (part.text !== '') parts.push(part)

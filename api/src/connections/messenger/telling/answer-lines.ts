@@ -7,7 +7,7 @@ import { momentLink } from './report.ts'
 type Place = { publicUrl: string; language: Language }
 
 /** Most moments linked per sentence. */
-const mostMoments = 4
+const maxMoments = 4
 
 const urlOf = ({ publicUrl }: Place, recordingId: string) => `${publicUrl}/recordings/${recordingId}`
 
@@ -15,13 +15,13 @@ const urlOf = ({ publicUrl }: Place, recordingId: string) => `${publicUrl}/recor
 const sentenceLine = (place: Place, { text, citations, meetings = [] }: CitedSentence): Line => {
   const links = [
     ...citations
-      .slice(0, mostMoments)
+      .slice(0, maxMoments)
       .map((one): Piece[] => [
         `${one.recordingTitle}, `,
         momentLink(urlOf(place, one.recordingId), one.startMs),
       ]),
     ...meetings
-      .slice(0, mostMoments)
+      .slice(0, maxMoments)
       .map((one): Piece[] => [{ text: one.title, url: urlOf(place, one.recordingId) }]),
   ]
   if (links.length === 0) return [text]

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
-import { mostBotFileBytes } from '@hattama/contract/messenger'
-import { maximumQuestionLength } from '@hattama/contract/rules/question-length'
+import { maxBotFileBytes } from '@hattama/contract/messenger'
+import { maxQuestionLength } from '@hattama/contract/rules/question-length'
 import type { Recording } from '@hattama/contract/recording'
 import { sql } from 'kysely'
 import { findSummaryOfRecording } from '#insight/summary/stored/queries.ts'
@@ -67,8 +67,8 @@ const saidLine = ({ speaking: { told }, language, needs }: Given): Line => {
   const { say: key, code, bytes } = told.data
   if (typeof code === 'string') return [errorWords(language, code)]
   const size =
-    typeof bytes === 'number' ? `${Math.ceil(bytes / 1_000_000)}` : `${mostBotFileBytes / 1_000_000}`
-  const given = { size, url: `${needs.env.publicUrl}/recordings`, most: `${maximumQuestionLength}` }
+    typeof bytes === 'number' ? `${Math.ceil(bytes / 1_000_000)}` : `${maxBotFileBytes / 1_000_000}`
+  const given = { size, url: `${needs.env.publicUrl}/recordings`, most: `${maxQuestionLength}` }
   return [say(language, key as keyof typeof en, given)]
 }
 

@@ -9,13 +9,13 @@ import { say } from '../words/words.ts'
 export type ToldMeeting = { title: string; url: string; language: Language; summary: Summary }
 
 /** Most characters per line. */
-const mostLetters = 600
+const maxChars = 600
 /** Most lines per section. */
-const mostRows = 30
+const maxRows = 30
 
 const cut = (text: string) => {
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
-  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('')}…` : letters.join('')
+  return letters.length > maxChars ? `${letters.slice(0, maxChars).join('')}…` : letters.join('')
 }
 
 /** A link to a moment. */
@@ -32,7 +32,7 @@ const row = (url: string, text: string, moment: Moment | null | undefined): Line
 const part = (heading: string, rows: readonly Line[]): Line[] =>
   rows.length === 0
     ? []
-    : [[], [{ bold: heading }], ...rows.slice(0, mostRows), ...(rows.length > mostRows ? [['…']] : [])]
+    : [[], [{ bold: heading }], ...rows.slice(0, maxRows), ...(rows.length > maxRows ? [['…']] : [])]
 
 /** Matches links to moments in a line of a summary; `plain` drops other Markdown syntax. */
 const mark = /\[([^\][]{0,200})\]\(\?t=([\d.]{1,12})\)/g

@@ -8,7 +8,7 @@ import { isRefusal, type Telegram, until } from '../telegram/telegram.ts'
 export type Speaking = { db: Db; telegram: Telegram; chatId: number; told: Told; signal: AbortSignal }
 
 /** Most messages per delivery; the rest is read in the product. */
-const mostParts = 5
+const maxParts = 5
 
 const numberIn = ({ data }: Told, name: string): number => {
   const value = data[name]
@@ -30,7 +30,7 @@ export const sendLines = async (
   end: readonly Line[] = [],
 ): Promise<number | null> => {
   const all = lettersOf(lines)
-  const parts = all.length <= mostParts ? all : [...all.slice(0, mostParts - 1), ...lettersOf(end)]
+  const parts = all.length <= maxParts ? all : [...all.slice(0, maxParts - 1), ...lettersOf(end)]
   const before = numberIn(told, 'sent')
   const reply = numberIn(told, 'reply')
   let last: number | null = null

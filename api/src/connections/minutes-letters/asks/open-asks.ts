@@ -23,17 +23,17 @@ export type OpenAsk = {
 /** How long after its minutes first appeared a meeting is asked about, days: later nobody waits for them. */
 const askedDays = 7
 /** Most meetings one person is asked about at a time. */
-const mostAsked = 100
+const maxAsked = 100
 /** Letters fetched at a time: while they are sent, other asks may be answered. */
-const mostLetters = 10
+const maxChars = 10
 /** Pause before a letter the mail server did not accept is retried, minutes, and most attempts in all. */
 const pauseMinutes = 15
-const mostTries = 5
+const maxTries = 5
 
 /** SQL condition on a row of `minutes_asks`: whether a letter may be sent, or retried if one was not accepted. */
 export const mayBeMailed = (note: string) => {
   const of = (column: string) => sql.ref(`${note}.${column}`)
-  return sql`(${of('answeredAt')} is null and ${of('mailedAt')} is null and ${of('tries')} < ${mostTries}::int
+  return sql`(${of('answeredAt')} is null and ${of('mailedAt')} is null and ${of('tries')} < ${maxTries}::int
     and (${of('failedAt')} is null or ${of('failedAt')} < now() - make_interval(mins => ${pauseMinutes}::int)))`
 }
 
@@ -71,7 +71,7 @@ export const openAsks = async (
       and not exists (select from minutes_sendings y where y.recording_id = r.id)
       and not exists (select from minutes_asks y
         where y.recording_id = r.id and y.user_id = a.user_id and y.answered_at is not null)
-    order by at desc, r.id desc limit ${whose === 'byMail' ? mostLetters : mostAsked}`.execute(db)
+    order by at desc, r.id desc limit ${whose === 'byMail' ? maxChars : maxAsked}`.execute(db)
   const allowed = rows.filter(({ role, ownerId: userId, sight }) =>
     may({ role, userId, via: 'session' }, 'document.send', { ownerId: userId, sight, share: null }),
   )

@@ -3,12 +3,12 @@ import type { Span } from '#insight/documents/model/document.ts'
 import { type Line, lookOf } from '../port/line.ts'
 
 /** Longest address Notion takes. */
-const mostAddress = 2000
+const maxAddressLength = 2000
 
 const richTextOf = (spans: readonly Span[]) =>
   spans.map(({ text, link, strong, emphasis }) => ({
     type: 'text' as const,
-    text: { content: text, ...(link && link.length <= mostAddress && { link: { url: link } }) },
+    text: { content: text, ...(link && link.length <= maxAddressLength && { link: { url: link } }) },
     ...((strong || emphasis) && { annotations: { bold: strong === true, italic: emphasis === true } }),
   }))
 

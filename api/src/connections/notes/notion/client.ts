@@ -7,13 +7,13 @@ import { paced } from './pace.ts'
 
 const timeoutMs = 60_000
 /** of a response: a page of a hundred blocks */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** characters kept of Notion's own message */
-const mostSaid = 300
+const maxSaidLength = 300
 
 /** What an unsuccessful response means (https://developers.notion.com/reference/status-codes). */
 const faultOf = (code: string, answer: Answer, message: string): NotesFault => {
-  const said = message.slice(0, mostSaid)
+  const said = message.slice(0, maxSaidLength)
   const { status } = answer
   if (status === 401) return notesFault('unauthorised', status, { ends: true, said })
   if (status === 403) return notesFault('forbidden', status, { said })
@@ -52,7 +52,7 @@ export const notionClient = (
         headers: headers ?? {},
         ...(typeof body === 'string' && { body }),
         timeoutMs,
-        mostBytes,
+        maxBytes,
       }
       last = await caller.call(call, signal)
       const { status, headers: said, text } = last

@@ -1,7 +1,7 @@
 import { isFullBlock, isFullDataSource, isFullPage } from '@notionhq/client'
 import type { NotesPlace } from '@hattama/contract/notes'
 import { NotesFault, notesFault } from '../port/notes-fault.ts'
-import { mostLines, type NotesTool, type PageThere } from '../port/notes-tool.ts'
+import { maxLines, type NotesTool, type PageThere } from '../port/notes-tool.ts'
 import { blockOf, contentOf, lookOfBlock, richTextIn } from './blocks.ts'
 import type { Notion } from './client.ts'
 import { accountOf, notionPlaces } from './places.ts'
@@ -10,15 +10,15 @@ import { propertiesOf, titleOf } from './properties.ts'
 /** How much earlier to search, ms: Notion gives creation times to the minute, and clocks differ. */
 const earlierMs = 5 * 60_000
 /** Most pages checked for being the one a killed worker made, by the first hundred blocks of each. */
-const mostCandidates = 50
+const maxCandidates = 50
 /** Most result pages read, of a hundred blocks each. */
-const mostListed = 50
+const maxListed = 50
 
 /** All blocks below a page or a block. */
-const blocksOf = async ({ ask }: Notion, id: string, mostPages = mostListed) => {
+const blocksOf = async ({ ask }: Notion, id: string, maxPages = maxListed) => {
   const blocks = []
   let cursor: string | undefined
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const page = await ask((client) =>
       client.blocks.children.list({
         block_id: id,
@@ -104,7 +104,7 @@ export const notion = (api: Notion): NotesTool => {
     },
 
     find: async (place, marker, since) => {
-      for (const id of (await madeSince(api, place, since)).slice(0, mostCandidates)) {
+      for (const id of (await madeSince(api, place, since)).slice(0, maxCandidates)) {
         const page = await pageOf(api, id)
         if (!page || page.in_trash || !(await isMine(page))) continue
         const links = (await blocksOf(api, id, 1)).flatMap((block) =>
@@ -121,7 +121,7 @@ export const notion = (api: Notion): NotesTool => {
         place.kind === 'database'
           ? { type: 'data_source_id' as const, data_source_id: place.id }
           : { type: 'page_id' as const, page_id: place.id }
-      const children = lines.slice(0, mostLines).map(blockOf)
+      const children = lines.slice(0, maxLines).map(blockOf)
       const made = await ask((client) => client.pages.create({ parent, properties, children }))
       return { id: made.id, url: 'url' in made ? made.url : '' }
     },

@@ -6,7 +6,7 @@ const burst = 5
 const spent = new Map<string, number>()
 
 /** Most tokens remembered; the least recently used are dropped first. */
-const mostTokens = 1000
+const maxTokens = 1000
 
 /**
  * Waits until Notion allows one more call with a token: "an average of three requests per second", with bursts.
@@ -17,7 +17,7 @@ export const paced = async (token: string, signal: AbortSignal): Promise<void> =
   const at = Math.max(spent.get(token) ?? 0, now - burst * betweenMs) + betweenMs
   spent.delete(token)
   spent.set(token, at)
-  if (spent.size > mostTokens) for (const first of [...spent.keys()].slice(0, 1)) spent.delete(first)
+  if (spent.size > maxTokens) for (const first of [...spent.keys()].slice(0, 1)) spent.delete(first)
   const waitMs = at - now
   if (waitMs <= 0) return
   await new Promise<void>((resolve, reject) => {

@@ -3,8 +3,8 @@ import type { SearchResponse } from '@notionhq/client'
 import type { Notion } from './client.ts'
 
 /** Most result pages read of a list, of a hundred each; with more places than that, people search by title. */
-const mostPages = 3
-const mostName = 300
+const maxPages = 3
+const maxNameLength = 300
 
 const plain = (text: readonly { plain_text: string }[]) => text.map(({ plain_text }) => plain_text).join('')
 
@@ -14,13 +14,13 @@ const placesIn = (results: SearchResponse['results']): NotesPlace[] =>
     if (!('properties' in one) || !('in_trash' in one) || one.in_trash) return []
     if (one.object === 'data_source') {
       const name = 'title' in one ? plain(one.title) : ''
-      return [{ id: one.id, name: name.slice(0, mostName), kind: 'database' }]
+      return [{ id: one.id, name: name.slice(0, maxNameLength), kind: 'database' }]
     }
     if (!('url' in one) || one.parent.type === 'data_source_id' || one.parent.type === 'database_id')
       return []
     const title = Object.values(one.properties).find((property) => property.type === 'title')
     const name = title && 'title' in title && Array.isArray(title.title) ? plain(title.title) : ''
-    return [{ id: one.id, name: name.slice(0, mostName), kind: 'page' }]
+    return [{ id: one.id, name: name.slice(0, maxNameLength), kind: 'page' }]
   })
 
 /** Whose the token is: the name of its connection there, and its workspace. */
@@ -38,7 +38,7 @@ export const notionPlaces = async (notion: Notion, query = ''): Promise<NotesPla
   let isCut = false
   for (const value of ['data_source', 'page'] as const) {
     let cursor: string | undefined
-    for (let nth = 0; nth < mostPages; nth += 1) {
+    for (let nth = 0; nth < maxPages; nth += 1) {
       const page = await notion.ask((client) =>
         client.search({
           filter: { property: 'object', value },

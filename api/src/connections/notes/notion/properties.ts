@@ -5,9 +5,9 @@ export type Schema = DataSourceObjectResponse['properties']
 type Properties = NonNullable<CreatePageParameters['properties']>
 
 /** Most characters of a text and of a choice, and most choices of one property. */
-const mostText = 2000
-const mostChoice = 100
-const mostChoices = 100
+const maxTextLength = 2000
+const maxChoiceLength = 100
+const maxChoices = 100
 
 /** Names of columns we can fill, in the product's three languages. */
 const names = {
@@ -17,7 +17,10 @@ const names = {
   url: /^(?:url|link|recording|hattama|ссылка|запись|сілтеме|жазба)$/i,
 }
 
-const text = (content: string) => ({ type: 'text' as const, text: { content: content.slice(0, mostText) } })
+const text = (content: string) => ({
+  type: 'text' as const,
+  text: { content: content.slice(0, maxTextLength) },
+})
 
 /** Choices contain no commas, and each occurs once. */
 const choices = (given: readonly string[]) =>
@@ -27,12 +30,12 @@ const choices = (given: readonly string[]) =>
         one
           .replaceAll(/\s*,\s*/g, ' ')
           .trim()
-          .slice(0, mostChoice),
+          .slice(0, maxChoiceLength),
       ),
     ),
   ]
     .filter(Boolean)
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map((name) => ({ name }))
 
 export const titleOf = ({ title }: PageFacts) => ({ title: [text(title)] })

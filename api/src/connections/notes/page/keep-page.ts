@@ -4,7 +4,7 @@ import type { KeptLine } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { marksOf } from '../port/line.ts'
 import { NotesFault, notesFault } from '../port/notes-fault.ts'
-import { mostLines, type NotesTool, type PageThere } from '../port/notes-tool.ts'
+import { maxLines, type NotesTool, type PageThere } from '../port/notes-tool.ts'
 import type { PageHere } from './page-here.ts'
 import { planChanges, type Step } from './plan-changes.ts'
 import {
@@ -80,7 +80,7 @@ const bringTo = async (
       const run: number[] = []
       for (
         let next = steps[nth];
-        next?.does === 'insert' && run.length < mostLines;
+        next?.does === 'insert' && run.length < maxLines;
         next = steps[nth + run.length]
       )
         run.push(next.at)

@@ -2,7 +2,7 @@ import type { Summary } from '@hattama/contract/summary'
 import type { Block, DocumentTask, ListLine, Span } from '#insight/documents/model/document.ts'
 import { signatureLine, textOf } from '#insight/documents/model/document.ts'
 import { type Line, lineOf } from '../port/line.ts'
-import { mostLetters, mostSpans } from '../port/notes-tool.ts'
+import { maxChars, maxSpans } from '../port/notes-tool.ts'
 
 /** What was said at a moment, by the link to it. */
 type Quotes = ReadonlyMap<string, Span[]>
@@ -38,9 +38,9 @@ const quoteBelow = (spans: readonly Span[], quotes: Quotes): Line[] => {
 const inParts = ({ text, ...look }: Span): Span[] => {
   const parts: Span[] = []
   let rest = text
-  while (rest.length > mostLetters) {
+  while (rest.length > maxChars) {
     // do not split a surrogate pair
-    const cut = /[\uD800-\uDBFF]/.test(rest[mostLetters - 1] ?? '') ? mostLetters - 1 : mostLetters
+    const cut = /[\uD800-\uDBFF]/.test(rest[maxChars - 1] ?? '') ? maxChars - 1 : maxChars
     parts.push({ ...look, text: rest.slice(0, cut) })
     rest = rest.slice(cut)
   }
@@ -51,11 +51,11 @@ const inParts = ({ text, ...look }: Span): Span[] => {
 const within = (line: Line): Line[] => {
   const spans = line.spans.filter(({ text }) => text !== '').flatMap(inParts)
   const below = line.below.flatMap(within)
-  if (spans.length <= mostSpans) return [{ ...line, spans, below }]
+  if (spans.length <= maxSpans) return [{ ...line, spans, below }]
   const rest: Line[] = []
-  for (let from = mostSpans; from < spans.length; from += mostSpans)
-    rest.push(lineOf('text', spans.slice(from, from + mostSpans)))
-  return [{ ...line, spans: spans.slice(0, mostSpans), below }, ...rest]
+  for (let from = maxSpans; from < spans.length; from += maxSpans)
+    rest.push(lineOf('text', spans.slice(from, from + maxSpans)))
+  return [{ ...line, spans: spans.slice(0, maxSpans), below }, ...rest]
 }
 
 /** Rows of a list; nested rows, however deep, end up one level below theirs. */
@@ -123,7 +123,7 @@ const linesOfBlock = (block: Block, quotes: Quotes): Line[] => {
 }
 
 /** Most lines per page: the rest is read in the product. */
-const mostOnPage = 1000
+const maxOnPage = 1000
 
 /** A document as lines of a page, each within the limits of every notes tool. Pure. */
 export const linesOf = (blocks: readonly Block[], quotes: Quotes): Line[] =>
@@ -131,4 +131,4 @@ export const linesOf = (blocks: readonly Block[], quotes: Quotes): Line[] =>
     .flatMap((block) => linesOfBlock(block, quotes))
     .flatMap(within)
     .filter(({ spans }) => textOf(spans).trim() !== '')
-    .slice(0, mostOnPage)
+    .slice(0, maxOnPage)

@@ -34,7 +34,7 @@ export type NotesTool = {
   describe: (place: NotesPlace, page: string, facts: PageFacts) => Promise<void>
   /** the lines of a page from the top, people's among them */
   lines: (page: string) => Promise<LineThere[]>
-  /** inserts lines, at most `mostLines`, after one or before all; returns their ids */
+  /** inserts lines, at most `maxLines`, after one or before all; returns their ids */
   insert: (page: string, lines: readonly Line[], after: string | null) => Promise<string[]>
   /** changes a line: always its text; its checkbox and what we wrote below only where they changed */
   replace: (id: string, line: Line, changed: { isDone: boolean; below: boolean }) => Promise<void>
@@ -43,8 +43,8 @@ export type NotesTool = {
 }
 
 /** Most lines added to a page per call, in every tool. */
-export const mostLines = 100
+export const maxLines = 100
 
 /** Most characters of a span, and spans of a line, in every tool: longer ones are split. */
-export const mostLetters = 2000
-export const mostSpans = 80
+export const maxChars = 2000
+export const maxSpans = 80

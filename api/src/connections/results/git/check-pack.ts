@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import { RepositoryFault } from './remote.ts'
 
 /** Size limits of one object and of a whole pack, unpacked, bytes: a server can send few bytes that expand to very many. */
-const mostOfOne = 32 * 1024 ** 2
-const mostOfAll = 128 * 1024 ** 2
+const maxObjectBytes = 32 * 1024 ** 2
+const maxPackBytes = 128 * 1024 ** 2
 
 const [ofsDelta, refDelta] = [6, 7]
 const headerBytes = 12
@@ -42,7 +42,7 @@ export const checkPack = (pack: Uint8Array): void => {
   let [at, all] = [headerBytes, 0]
   for (let nth = 0; nth < count; nth += 1) {
     const { type, size, from } = headAt(pack, at)
-    if (size > mostOfOne) throw new RepositoryFault('tooMuch')
+    if (size > maxObjectBytes) throw new RepositoryFault('tooMuch')
     let inflated: { buffer: Buffer; engine: { bytesWritten: number } }
     try {
       // never more than the size it claims
@@ -53,7 +53,7 @@ export const checkPack = (pack: Uint8Array): void => {
     }
     const made = type === ofsDelta || type === refDelta ? sizeOfDelta(inflated.buffer) : size
     all += Math.max(size, made)
-    if (made > mostOfOne || all > mostOfAll) throw new RepositoryFault('tooMuch')
+    if (made > maxObjectBytes || all > maxPackBytes) throw new RepositoryFault('tooMuch')
     at = from + inflated.engine.bytesWritten
   }
 }

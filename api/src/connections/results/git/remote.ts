@@ -2,7 +2,7 @@ import * as git from 'isomorphic-git'
 import type { Answer, Caller } from '../../http/call.ts'
 
 /** Most bytes read of a repository: its latest state, without history. */
-const mostBytes = 32 * 1024 ** 2
+const maxBytes = 32 * 1024 ** 2
 /** Timeout of one request, ms: a repository is larger than other responses. */
 const timeoutMs = 60_000
 
@@ -36,13 +36,13 @@ export const openRemote = (caller: Caller, { url, user, password }: Place, signa
         method: method === 'POST' ? 'POST' : 'GET',
         headers,
         timeoutMs,
-        mostBytes,
+        maxBytes,
         ...(body && { body: Buffer.concat(pieces) }),
       },
       signal,
     )
     state.last = answer
-    if (answer.bytes.length >= mostBytes) throw new RepositoryFault('tooMuch')
+    if (answer.bytes.length >= maxBytes) throw new RepositoryFault('tooMuch')
     const whole = (async function* () {
       yield answer.bytes
     })()

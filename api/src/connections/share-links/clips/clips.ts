@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mostVideoMs } from '@hattama/contract/rules/share-links'
+import { maxVideoMs } from '@hattama/contract/rules/share-links'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Deps } from '#kernel/deps.ts'
@@ -135,7 +135,7 @@ export const openClips = ({ env, db, storage }: Needs): Clips => {
     sound: (piece) => cutOnce(piece, 'sound'),
     video: (piece) => cutOnce(piece, 'video'),
     hasVideo: async ({ recordingId, linkId, fromMs, toMs }) => {
-      if (toMs - fromMs > mostVideoMs) return false
+      if (toMs - fromMs > maxVideoMs) return false
       const source = await sourceOf(recordingId, 'video')
       if (source === null || !(await findDecoder(env.FFMPEG_PATH)).toVideoClip) return false
       return withScratch(env.dataDir, `${recordingId}-${linkId}-look`, async (scratch) =>

@@ -1,5 +1,5 @@
 import type { Comment, CommentList } from '@hattama/contract/comment'
-import { mostComments } from '@hattama/contract/rules/share-links'
+import { maxComments } from '@hattama/contract/rules/share-links'
 import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -67,12 +67,7 @@ export const listComments = async (db: Db, person: Person, recordingId: string):
 }
 
 /** Locks the recording while a comment is added. @throws Failure INVALID_INPUT when there are too many */
-export const needPlace = async (
-  trx: Trx,
-  recordingId: string,
-  linkId: string | null,
-  most = mostComments,
-) => {
+export const needPlace = async (trx: Trx, recordingId: string, linkId: string | null, most = maxComments) => {
   await trx.selectFrom('recordings').select('id').where('id', '=', recordingId).forNoKeyUpdate().execute()
   const { written } = await trx
     .selectFrom('comments')

@@ -1,4 +1,4 @@
-import { mostComment, mostGuestComments, mostGuestName } from '@hattama/contract/rules/share-links'
+import { maxCommentLength, maxGuestComments, maxGuestNameLength } from '@hattama/contract/rules/share-links'
 import { clock } from '@hattama/contract/rules/time'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -53,14 +53,14 @@ const nameGiven = (name: string) =>
   name
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, mostGuestName)
+    .slice(0, maxGuestNameLength)
 
 const textGiven = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{C}\n\t]/gu, '')
     .trim()
-    .slice(0, mostComment)
+    .slice(0, maxCommentLength)
 
 /** Reads a guest's comment; null where something is missing or invalid. */
 export const readGuestComment = (
@@ -82,7 +82,7 @@ export const addGuestComment = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!link.allowsComments) throw new Failure('FORBIDDEN')
-    await needPlace(trx, link.recordingId, link.id, mostGuestComments)
+    await needPlace(trx, link.recordingId, link.id, maxGuestComments)
     await needPlace(trx, link.recordingId, null)
     await trx
       .insertInto('comments')

@@ -1,5 +1,5 @@
 import type { Language } from '@hattama/contract/account'
-import { mostComment, mostGuestName } from '@hattama/contract/rules/share-links'
+import { maxCommentLength, maxGuestNameLength } from '@hattama/contract/rules/share-links'
 import { clock, momentParam } from '@hattama/contract/rules/time'
 import { html, raw } from 'hono/html'
 import { dateText, durationText } from '#insight/documents/facts.ts'
@@ -112,7 +112,7 @@ const commentPart = (shown: Shown, text: PageTexts) => {
           <input
             name="name"
             required
-            maxlength="${mostGuestName}"
+            maxlength="${maxGuestNameLength}"
             autocomplete="name"
             value="${written.name}"
           />
@@ -123,7 +123,7 @@ const commentPart = (shown: Shown, text: PageTexts) => {
       </div>
       <label class="field"
         >${text.yourComment}
-        <textarea name="text" required maxlength="${mostComment}">${written.text}</textarea>
+        <textarea name="text" required maxlength="${maxCommentLength}">${written.text}</textarea>
       </label>
       ${problem && html`<p class="problem" role="alert">${problem.text}</p>`}
       <button class="button main">${text.send}</button>

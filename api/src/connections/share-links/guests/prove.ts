@@ -13,7 +13,7 @@ import { pageTexts } from './texts.ts'
 
 const codeMinutes = 15
 /** Wrong attempts after which a code is void. */
-const mostCodeTries = 5
+const maxCodeTries = 5
 const codeDigits = 8
 
 type Needs = Pick<ShareDeps, 'db' | 'log' | 'sharing' | 'mail'>
@@ -93,7 +93,7 @@ export const proveAddress = async (
     .where('linkId', '=', link.id)
     .where('address', '=', address)
     .where('endsAt', '>', sql<Date>`now()`)
-    .where('tries', '<', mostCodeTries)
+    .where('tries', '<', maxCodeTries)
     .returning('codeHash')
     .executeTakeFirst()
   const typed = hashOf(`${link.id}:${given.code.replaceAll(/\D/g, '')}`)

@@ -90,7 +90,7 @@ export const revokeLink = async (db: Db, clips: Clips, person: Person, id: strin
 }
 
 /** Most days of the log returned. */
-const mostDays = 400
+const maxDays = 400
 
 /** Returns how often a link was used, by day, newest first. */
 export const viewsOf = async (db: Db, id: string): Promise<ShareLinkViews> => {
@@ -100,7 +100,7 @@ export const viewsOf = async (db: Db, id: string): Promise<ShareLinkViews> => {
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
     .where('linkId', '=', id)
     .orderBy('shareViews.day', 'desc')
-    .limit(mostDays)
+    .limit(maxDays)
     .execute()
   return { days: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })) }
 }

@@ -1,5 +1,5 @@
 import type { ShareLink, WantedLink } from '@hattama/contract/share-link'
-import { mostLinks } from '@hattama/contract/rules/share-links'
+import { maxLinks } from '@hattama/contract/rules/share-links'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { hashOf } from '#kernel/auth/tokens.ts'
@@ -42,7 +42,7 @@ const hold = async (trx: Trx, recordingId: string) => {
     .where('recordingId', '=', recordingId)
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (links >= mostLinks) throw wrong('parts', `There are ${mostLinks} links already.`)
+  if (links >= maxLinks) throw wrong('parts', `There are ${maxLinks} links already.`)
   return recording
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ask, trackerFault, unless } from '../port/ask.ts'
-import { type Issue, type IssueChange, mostRead, type Tracker } from '../port/tracker.ts'
+import { type Issue, type IssueChange, maxRead, type Tracker } from '../port/tracker.ts'
 import { call, id, ownerOf, pageSize, statusNames, type Target } from './call.ts'
 import { bitrixPlaces, noProject } from './places.ts'
 import { done as completed, ways } from './statuses.ts'
@@ -118,7 +118,7 @@ export const bitrix24: Tracker<Target> = {
   },
 
   read: async (target, ask, ids) => {
-    if (ids.length > mostRead) throw trackerFault('ours', null)
+    if (ids.length > maxRead) throw trackerFault('ours', null)
     const read: Issue[] = []
     for (let from = 0; from < ids.length; from += pageSize) {
       const some = await listed(target, ask, { ID: ids.slice(from, from + pageSize).map(Number) })

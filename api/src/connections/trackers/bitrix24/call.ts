@@ -25,10 +25,10 @@ export const allOf = async <T>(
   target: Target,
   ask: Ask,
   { method, row, params }: { method: string; row: z.ZodType<T>; params: object },
-  mostPages: number,
+  maxPages: number,
 ): Promise<T[]> => {
   const rows: T[] = []
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const given = { ...params, start: nth * pageSize }
     const page = await call(target, ask, { method, form: z.array(row), params: given })
     // ignore anything beyond what was requested

@@ -13,7 +13,7 @@ const personForm = z.object({
 const groupForm = z.object({ ID: id, NAME: z.string() })
 
 /** Most pages read of a list: a thousand projects or people is more than anyone chooses from. */
-const mostPages = 20
+const maxPages = 20
 
 /** Tasks need no project. */
 export const noProject = '0'
@@ -30,7 +30,7 @@ const groupsOf = (target: Target, ask: Ask) =>
       row: groupForm,
       params: { ORDER: { NAME: 'ASC' }, FILTER: { ACTIVE: 'Y', CLOSED: 'N' } },
     },
-    mostPages,
+    maxPages,
   )
 
 const peopleOf = (target: Target, ask: Ask) =>
@@ -38,7 +38,7 @@ const peopleOf = (target: Target, ask: Ask) =>
     target,
     ask,
     { method: 'user.get', row: personForm, params: { FILTER: { ACTIVE: true, USER_TYPE: 'employee' } } },
-    mostPages,
+    maxPages,
   )
 
 const projectOf = async (target: Target, ask: Ask): Promise<ProjectPlaces> => {

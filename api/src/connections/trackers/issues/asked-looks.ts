@@ -20,7 +20,7 @@ export const askForLooks = async (db: Queryable, everyMs = lookEveryMs): Promise
 }
 
 /** Most reads requested by a tracker that wait at a time: beyond that, one regular read covers them all. */
-const mostAsked = 20
+const maxAsked = 20
 
 /**
  * Reads an issue after its tracker reported a change, rather than trusting what the report says. An unknown issue may be one
@@ -35,7 +35,7 @@ export const askForLook = async (db: Queryable, connectionId: string, key: strin
     ) or exists (
       select from deliveries d where d.connection_id = ${connectionId}::uuid and d.type <> ${lookType}
         and d.state = 'waiting' and d.due_at <= now()
-    )) and ${mostAsked} > (
+    )) and ${maxAsked} > (
       select count(*) from deliveries d where d.connection_id = ${connectionId}::uuid and d.type = ${lookType} and d.state = 'waiting'
     )`.execute(db)
   await sql`select pg_notify(${outboxChannel}, '')`.execute(db)

@@ -47,11 +47,10 @@ const fill = (text: string, given: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '')
 
 /** Most characters of an issue's title, in every tracker. */
-const mostLetters = 255
+const maxChars = 255
 
 /** A task as the title of an issue: one line. */
-export const asTitle = (text: string): string =>
-  Array.from(oneLine(text)).slice(0, mostLetters).join('').trim()
+export const asTitle = (text: string): string => Array.from(oneLine(text)).slice(0, maxChars).join('').trim()
 
 /** The address of a task's moment, or of its meeting if it has none. */
 const addressOf = (url: string, { moment }: ActionItem) =>

@@ -4,7 +4,7 @@ import { startRedmine } from '#testing/connections/trackers/redmine-server.ts'
 import { trackerScene } from '#testing/connections/trackers/scene.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { trackerRoutes } from '../kept/routes.ts'
-import { mostRead } from '../port/tracker.ts'
+import { maxRead } from '../port/tracker.ts'
 import { lookAt } from './look.ts'
 import type { Speaking } from './push.ts'
 
@@ -17,7 +17,7 @@ const lookUntil = async (pages: number) => {
   await vendor.stop()
   const { db, sql } = t.database
   await sql`insert into task_issues (connection_id, recording_id, task_id, issue, key, url)
-    select ${id}, ${recordingId}, n::text, n::text, n::text, '' from generate_series(1, ${1.5 * mostRead}) n`
+    select ${id}, ${recordingId}, n::text, n::text, n::text, '' from generate_series(1, ${1.5 * maxRead}) n`
   const clock = new AbortController()
   let asked = 0
   const read = () => {
@@ -37,7 +37,7 @@ const lookUntil = async (pages: number) => {
 test('a look that ends at its deadline keeps what it has read: the next one begins with the others', async () => {
   const { looked, seen } = await lookUntil(1)
   await looked
-  expect(await seen()).toBe(mostRead)
+  expect(await seen()).toBe(maxRead)
 })
 
 test('one that could not read a single page has failed', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SharedTask } from '#kernel/db/columns.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { seenByConnection } from '../../delivery/fan-out.ts'
-import { type Issue, mostRead } from '../port/tracker.ts'
+import { type Issue, maxRead } from '../port/tracker.ts'
 import { agree } from './agree.ts'
 import { meetingHere } from './here.ts'
 import { hereOf } from './issue-text.ts'
@@ -11,7 +11,7 @@ import { type Speaking, sharedOf } from './push.ts'
 import { noteGone, noteWithTick, Outrun, type Row } from './rows.ts'
 
 /** Most issues per read, to limit what we request from a tracker every few minutes. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** Done issues created longer ago than this are no longer read. */
 const settledDays = 30
 
@@ -25,7 +25,7 @@ const openRows = async (db: Db, connectionId: string, keys: readonly string[] | 
       and r.deleted_at is null and ${seenByConnection}
       and (not (i.there ->> 'done')::boolean or i.created_at > now() - make_interval(days => ${settledDays}))
       ${keys === null ? sql`` : sql`and (i.key = any (${keys}::text[]) or i.issue = any (${keys}::text[]))`}
-    order by i.seen_at nulls first limit ${mostAtOnce}`.execute(db)
+    order by i.seen_at nulls first limit ${maxAtOnce}`.execute(db)
   return rows
 }
 
@@ -73,10 +73,10 @@ export const lookAt = async (
 ): Promise<void> => {
   const { db, tracker, target, ask, connection } = speaking
   const rows = await openRows(db, connection.id, keys)
-  for (let from = 0; from < rows.length; from += mostRead) {
+  for (let from = 0; from < rows.length; from += maxRead) {
     if (from > 0 && isLate(signal)) return
     signal.throwIfAborted()
-    const some = rows.slice(from, from + mostRead)
+    const some = rows.slice(from, from + maxRead)
     const read = await tracker
       .read(target, ask, [...new Set(some.flatMap(({ issue }) => issue ?? []))])
       .catch((error: unknown) => {

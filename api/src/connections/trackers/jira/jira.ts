@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Ask, readAs, trackerFault } from '../port/ask.ts'
-import { type Issue, type IssueChange, mostRead, type Tracker } from '../port/tracker.ts'
+import { type Issue, type IssueChange, maxRead, type Tracker } from '../port/tracker.ts'
 import {
   api,
   isCloud,
@@ -99,8 +99,8 @@ export const jira: Tracker<Target> = {
   },
 
   read: async (target, ask, ids) => {
-    if (ids.length > mostRead) throw trackerFault('ours', null)
-    if (!isCloud(target)) return searched(target, ask, `id in (${ids.join(',')})`, mostRead)
+    if (ids.length > maxRead) throw trackerFault('ours', null)
+    if (!isCloud(target)) return searched(target, ask, `id in (${ids.join(',')})`, maxRead)
     const json = { issueIdsOrKeys: ids, fields: issueFields }
     const read = await ask({ method: 'POST', url: api(target, '/issue/bulkfetch'), json })
     return readAs(issuesForm, read).issues.map((one) => issueOf(target, one))

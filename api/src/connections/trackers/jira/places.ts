@@ -12,16 +12,16 @@ const peopleForm = z.array(personForm)
 
 const pageSize = 50
 /** Most pages read of a list: a thousand projects is more than anyone chooses from. */
-const mostPages = 20
+const maxPages = 20
 /** most assignable people read: the most that both return at a time */
-const mostPeople = 1000
+const maxPeople = 1000
 
 const asNamed = ({ id, name }: z.output<typeof named>): Named => ({ id, name })
 
 const projectsOf = async (target: Target, ask: Ask): Promise<Named[]> => {
   if (!isCloud(target)) return readAs(allForm, await ask({ url: api(target, '/project') })).map(asNamed)
   const rows: Named[] = []
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const query = { startAt: String(nth * pageSize), maxResults: String(pageSize), orderBy: 'name' }
     const page = readAs(pageForm, await ask({ url: api(target, '/project/search', query) }))
     rows.push(...page.values.map(asNamed))
@@ -40,7 +40,7 @@ const projectOf = async (target: Target, ask: Ask, id: string): Promise<ProjectP
     z.object({ key: z.string() }),
     await ask({ url: api(target, `/project/${encodeURIComponent(id)}`) }),
   )
-  const query = { project: key, maxResults: String(mostPeople) }
+  const query = { project: key, maxResults: String(maxPeople) }
   const people = readAs(peopleForm, await ask({ url: api(target, '/user/assignable/search', query) }))
   return {
     // subtasks are created below another issue, not by themselves

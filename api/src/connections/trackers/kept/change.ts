@@ -16,7 +16,7 @@ import { sharedOf } from '../issues/push.ts'
 import { findUsable } from './queries.ts'
 
 /** Most tasks sent by hand that wait for one tracker. */
-const mostWaiting = 500
+const maxWaiting = 500
 
 /** Queues a task for a tracker, once however often it is requested. @throws Failure RATE_LIMITED */
 const putInLine = async (trx: Trx, connectionId: string, recordingId: string, taskId: string) => {
@@ -32,7 +32,7 @@ const putInLine = async (trx: Trx, connectionId: string, recordingId: string, ta
     .where('type', '=', sendType)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
-  if (n >= mostWaiting) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
+  if (n >= maxWaiting) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
   if (same === 0) {
     const told = { connectionId, recordingId, type: sendType, data: { taskId }, at: new Date() }
     await trx.insertInto('deliveries').values(told).execute()

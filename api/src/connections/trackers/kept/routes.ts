@@ -25,7 +25,7 @@ import { listTaskIssues } from './queries.ts'
 const route = routesOf('connections')
 const params = z.object({ id: z.uuid() })
 /** Most characters of a tracker's call about a change: it may hold whole issues with their history. */
-const mostIncoming = 1_000_000
+const maxIncoming = 1_000_000
 
 /** For gates: the recording of the issue a path names. */
 const issueNamed = (db: Db) =>
@@ -85,7 +85,7 @@ export const trackerRoutes = ({ db, env, allow, limits, connectionSeal: seal, ca
       async (c) => {
         await limits.guest(addressOf(c, env.AUTH_IP_HEADER))
         const text = await c.req.text()
-        if (text.length > mostIncoming) throw new Failure('NOT_FOUND')
+        if (text.length > maxIncoming) throw new Failure('NOT_FOUND')
         const signature = c.req.header('x-hub-signature') ?? ''
         const { id } = c.req.valid('param')
         if (!(await takeIncoming(db, seal, id, { text, signature }))) throw new Failure('NOT_FOUND')

@@ -17,7 +17,7 @@ const failedForm = z.object({
 
 /** How long to wait when Linear does not say until when, ms. */
 const usualWaitMs = 60_000
-const longestWaitMs = 3_600_000
+const maxWaitMs = 3_600_000
 
 /** ms until the buckets of requests and complexity are full again; their headers give ms since 1970. */
 const waitOf = ({ headers }: Answer, now: number): number => {
@@ -25,7 +25,7 @@ const waitOf = ({ headers }: Answer, now: number): number => {
     const ms = Number(headers[name]) - now
     return ms > 0 ? [ms] : []
   })
-  return given.length === 0 ? usualWaitMs : Math.min(Math.max(...given), longestWaitMs)
+  return given.length === 0 ? usualWaitMs : Math.min(Math.max(...given), maxWaitMs)
 }
 
 /**

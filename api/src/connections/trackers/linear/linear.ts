@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ask, trackerFault } from '../port/ask.ts'
 import { markdownOf } from '../port/markdown.ts'
-import { type Issue, type IssueChange, mostRead, type Tracker } from '../port/tracker.ts'
+import { type Issue, type IssueChange, maxRead, type Tracker } from '../port/tracker.ts'
 import { issueFields, issueForm, issueOf, operate, type Target } from './forms.ts'
 import { linearPlaces } from './places.ts'
 
@@ -15,7 +15,7 @@ const listed = async (target: Target, ask: Ask, filter: object): Promise<Issue[]
   const { issues } = await operate(
     { target, ask },
     listForm,
-    `query Issues($filter: IssueFilter!) { issues(filter: $filter, first: ${mostRead}, includeArchived: true) { nodes { ${issueFields} } } }`,
+    `query Issues($filter: IssueFilter!) { issues(filter: $filter, first: ${maxRead}, includeArchived: true) { nodes { ${issueFields} } } }`,
     { filter },
   )
   return issues.nodes.filter(({ trashed }) => !trashed).map(issueOf)
@@ -79,7 +79,7 @@ export const linear: Tracker<Target> = {
   },
 
   read: async (target, ask, ids) => {
-    if (ids.length > mostRead) throw trackerFault('ours', null)
+    if (ids.length > maxRead) throw trackerFault('ours', null)
     return listed(target, ask, { id: { in: ids } })
   },
 }

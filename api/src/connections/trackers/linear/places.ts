@@ -21,12 +21,12 @@ const teamForm = z.object({
 })
 
 /** Most pages read of a list, of a hundred each: a thousand teams is more than anyone chooses from. */
-const mostPages = 10
+const maxPages = 10
 
 const teamsOf = async (target: Target, ask: Ask) => {
   const teams: z.output<typeof named>[] = []
   let after: string | null = null
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const { teams: page }: z.output<typeof teamsForm> = await operate(
       { target, ask },
       teamsForm,

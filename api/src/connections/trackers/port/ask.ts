@@ -23,9 +23,9 @@ export type Ask = (call: Call & { json?: unknown }) => Promise<unknown>
 
 const timeoutMs = 20_000
 /** of a response: a page of a hundred issues with long descriptions */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** characters kept of a tracker's own message */
-const mostSaid = 300
+const maxSaidLength = 300
 
 const parsed = (text: string): unknown => {
   try {
@@ -43,7 +43,7 @@ const saidIn = (body: unknown): string | undefined => {
     typeof some === 'object' && some !== null ? Object.values(some) : [],
   )
   const text = words.filter((word) => typeof word === 'string').join(' ')
-  return text === '' ? undefined : text.slice(0, mostSaid)
+  return text === '' ? undefined : text.slice(0, maxSaidLength)
 }
 
 /**
@@ -81,7 +81,7 @@ export const askWith =
     const given = {
       method: 'GET',
       timeoutMs,
-      mostBytes,
+      maxBytes,
       ...call,
       headers: {
         accept: 'application/json',

@@ -34,9 +34,9 @@ export type Tracker<T extends TrackerTarget = TrackerTarget> = {
   change: (target: T, ask: Ask, settings: TrackerSettings, id: string, change: IssueChange) => Promise<Issue>
   /** adds a comment to an issue */
   remark: (target: T, ask: Ask, id: string, text: string) => Promise<void>
-  /** reads those that exist, in any order; at most `mostRead` at a time */
+  /** reads those that exist, in any order; at most `maxRead` at a time */
   read: (target: T, ask: Ask, ids: readonly string[]) => Promise<Issue[]>
 }
 
 /** Most issues read at a time: what every tracker returns in one page. */
-export const mostRead = 100
+export const maxRead = 100

@@ -17,7 +17,7 @@ const mailForm = z.object({ id: z.number(), mail: z.string().optional() })
 
 const pageSize = 100
 /** Most pages read of a list: a thousand projects or people is more than anyone chooses from. */
-const mostPages = 10
+const maxPages = 10
 
 const asNamed = ({ id, name }: z.output<typeof named>): Named => ({ id: String(id), name })
 
@@ -29,7 +29,7 @@ const allOf = async <T>(
 ): Promise<T[]> => {
   const rows: T[] = []
   const page = z.object({ [list]: z.array(form), total_count: z.number().default(0) })
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const query = { limit: String(pageSize), offset: String(nth * pageSize) }
     const read = readAs(page, await ask({ url: at(target.url, path, query) }))
     const some = read[list] as T[]

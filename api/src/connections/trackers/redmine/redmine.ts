@@ -1,7 +1,7 @@
 import type { TrackerTarget } from '@hattama/contract/tracker'
 import { z } from 'zod'
 import { type Ask, at, readAs, trackerFault } from '../port/ask.ts'
-import { type Issue, type IssueChange, mostRead, type NewIssue, type Tracker } from '../port/tracker.ts'
+import { type Issue, type IssueChange, maxRead, type NewIssue, type Tracker } from '../port/tracker.ts'
 import { redminePlaces } from './places.ts'
 
 type Target = Extract<TrackerTarget, { kind: 'redmine' }>
@@ -103,8 +103,8 @@ export const redmine: Tracker<Target> = {
   },
 
   read: async (target, ask, ids) => {
-    if (ids.length > mostRead) throw trackerFault('ours', null)
-    const query = { issue_id: ids.join(','), status_id: '*', limit: String(mostRead) }
+    if (ids.length > maxRead) throw trackerFault('ours', null)
+    const query = { issue_id: ids.join(','), status_id: '*', limit: String(maxRead) }
     const { issues } = readAs(pageForm, await ask({ url: at(target.url, '/issues.json', query) }))
     return issues.map((one) => issueOf(target, one))
   },

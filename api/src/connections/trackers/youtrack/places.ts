@@ -18,7 +18,7 @@ const projectForm = z.object({ id: z.string(), name: z.string(), archived: z.boo
 
 const pageSize = 100
 /** Most pages read of a list: a thousand projects is more than anyone chooses from. */
-const mostPages = 10
+const maxPages = 10
 
 /** Fetches every page of a paged list. YouTrack returns 42 rows unless asked for a number. */
 const allOf = async <T>(
@@ -27,7 +27,7 @@ const allOf = async <T>(
   { path, fields, form }: { path: string; fields: string; form: z.ZodType<T> },
 ): Promise<T[]> => {
   const rows: T[] = []
-  for (let nth = 0; nth < mostPages; nth += 1) {
+  for (let nth = 0; nth < maxPages; nth += 1) {
     const query = { fields, $top: String(pageSize), $skip: String(nth * pageSize) }
     const page = readAs(z.array(form), await ask({ url: at(target.url, path, query) }))
     // ignore anything beyond what was requested

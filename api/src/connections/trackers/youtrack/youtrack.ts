@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ask, at, readAs, trackerFault, unless } from '../port/ask.ts'
 import { markdownOf } from '../port/markdown.ts'
-import { type Issue, type IssueChange, mostRead, type Tracker } from '../port/tracker.ts'
+import { type Issue, type IssueChange, maxRead, type Tracker } from '../port/tracker.ts'
 import {
   fieldOf,
   fieldQuery,
@@ -61,7 +61,7 @@ const readOne = async (target: Target, ask: Ask, id: string): Promise<Form> =>
   readAs(issueForm, await ask({ url: addressOf(target, id, '', { fields: asked }) }))
 
 const search = async (target: Target, ask: Ask, query: string): Promise<Form[]> => {
-  const url = at(target.url, '/api/issues', { query, fields: asked, $top: String(mostRead) })
+  const url = at(target.url, '/api/issues', { query, fields: asked, $top: String(maxRead) })
   return readAs(z.array(issueForm), await ask({ url }))
 }
 
@@ -150,7 +150,7 @@ export const youtrack: Tracker<Target> = {
   },
 
   read: async (target, ask, ids) => {
-    if (ids.length > mostRead) throw trackerFault('ours', null)
+    if (ids.length > maxRead) throw trackerFault('ours', null)
     const many =
       ids.length > 1 ? await unless('refused', search(target, ask, `issue ID: ${ids.join(', ')}`)) : []
     const read = new Map((many ?? []).map((one) => [one.idReadable, issueOf(target, one)]))

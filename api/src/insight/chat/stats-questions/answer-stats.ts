@@ -18,7 +18,7 @@ import { findPeople, findTalkers } from './talk-time.ts'
 const ofOne: ReadonlySet<Stat> = new Set(['speaking', 'tasks', 'people'])
 
 /** Most meetings or tasks listed one by one. */
-const mostNamed = 10
+const maxNamed = 10
 
 type Asked = {
   question: string
@@ -89,7 +89,7 @@ const sentencesOf = async (
   }
   if (stat === 'tasks') {
     const tasks = await findOpenTasks(db, scope, plan)
-    const named = tasks.slice(0, mostNamed).map(({ item, citation, meeting }) => ({
+    const named = tasks.slice(0, maxNamed).map(({ item, citation, meeting }) => ({
       text: [item.task, item.assignee, item.dueDate].filter(Boolean).join(' · '),
       citations: citation ? [citation] : [],
       ...(citation ? {} : { meetings: [meeting] }),
@@ -103,7 +103,7 @@ const sentencesOf = async (
   const isEdge = stat === 'last' || stat === 'first'
   const order = stat === 'first' ? 'oldest' : 'newest'
   const { meetings, total, totalMs } = await findMeetings(db, scope, plan, {
-    limit: isEdge ? 1 : mostNamed,
+    limit: isEdge ? 1 : maxNamed,
     order,
   })
   if (stat === 'count') return [plain(say.count(total, narrowed), meetings.map(citedMeeting))]

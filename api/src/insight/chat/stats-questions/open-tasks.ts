@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts'
 type OpenTask = { item: ActionItem; meeting: CitedMeeting; citation: Citation | null }
 
 /** Most open tasks read: more than an answer can list. */
-const mostRead = 1000
+const maxRead = 1000
 
 /** Finds open tasks, newest meetings first; for a person, those assigned to them. */
 export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Promise<OpenTask[]> => {
@@ -31,7 +31,7 @@ export const findOpenTasks = async (db: Db, scope: MeetingScope, plan: Plan): Pr
     cross join lateral jsonb_array_elements(s.action_items) with ordinality as listed (item, place)
     where ${withinPlan(scope, { ...plan, person: null }, sql``)} and not coalesce((item ->> 'completed')::boolean, false)
     order by r.created_at desc, r.id, place
-    limit ${mostRead}
+    limit ${maxRead}
   `.execute(db)
   const wanted = plan.topic === null ? [] : contentStems(plan.topic)
   return rows

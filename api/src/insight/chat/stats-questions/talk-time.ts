@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 /** How long someone spoke: ms, share 0..100 of all speech, and their longest segment in the meeting they spoke most in. */
 type Talker = { name: string; ms: number; share: number; citation: Citation }
 
-const mostTalkers = 5
+const maxTalkers = 5
 
 /** Finds who spoke longest in a plan's meetings. Unnamed voices count only when there is a single meeting. */
 export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Promise<Talker[]> => {
@@ -28,7 +28,7 @@ export const findTalkers = async (db: Db, scope: MeetingScope, plan: Plan): Prom
     from talk join speakers p on p.id = talk.speaker_id
     where ${isOne} or trim(p.name) <> ''
     group by p.name, case when trim(p.name) = '' then p.id end
-    order by ms desc limit ${mostTalkers}
+    order by ms desc limit ${maxTalkers}
   `.execute(db)
   const moments = await longestOf(
     db,

@@ -52,7 +52,7 @@ export type ProtocolSource = {
 type Settings = { language: Language; timeZone: string | undefined; place: string }
 
 /** Most agenda points read out; the other topics were only mentioned in passing. */
-const mostPoints = 7
+const maxPoints = 7
 
 type Said = Statement & { kind: 'said' | 'decided'; responsible: string; due: string }
 
@@ -93,7 +93,7 @@ export const fillProtocol = (
   }
 }
 
-const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, mostPoints).map(({ topic }) => topic)
+const topicsOf = ({ keyTopics }: Summary) => keyTopics.slice(0, maxPoints).map(({ topic }) => topic)
 
 /** "Me" is the person who recorded, "others" nobody in particular; names are kept. */
 const nameOf = (label: string, { ownerName }: ProtocolSource): string => {

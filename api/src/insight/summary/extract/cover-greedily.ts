@@ -4,7 +4,7 @@ import { isCut, isPunctuated, isQuestion, stutters } from './reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Statements with fewer words say too little out of context. */
-const leastWords = 6
+const minWords = 6
 
 /**
  * Found by random search on the 162 training meetings of QMSum (`bench minutes` shows the result on others).
@@ -62,7 +62,7 @@ export const coverGreedily = (
     return isMarked(u) ? { ...candidate, shape: candidate.shape * marked } : candidate
   })
   const weights = weightsOf(all)
-  const open = new Set(all.filter(({ utterance }) => utterance.words >= leastWords))
+  const open = new Set(all.filter(({ utterance }) => utterance.words >= minWords))
   const chosen: Utterance[] = []
   let left = budgetWords
   for (;;) {

@@ -9,7 +9,7 @@ type DecisionCues = {
   /** what everyone does next, above all the next meeting */
   step: RegExp
   /** statements with fewer words do not say what was decided */
-  leastWords?: number
+  minWords?: number
 }
 
 /** How people state decisions and next steps. Few and plain cues: a false decision costs more than a missed one. */
@@ -145,7 +145,7 @@ export const decisionCuesOf: Record<string, DecisionCues> = {
       'пе',
       'сияқты',
     ),
-    leastWords: 4,
+    minWords: 4,
     step: any(
       'қайта ораламыз',
       '(?:кездесеміз|жиналамыз|сөйлесеміз|жалғастырамыз|хабарласамыз)',

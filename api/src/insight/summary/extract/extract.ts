@@ -24,12 +24,12 @@ export type Extract = Written & {
 }
 
 /** Below this many words there is nothing to choose. */
-const leastWords = 60
-const mostKeyPoints = 7
+const minWords = 60
+const maxKeyPoints = 7
 const fewKeyPoints = 3
-const mostTags = 5
+const maxTags = 5
 /** Most parts of a long meeting, and about how long each is, ms. */
-const mostParts = 6
+const maxParts = 6
 const partMs = 12 * 60_000
 const topicsInHeading = 2
 
@@ -83,11 +83,11 @@ export const extract = (
       ...(list.length > 0 ? [list.map(lineOf).join('\n')] : []),
     ].join('\n\n')
 
-  const isShort = words < leastWords
+  const isShort = words < minWords
   const chosen = isShort
     ? []
     : coverGreedily(utterances, budgetOf(words), language, (u) => marked.some((m) => isAbout(m, u)))
-  const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, mostKeyPoints))
+  const keyPoints = inOrder((isShort ? utterances : pointsAmong(chosen)).slice(0, maxKeyPoints))
   const decisions = withMarkedDecisions(findDecisions(utterances, language), utterances, marked)
   const topics = findTopics(utterances, language)
   const people = {
@@ -135,7 +135,7 @@ export const extract = (
       keyPoints: keyPoints.map((u) => u.text),
       decisions: decisions.map((u) => u.text),
       nextSteps: nextSteps.map((step) => step.text),
-      tags: topics.slice(0, mostTags).map((t) => t.topic.toLowerCase()),
+      tags: topics.slice(0, maxTags).map((t) => t.topic.toLowerCase()),
       keyTopics: topics,
       participants: speakers.map((s) => ({ id: s.id, name: label(s.id) })),
       moments: {
@@ -165,7 +165,7 @@ const pointsAmong = (list: readonly Utterance[]) => {
 /** Divides a long meeting into parts of equal length, each headed by its time and main topics. */
 const partsOf = (all: readonly Utterance[], chosen: readonly Utterance[], language: string) => {
   const endMs = all.at(-1)?.endMs ?? 0
-  const count = Math.min(mostParts, Math.floor(endMs / partMs))
+  const count = Math.min(maxParts, Math.floor(endMs / partMs))
   if (count < 2) return [{ heading: null, chosen }]
   const lengthMs = Math.ceil(endMs / count)
   const partOf = (list: readonly Utterance[], i: number) =>

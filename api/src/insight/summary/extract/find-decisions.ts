@@ -6,12 +6,12 @@ import { stutters } from './reading.ts'
 import { isSaidAgain } from './said-again.ts'
 import type { Utterance } from './utterances.ts'
 
-const mostDecisions = 8
-const mostSteps = 5
+const maxDecisions = 8
+const maxSteps = 5
 /** Statements with fewer words do not say what was decided. */
-const leastWords = 5
+const minWords = 5
 /** fewest words after those that settle something */
-const leastBehind = 3
+const minBehind = 3
 
 const inTurn = (list: readonly Utterance[], most: number) =>
   list.reduce<Utterance[]>((taken, u) => (isSaidAgain(u, taken) ? taken : [...taken, u]), []).slice(0, most)
@@ -21,7 +21,7 @@ const saysWhat = (text: string, cue: RegExp, language: string) => {
   const found = cue.exec(text)
   if (!found) return false
   const behind = text.slice(found.index + found[0].length)
-  return language !== 'en' || countWords(behind) >= leastBehind
+  return language !== 'en' || countWords(behind) >= minBehind
 }
 
 /** The text around the words that settle something: a condition there takes it back, one further away does not. */
@@ -37,7 +37,7 @@ const near = (text: string, cue: RegExp) => {
 export const findDecisions = (utterances: readonly Utterance[], language: string): Utterance[] =>
   inTurn(
     utterances.filter((u) => isDecision(u, language)),
-    mostDecisions,
+    maxDecisions,
   )
 
 /** Whether a statement says something was decided. */
@@ -45,7 +45,7 @@ export const isDecision = ({ text, words }: Utterance, language: string): boolea
   const cues = decisionCuesOf[language]
   return (
     cues !== undefined &&
-    words >= (cues.leastWords ?? leastWords) &&
+    words >= (cues.minWords ?? minWords) &&
     cues.settled.test(text) &&
     !isAsking(text) &&
     stutters(text) < 2 &&
@@ -58,7 +58,7 @@ export const isDecision = ({ text, words }: Utterance, language: string): boolea
 export const findNextSteps = (utterances: readonly Utterance[], language: string): Utterance[] =>
   inTurn(
     utterances.filter((u) => isStep(u, language)),
-    mostSteps,
+    maxSteps,
   )
 
 /** Whether a statement says what everyone does next, and when. */

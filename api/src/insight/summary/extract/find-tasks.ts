@@ -12,8 +12,8 @@ import type { Utterance } from './utterances.ts'
 /** Someone says what is to be done; `accepted`: someone takes it on right after. */
 export type Task = { u: Utterance; accepted: Utterance | null }
 
-const leastScore = 3.5
-const mostTasks = 16
+const minScore = 3.5
+const maxTasks = 16
 /** An unfinished statement of at least this many words was cut off at the length limit. */
 const longWords = 40
 /** Questions that ask someone to do something are short, those that ask for an opinion are not; words. */
@@ -54,7 +54,7 @@ type Place = {
 const scoreOf = (u: Utterance, c: Cues, { position, punctuated, language }: Place): number => {
   const text = readFor(u.text, language)
   const isQuestioning = isQuestion(text) || (!punctuated && isAsking(text))
-  if (u.words < c.leastWords || u.words > (isQuestioning ? longQuestion : 45)) return 0
+  if (u.words < c.minWords || u.words > (isQuestioning ? longQuestion : 45)) return 0
   if (isQuestioning && !c.asks.test(text)) return 0
   if (isDecision(u, language) || isStep(u, language)) return 0
   const asked = [c.promise, c.request, c.duty, ...(c.joint ? [c.joint] : []), ...(c.need ? [c.need] : [])]
@@ -102,7 +102,7 @@ export const findTasks = (utterances: readonly Utterance[], language: string): T
   }))
   const taken: Task[] = []
   const accepting = new Set<Utterance>()
-  for (const { u, i } of scored.filter((s) => s.score >= leastScore)) {
+  for (const { u, i } of scored.filter((s) => s.score >= minScore)) {
     if (accepting.has(u)) continue
     const isTaken = table.promise.test(readFor(u.text, language))
     const accepted = isTaken ? null : acceptanceOf(u, utterances.slice(i + 1, i + 3), table, language)
@@ -115,7 +115,7 @@ export const findTasks = (utterances: readonly Utterance[], language: string): T
     .toSorted((a, b) => (scoreBy.get(b.u) ?? 0) - (scoreBy.get(a.u) ?? 0))
   const kept: Task[] = []
   for (const task of best) {
-    if (kept.length === mostTasks) break
+    if (kept.length === maxTasks) break
     if (
       !isSaidAgain(
         task.u,

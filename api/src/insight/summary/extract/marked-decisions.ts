@@ -3,7 +3,7 @@ import { isQuestion } from './reading.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Statements with fewer words ("Yes, let us.") decide nothing that can be read on its own. */
-const leastWords = 5
+const minWords = 5
 
 /**
  * Adds to the statements that sound like decisions those a participant marked as one: for each mark not about any of the
@@ -14,7 +14,7 @@ export const withMarkedDecisions = (
   all: readonly Utterance[],
   marked: readonly Marked[],
 ): Utterance[] => {
-  const telling = all.filter((u) => u.words >= leastWords && !isQuestion(u.text))
+  const telling = all.filter((u) => u.words >= minWords && !isQuestion(u.text))
   const added = marked
     .filter((mark) => mark.kind === 'decision' && !found.some((u) => isAbout(mark, u)))
     .map((mark) => pointedAt(mark, telling))

@@ -2,7 +2,7 @@ import { wordsAsWritten } from '#kernel/language/words.ts'
 import type { Utterance } from './utterances.ts'
 
 /** Statements with fewer words tend to answer something that is not quoted. */
-const leastWords = 8
+const minWords = 8
 
 const ends = (text: string) => /[.!?…]["»”)]*$/.test(text.trim())
 const beginsSmall = (text: string) => /^[^\p{L}]*\p{Ll}/u.test(text)
@@ -34,4 +34,4 @@ export const stutters = (text: string): number => {
 
 /** Whether a statement can be read on its own: a whole, fluent sentence that is not a question. */
 export const readsAlone = ({ text, words }: Utterance) =>
-  words >= leastWords && !isCut(text) && !isQuestion(text) && !beginsSmall(text) && stutters(text) === 0
+  words >= minWords && !isCut(text) && !isQuestion(text) && !beginsSmall(text) && stutters(text) === 0

@@ -5,7 +5,7 @@ import { cuesOf } from './task-cues/cues.ts'
 /** Statements of up to this many words are quoted whole. */
 const longWords = 18
 /** A piece with fewer words does not say what is to be done. */
-const leastWords = 5
+const minWords = 5
 
 /** Where a clause may begin: after a punctuation mark, or at a word that starts one when punctuation is missing. */
 const border =
@@ -24,7 +24,7 @@ export const taskClause = (text: string, language: string): string => {
   const start = text.indexOf(clauses[from] ?? '')
   const end = text.lastIndexOf(clauses[last] ?? '') + (clauses[last] ?? '').length
   const cut = text.slice(start, end).replace(/[,;:–—]$/, '')
-  return countWords(cut) < leastWords ? text : cut
+  return countWords(cut) < minWords ? text : cut
 }
 
 const isTelling = (clause: string, { promise, request, joint, duty, deed, due }: Cues) =>

@@ -9,8 +9,8 @@ type KeyTopic = Summary['keyTopics'][number]
 
 type Phrase = { stems: string[]; forms: Map<string, number>; mentions: number; in: Utterance[] }
 
-const mostTopics = 8
-const longestPhrase = 3
+const maxTopics = 8
+const maxPhraseWords = 3
 
 const isTopical = (word: string, language: string) =>
   word.length >= 3 &&
@@ -28,7 +28,7 @@ const phrasesOf = (utterances: readonly Utterance[], language: string): Map<stri
     }))
     for (const from of words.keys()) {
       const stems: string[] = []
-      for (const { root } of words.slice(from, from + longestPhrase)) {
+      for (const { root } of words.slice(from, from + maxPhraseWords)) {
         if (root === null) break
         stems.push(root)
         const key = stems.join(' ')
@@ -89,7 +89,7 @@ const distinct = (phrases: readonly Phrase[], most: number): Phrase[] => {
 export const findTopics = (utterances: readonly Utterance[], language: string): KeyTopic[] =>
   distinct(
     ranked(phrasesOf(utterances, language), () => 1),
-    mostTopics,
+    maxTopics,
   )
     .map((phrase) => ({
       topic: capital(shownForm(phrase)),

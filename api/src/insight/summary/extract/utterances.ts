@@ -19,8 +19,8 @@ export type Utterance = {
   terms: string[]
 }
 
-const mostWords = 45
-const longestPauseMs = 1500
+const maxWords = 45
+const maxPauseMs = 1500
 
 const termsOf = (text: string, language: string): string[] =>
   wordsAsWritten(text)
@@ -31,10 +31,10 @@ const termsOf = (text: string, language: string): string[] =>
 const endsSentence = (text: string) => /[.!?…]["»”)]*$/.test(text)
 
 /** Share of segments with punctuation from which the engine is taken to punctuate. */
-const leastMarked = 0.1
+const minMarked = 0.1
 
 const isMarked = (segments: readonly SpokenSegment[]) =>
-  segments.filter(({ text }) => /[.!?…](?!\p{L})/u.test(text)).length >= leastMarked * segments.length
+  segments.filter(({ text }) => /[.!?…](?!\p{L})/u.test(text)).length >= minMarked * segments.length
 
 /**
  * Joins segments of one speaker into statements of at most 45 words, since segments end not only with a sentence but also
@@ -47,14 +47,14 @@ export const toUtterances = (segments: readonly SpokenSegment[], language: strin
     : runsOf(segments).flatMap((run) => sentencesIn(run, language) ?? joined(run, language))
 
 const isCloseTo = (last: Pick<Utterance, 'speakerId' | 'endMs'> | undefined, segment: SpokenSegment) =>
-  last !== undefined && last.speakerId === segment.speakerId && segment.startMs - last.endMs <= longestPauseMs
+  last !== undefined && last.speakerId === segment.speakerId && segment.startMs - last.endMs <= maxPauseMs
 
 const joined = (segments: readonly SpokenSegment[], language: string): Utterance[] => {
   const utterances: Utterance[] = []
   for (const segment of segments) {
     const words = wordsAsWritten(segment.text).length
     const last = utterances.at(-1)
-    if (last && isCloseTo(last, segment) && !endsSentence(last.text) && last.words + words <= mostWords) {
+    if (last && isCloseTo(last, segment) && !endsSentence(last.text) && last.words + words <= maxWords) {
       last.segments.push(segment)
       last.endMs = Math.max(last.endMs, segment.endMs)
       last.text = `${last.text} ${segment.text}`

@@ -2,13 +2,13 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { contentStems } from '#kernel/language/content.ts'
 
 /** Most words compared of a task: the longest would be compared word by word with each of hundreds of others. */
-const mostStems = 60
+const maxStems = 60
 
 /** Looks up the stems of each text once. */
 const stemsOnce = () => {
   const known = new Map<string, Set<string>>()
   return (text: string) => {
-    const stems = known.get(text) ?? new Set(contentStems(text).slice(0, mostStems))
+    const stems = known.get(text) ?? new Set(contentStems(text).slice(0, maxStems))
     known.set(text, stems)
     return stems
   }

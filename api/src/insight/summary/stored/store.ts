@@ -20,14 +20,14 @@ export type Written = {
 }
 
 /** Most left-out statements stored, and the longest of one, characters. */
-const mostLeftOut = 60
-const longestLeftOut = 300
+const maxLeftOut = 60
+const maxLeftOutLength = 300
 
 const keptLeftOut = (leftOut: readonly LeftOutLine[] = []): LeftOutLine[] => {
-  const distinct = new Map(leftOut.map((one) => [one.text.slice(0, longestLeftOut), one.because]))
+  const distinct = new Map(leftOut.map((one) => [one.text.slice(0, maxLeftOutLength), one.because]))
   return [...distinct]
     .filter(([text]) => text !== '')
-    .slice(0, mostLeftOut)
+    .slice(0, maxLeftOut)
     .map(([text, because]) => ({ text, because }))
 }
 

@@ -88,7 +88,7 @@ export const editSummary = (db: Db, person: Person, id: string, edit: SummaryEdi
   })
 
 /** Attempts to restore a version while the summary keeps changing, before the person is told to wait. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Restores an earlier version, with the ticks and tasks people have added since; the current text becomes a version too.
@@ -101,7 +101,7 @@ export const restoreVersion = async (
   id: string,
   versionId: string,
 ): Promise<void> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const now = standing(await present(db, person, id).executeTakeFirst())
     const version = await db
       .selectFrom('summaryVersions')

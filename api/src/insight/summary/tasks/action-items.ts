@@ -2,7 +2,7 @@ import type { ActionItem } from '@hattama/contract/summary'
 import { v7 as uuid } from 'uuid'
 
 /** Most tasks a summary has, and remembers as removed: as many as the call accepts by its specification. */
-export const mostItems = 500
+export const maxItems = 500
 
 const isSameText = (a: ActionItem, b: ActionItem) =>
   a.task === b.task &&

@@ -6,7 +6,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
-import { mergeActionItems, mostItems } from './action-items.ts'
+import { mergeActionItems, maxItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
 /** Replaces the list of action items. Of two concurrent changes the later list wins. */
@@ -31,7 +31,7 @@ export const changeActionItems = (
       .updateTable('summaries')
       .set({
         actionItems: items,
-        removedTasks: [...stored.removedTasks, ...gone].slice(-mostItems),
+        removedTasks: [...stored.removedTasks, ...gone].slice(-maxItems),
         updatedAt: new Date(),
         type: rewritten && stored.type !== 'manual' ? 'hybrid' : stored.type,
       })

@@ -13,7 +13,7 @@ import { findSeen } from '#kernel/sight/find-seen.ts'
 import { lockRecordingsOf } from '#library/recordings/lock-recording.ts'
 import { resourceNamed } from '#library/recordings/id.ts'
 import { dayOf, isReal, isoOf, readable } from '../../dates/calendar.ts'
-import { mostItems } from './action-items.ts'
+import { maxItems } from './action-items.ts'
 import { findSummary } from '../stored/queries.ts'
 
 type Locked = {
@@ -152,7 +152,7 @@ export const changeTask = (
 export const addTask = (db: Db, person: Person, summaryId: string, given: NewActionItem): Promise<Summary> =>
   db.transaction().execute(async (trx) => {
     const summary = await lockSummary(trx, person, { id: summaryId })
-    if (summary.actionItems.length >= mostItems) throw new Failure('CONFLICT')
+    if (summary.actionItems.length >= maxItems) throw new Failure('CONFLICT')
     const fields = await fieldsOf(trx, person, given, summary.language)
     const item = { ...fields, id: uuid(), completed: false, task: given.task, moment: null, byPerson: true }
     const actionItems = [...summary.actionItems, item]
@@ -166,7 +166,7 @@ export const removeTask = (db: Db, person: Person, itemId: string): Promise<Summ
     const gone = summary.actionItems.filter((item) => item.id === itemId)
     const change = {
       actionItems: summary.actionItems.filter((item) => item.id !== itemId),
-      removedTasks: [...summary.removedTasks, ...gone].slice(-mostItems),
+      removedTasks: [...summary.removedTasks, ...gone].slice(-maxItems),
     }
     return store(trx, person, summary, change, { type: 'task.removed', taskId: itemId })
   })

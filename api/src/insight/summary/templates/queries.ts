@@ -9,7 +9,7 @@ import { general } from './built-in/general.ts'
 import { builtInOnWire, ownTemplate, type ReportTemplate } from '../report/report-template.ts'
 
 /** Most templates of a workspace's own: a bound for lists and menus. */
-const mostTemplates = 50
+const maxTemplates = 50
 
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
@@ -77,7 +77,7 @@ export const listTemplates = async (
       .select(['id', 'name', 'language', 'sections', 'updatedAt'])
       .where('workspaceId', '=', workspaceId)
       .orderBy('name')
-      .limit(mostTemplates)
+      .limit(maxTemplates)
       .execute(),
     reportTemplateFor(db, workspaceId, []),
   ])
@@ -95,8 +95,8 @@ export const addTemplate = async (db: Db, person: Person, draft: TemplateDraft):
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  if (count >= mostTemplates) {
-    throw new Failure('CONFLICT', { message: `A workspace can have ${mostTemplates} templates of its own.` })
+  if (count >= maxTemplates) {
+    throw new Failure('CONFLICT', { message: `A workspace can have ${maxTemplates} templates of its own.` })
   }
   const row = await db
     .insertInto('templates')

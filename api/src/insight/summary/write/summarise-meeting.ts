@@ -17,7 +17,7 @@ import { writeSummary, type WriteOptions } from './write-summary.ts'
 type Made = { made: Written; origin: Omit<Origin, 'revision' | 'writtenBy'>; fault: Fault | null }
 
 /** Below this many words a model adds nothing to the quotes. */
-const leastWords = 60
+const minWords = 60
 
 /** The extract stays in the language of the meeting: it is quotes. */
 const extracted = (stored: StoredMeeting, template: ReportTemplate): Made => {
@@ -42,7 +42,7 @@ export const summariseMeeting = async (
   const plain = extracted(stored, options.template ?? general)
   const words = stored.segments.reduce((sum, s) => sum + s.text.split(/\s+/).length, 0)
   if (!model) return plain
-  if (words < leastWords) return { ...plain, origin: { ...plain.origin, engine: tooShortEngine } }
+  if (words < minWords) return { ...plain, origin: { ...plain.origin, engine: tooShortEngine } }
   try {
     const made = await writeSummary(model, meetingOf(stored), options)
     const origin = { type: 'ai-generated', engine: 'language-model', model: model.endpoint.model } as const

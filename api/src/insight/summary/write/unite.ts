@@ -7,9 +7,9 @@ import { notesText } from './notes.ts'
 type WriteOne = (parts: readonly Verified[]) => Promise<Verified | null>
 
 /** Points of each topic and section the next reading sees of a group that was written as one. */
-const mostPoints = 2
+const maxPoints = 2
 /** Key points it sees of a group when that is still too long to be read beside another. */
-const mostKeyPoints = 3
+const maxKeyPoints = 3
 
 /** Groups neighbouring parts whose notes fit one reading; a part too long for that is its own group. `most`: tokens. */
 export const groupsThatFit = (parts: readonly Verified[], most: number): Verified[][] => {
@@ -25,18 +25,18 @@ export const groupsThatFit = (parts: readonly Verified[], most: number): Verifie
 /** Shortens what was written of a group to notes shorter than those it was written from. */
 const inShort = (written: Verified): Verified => ({
   ...written,
-  topics: written.topics.map((t) => ({ ...t, points: t.points.slice(0, mostPoints) })),
+  topics: written.topics.map((t) => ({ ...t, points: t.points.slice(0, maxPoints) })),
   decisions: [],
   nextSteps: [],
   actionItems: [],
   sections: Object.fromEntries(
-    Object.entries(written.sections).map(([key, list]) => [key, list.slice(0, mostPoints)]),
+    Object.entries(written.sections).map(([key, list]) => [key, list.slice(0, maxPoints)]),
   ),
 })
 
 const inKeyPoints = (written: Verified): Verified => ({
   ...inShort(written),
-  keyPoints: written.keyPoints.slice(0, mostKeyPoints),
+  keyPoints: written.keyPoints.slice(0, maxKeyPoints),
   topics: [],
   sections: {},
 })

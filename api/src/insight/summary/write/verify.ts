@@ -13,8 +13,8 @@ import { dueOf } from './due.ts'
 import { ownerOf } from './owner.ts'
 
 /** Most lines one statement may cite: a model that cites everything cites nothing. */
-const mostLines = 12
-const longestTopic = 80
+const maxLines = 12
+const maxTopicLength = 80
 /** Words of a heading taken from its first statement. */
 const headingWords = 6
 
@@ -76,7 +76,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
     const points = all(t.points)
     const [first] = points
     if (!first) return null
-    const name = plainText(t.topic).slice(0, longestTopic)
+    const name = plainText(t.topic).slice(0, maxTopicLength)
     const ground = groundOf(linesAt(meeting.lines, new Set(points.flatMap((p) => p.lines))))
     const isSaid = judge(name, ground) !== null
     return { ...t, topic: isSaid ? name : first.text.split(' ').slice(0, headingWords).join(' '), points }
@@ -96,7 +96,7 @@ export const verify = (draft: Draft, meeting: Meeting, grounds: Grounds): Verifi
 }
 
 const citedLines = (numbers: readonly number[], meeting: Meeting, may: (n: number) => boolean): Line[] =>
-  linesAt(meeting.lines, [...new Set(numbers)].slice(0, mostLines).filter(may)).toSorted((a, b) => a.n - b.n)
+  linesAt(meeting.lines, [...new Set(numbers)].slice(0, maxLines).filter(may)).toSorted((a, b) => a.n - b.n)
 
 const supportOf = (
   text: string,

@@ -91,7 +91,7 @@ const writerOf = async (
 
   return {
     ...idle,
-    write: async ({ instructions, turns, schema, mostTokens }, signal, onPiece) => {
+    write: async ({ instructions, turns, schema, maxTokens }, signal, onPiece) => {
       const chatHistory: ChatHistoryItem[] = [
         { type: 'system', text: instructions },
         ...turns.map(({ role, text }): ChatHistoryItem =>
@@ -102,13 +102,13 @@ const writerOf = async (
       const { contextText } = chatWrapper.generateContextState({ chatHistory: asked })
       const tokensRead = contextText.tokenize(model.tokenizer).length
       // the library would drop the beginning instead
-      if (tokensRead + mostTokens > size) throw new RangeError('The prompt does not fit.')
+      if (tokensRead + maxTokens > size) throw new RangeError('The prompt does not fit.')
 
       const ending = new AbortController()
       let [text, lookedAt] = ['', 0]
       const before = sequence.tokenMeter.getState()
       const { metadata } = await chat.generateResponse(chatHistory, {
-        maxTokens: mostTokens,
+        maxTokens: maxTokens,
         temperature: 0,
         signal: AbortSignal.any([signal, ending.signal]),
         stopOnAbortSignal: true,

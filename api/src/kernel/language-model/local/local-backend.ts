@@ -11,12 +11,12 @@ import type { ProcessOfModel } from './processes.ts'
 
 /** The backend for a local model. Its answers have the wanted shape because the grammar allows no other. */
 export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: ProcessOfModel): Backend => {
-  const mostTokens = answerTokens(limits)
+  const maxTokens = answerTokens(limits)
   const question = ({ instructions, turns }: Prompt, schema: object | null) => ({
     instructions,
     turns,
     schema,
-    mostTokens,
+    maxTokens,
   })
 
   const faultOf: Backend['faultOf'] = (error, aborted) => {
@@ -32,7 +32,7 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
   /** Yields the text piece by piece. Its beginning is never sent twice: a crash after it ends the text. */
   async function* pieces(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, undefined> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)])
-    const told = new TransformStream<string, string>(undefined, { highWaterMark: mostTokens })
+    const told = new TransformStream<string, string>(undefined, { highWaterMark: maxTokens })
     const out = told.writable.getWriter()
     out.closed.catch(() => undefined)
     let heard = false

@@ -202,9 +202,9 @@ describe('what goes wrong', () => {
         context: 2048,
         threads: 1,
       },
-      { mostBytes: 20e6, stopMs: 5000 },
+      { maxBytes: 20e6, stopMs: 5000 },
     )
-    const question = { ...prompt, schema: null, mostTokens: 500 }
+    const question = { ...prompt, schema: null, maxTokens: 500 }
     expect(await faultOf(small.write(question, new AbortController().signal))).toMatchObject({
       kind: 'no-memory',
     })

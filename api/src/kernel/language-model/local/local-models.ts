@@ -16,8 +16,8 @@ import { neededBytes } from './memory.ts'
  * Chooses from the installed models, best first: the first that fits into that much memory, else the one that needs least,
  * whose error then says what is missing. Null if there is none.
  */
-const chooseModel = (at: readonly ModelEntry[], context: number, mostBytes: number): ModelEntry | null =>
-  at.find((model) => neededBytes(model, context) <= mostBytes) ??
+const chooseModel = (at: readonly ModelEntry[], context: number, maxBytes: number): ModelEntry | null =>
+  at.find((model) => neededBytes(model, context) <= maxBytes) ??
   at.toSorted((a, b) => neededBytes(a, context) - neededBytes(b, context))[0] ??
   null
 

@@ -30,7 +30,7 @@ let noCard = false
 
 type Options = {
   /** a process that grows beyond this is killed, bytes */
-  mostBytes: number
+  maxBytes: number
   /** a process still working this long after being told to stop is killed, ms */
   stopMs: number
   /** called when no request is pending or being worked on any more */
@@ -43,7 +43,7 @@ type Options = {
  */
 export const startModelProcess = (
   model: ModelToLoad,
-  { mostBytes, stopMs, onFree }: Options,
+  { maxBytes, stopMs, onFree }: Options,
 ): ModelProcess => {
   const child = fork(entry, {
     serialization: 'advanced',
@@ -115,7 +115,7 @@ export const startModelProcess = (
       die(unloadable(message))
       child.kill('SIGKILL')
     } else if ('bytes' in message) {
-      if (message.bytes > mostBytes) kill('memory')
+      if (message.bytes > maxBytes) kill('memory')
     } else if ('piece' in message) pending.get(message.id)?.onPiece?.(message.piece)
     else if ('written' in message) settle(message.id, ({ resolve }) => resolve(message.written as never))
     else if ('vectors' in message) settle(message.id, ({ resolve }) => resolve(message.vectors as never))

@@ -53,7 +53,7 @@ export const processOfModel = (does: ModelToLoad['does'], options: ProcessOption
       const toLoad = await fit(model, context)
       // another caller may have started it meanwhile
       if (!kept) {
-        const started = { mostBytes: memory.most, stopMs, onFree: () => giveBack(one) }
+        const started = { maxBytes: memory.most, stopMs, onFree: () => giveBack(one) }
         const one: Kept = { id: model.id, process: startModelProcess(toLoad, started) }
         kept = one
       }

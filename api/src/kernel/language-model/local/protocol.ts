@@ -13,7 +13,7 @@ export type Question = {
   instructions: string
   turns: { role: 'user' | 'assistant'; text: string }[]
   schema: object | null
-  mostTokens: number
+  maxTokens: number
 }
 
 /** A request to a reranking model: how well each text answers the question. */

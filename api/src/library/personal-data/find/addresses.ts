@@ -1,7 +1,7 @@
 import type { Found } from './found.ts'
 
 /** Most characters on either side of the @ of a mail address; anything longer is not one. */
-const mostSigns = 80
+const maxChars = 80
 
 const isSign = /[\p{L}\p{M}\p{N}._%+-]/u
 const ending = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,20}/u
@@ -20,14 +20,14 @@ export const addressesIn = (text: string): Found[] => {
   }
   for (let sign = text.indexOf('@'); sign >= 0; sign = text.indexOf('@', sign + 1)) {
     let start = sign
-    while (start > 0 && sign - start < mostSigns && isSign.test(text[start - 1] ?? '')) start -= 1
-    const behind = ending.exec(text.slice(sign + 1, sign + 1 + mostSigns * 2))
+    while (start > 0 && sign - start < maxChars && isSign.test(text[start - 1] ?? '')) start -= 1
+    const behind = ending.exec(text.slice(sign + 1, sign + 1 + maxChars * 2))
     if (behind && start < sign) add(start, sign + 1 + behind[0].length)
   }
   for (const match of text.matchAll(at)) {
     const behind = match.index + match[0].length
-    const domain = dictated.exec(text.slice(behind, behind + mostSigns * 2))
-    const before = dotted.exec(text.slice(Math.max(0, match.index - mostSigns), match.index))
+    const domain = dictated.exec(text.slice(behind, behind + maxChars * 2))
+    const before = dotted.exec(text.slice(Math.max(0, match.index - maxChars), match.index))
     if (domain && before) add(match.index - before[0].length, behind + domain[0].length)
   }
   return found.toSorted((a, b) => a.start - b.start)

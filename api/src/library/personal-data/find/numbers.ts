@@ -7,8 +7,8 @@ import type { Found } from './found.ts'
 const joins = /^(?:[\s\u00a0.,()/–—-]{0,3}|[\s,]{0,2}(?:и|and|және)\s)$/u
 
 /** Digits in the longest and the shortest number looked for. */
-const mostDigits = 19
-const leastDigits = 6
+const maxDigits = 19
+const minDigits = 6
 
 const isCard = (digits: string) =>
   digits.length >= 13 && /^(?:[2-6]|8600|9860|9112)/.test(digits) && isLuhn(digits)
@@ -79,7 +79,7 @@ const reach = (text: string, figures: readonly Figure[], from: number) => {
   let to = from + 1
   for (; to < figures.length; to += 1) {
     const [last, next] = [figures[to - 1], figures[to]]
-    if (!last || !next || digits + next.digits.length > mostDigits || next.start - last.end > 5) break
+    if (!last || !next || digits + next.digits.length > maxDigits || next.start - last.end > 5) break
     if (!joins.test(text.slice(last.end, next.start))) break
     digits += next.digits.length
   }
@@ -103,7 +103,7 @@ const longestFrom = (
     .slice(from, to)
     .map((part) => part.digits)
     .join('')
-  for (let end = to; end > from && digits.length >= leastDigits; end -= 1) {
+  for (let end = to; end > from && digits.length >= minDigits; end -= 1) {
     const last = figures[end - 1] ?? first
     const kind = kindOf(figures.slice(from, end), digits, plus, cued, looked)
     if (kind) {

@@ -60,7 +60,7 @@ export const diarizeByBlocks = async <T>(
 /** Share of the known solo speech within a voice's turns that must be one person's. */
 const sameShare = 0.7
 /** Least known speech that identifies a voice. ms */
-const leastKnownMs = 1000
+const minKnownMs = 1000
 
 /** Returns who a block's voice is known to be; null if unknown. `offsetMs` is the block's. */
 const knownAs = (turns: readonly Span[], known: readonly KnownStretch[], offsetMs: number): string | null => {
@@ -73,7 +73,7 @@ const knownAs = (turns: readonly Span[], known: readonly KnownStretch[], offsetM
   }
   const all = [...shared.values()].reduce((sum, ms) => sum + ms, 0)
   const [most] = [...shared].toSorted((a, b) => b[1] - a[1])
-  return most && most[1] >= leastKnownMs && most[1] >= sameShare * all ? most[0] : null
+  return most && most[1] >= minKnownMs && most[1] >= sameShare * all ? most[0] : null
 }
 
 /** Divides samples into blocks of about equal length, none longer than `most` samples. */

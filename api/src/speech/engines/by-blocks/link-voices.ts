@@ -17,7 +17,7 @@ export type Likeness<T> = {
   /** largest distance at which voices of different blocks count as one person */
   threshold: number
   /** voices heard for less than this in the whole recording are merged into the nearest other one, s */
-  shortestSeconds: number
+  minSeconds: number
 }
 
 type Cluster<T> = { members: number[]; heard: T; seconds: number; known: string | null }
@@ -77,7 +77,7 @@ const mayBeOne = <T>(a: Cluster<T>, b: Cluster<T>) =>
   a.known === null || b.known === null || a.known === b.known
 
 const withoutCrumbs = <T>(clusters: readonly Cluster<T>[], likeness: Likeness<T>): Cluster<T>[] => {
-  const solid = clusters.filter((c) => c.seconds >= likeness.shortestSeconds || c.known !== null)
+  const solid = clusters.filter((c) => c.seconds >= likeness.minSeconds || c.known !== null)
   if (solid.length === 0) return [...clusters]
   const grown = new Map(solid.map((c) => [c, c]))
   for (const crumb of clusters.filter((c) => !solid.includes(c))) {

@@ -9,7 +9,7 @@ const least = 40
 /** A border is where voices differ most within this many frames either side: pieces are about three seconds long. */
 const around = 150
 /** Fewer frames than this on a side are inconclusive. */
-const leastHeard = 30
+const minHeard = 30
 
 /** Speaker change detection: cuts speech into pieces of one voice each, where the sound before and after differs most. */
 export const cutAtBorders = (run: Run, { add }: ReturnType<typeof gatherer>): Run[] => {
@@ -17,7 +17,7 @@ export const cutAtBorders = (run: Run, { add }: ReturnType<typeof gatherer>): Ru
   for (let t = run.from + least; t < run.to - least; t += step) {
     const before = add(noVoice(), { from: Math.max(run.from, t - aside), to: t })
     const after = add(noVoice(), { from: t, to: Math.min(run.to, t + aside) })
-    const isHeard = framesOf(before) >= leastHeard && framesOf(after) >= leastHeard
+    const isHeard = framesOf(before) >= minHeard && framesOf(after) >= minHeard
     differ.push(isHeard ? evidenceForTwo(before, after) : -Infinity)
   }
   const reach = around / step

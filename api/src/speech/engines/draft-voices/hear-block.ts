@@ -2,7 +2,7 @@ import { agglomerate } from '../by-blocks/agglomerate.ts'
 import type { Block, HeardBlock } from '../by-blocks/diarize.ts'
 import { readSamples } from '../../media/pcm.ts'
 import { cutAtBorders } from './borders.ts'
-import { leastSeconds } from './likeness.ts'
+import { minSeconds } from './likeness.ts'
 import type { Mixture } from './mixture.ts'
 import { resegment, type Heard } from './resegment.ts'
 import { speechFrames, type Run } from './speech-frames.ts'
@@ -20,7 +20,7 @@ import {
 const frameMs = 10
 const framesPerSecond = 1000 / frameMs
 /** A piece with fewer frames does not tell who speaks. */
-const leastFrames = 20
+const minFrames = 20
 /** Assigning frames refines the voices, which in turn changes the assignment: three rounds are enough. */
 const rounds = 3
 
@@ -41,7 +41,7 @@ const voicesOf = (
     goesOn: (gap, left) => (speakers === null ? gap <= threshold : left > speakers),
   })
   if (speakers !== null) return apart
-  const solid = apart.filter((voice) => framesOf(voice) >= leastSeconds * framesPerSecond)
+  const solid = apart.filter((voice) => framesOf(voice) >= minSeconds * framesPerSecond)
   return solid.length > 0 ? solid : [apart.reduce(together)]
 }
 
@@ -92,7 +92,7 @@ export const hearBlock = async ({
   const pieces = frames.runs
     .flatMap((run) => cutAtBorders(run, gathered))
     .map((piece) => gathered.add(noVoice(), piece))
-    .filter((piece) => framesOf(piece) >= leastFrames)
+    .filter((piece) => framesOf(piece) >= minFrames)
   if (pieces.length === 0) return { turns: [], voices: [] }
   const first = voicesOf(pieces, speakers, threshold)
   const { stretches, voices } = resegmented({ frames, mixture, gathered }, first)

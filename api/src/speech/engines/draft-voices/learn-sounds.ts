@@ -6,9 +6,9 @@ import { speechFrames } from './speech-frames.ts'
 const pieces = 30
 const pieceSamples = 10 * sampleRate
 /** With fewer frames of speech there are no voices to tell apart. */
-const leastFrames = 100
+const minFrames = 100
 /** More frames add nothing. */
-const mostFrames = 20_000
+const maxFrames = 20_000
 
 /**
  * Learns the speech sounds of a file of 16 bit samples, 16 kHz mono; null if it has hardly any speech. Runs in a thread.
@@ -34,8 +34,8 @@ export const learnSounds = async ({
       }
     }
   }
-  if (heard.length < leastFrames) return null
-  const count = Math.min(heard.length, mostFrames)
+  if (heard.length < minFrames) return null
+  const count = Math.min(heard.length, maxFrames)
   const chosen = new Float32Array(count * dims)
   for (let i = 0; i < count; i++) {
     chosen.set(heard[Math.floor((i * heard.length) / count)] ?? [], i * dims)

@@ -11,11 +11,11 @@ export const nearest = 0.16
 export const nearestOfOne = 0.28
 
 /** Voices heard for less are merged into others: over less, two sentences of one person differ as much as two people do. */
-export const leastSeconds = 6
+export const minSeconds = 6
 
 export const draftLikeness = (threshold: number): Likeness<VoiceStatistics> => ({
   together,
   distance,
   threshold,
-  shortestSeconds: leastSeconds,
+  minSeconds,
 })

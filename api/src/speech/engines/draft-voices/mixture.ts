@@ -12,9 +12,9 @@ export const sounds = 8
 
 const rounds = 10
 /** Lower bound on a sound's variance, as a share of the overall variance. */
-const leastVariance = 0.1
+const minVariance = 0.1
 /** A sound heard in fewer frames is not updated. */
-const leastFrames = 10
+const minFrames = 10
 
 const momentsOf = (frames: Float32Array) => {
   const count = frames.length / dims
@@ -92,13 +92,13 @@ export const learnMixture = (frames: Float32Array): Mixture => {
       }
     }
     for (const [c, n] of counts.entries()) {
-      if (n < leastFrames) continue
+      if (n < minFrames) continue
       mixture.weights[c] = n / count
       for (let d = 0, i = c * dims; d < dims; d++, i++) {
         const mean = (sums[i] as number) / n
         mixture.means[i] = mean
         mixture.variances[i] = Math.max(
-          leastVariance * (all[d] as number),
+          minVariance * (all[d] as number),
           (squares[i] as number) / n - mean * mean,
         )
       }

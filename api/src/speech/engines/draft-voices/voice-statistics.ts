@@ -91,7 +91,7 @@ export const evidenceForTwo = (a: VoiceStatistics, b: VoiceStatistics) => {
 }
 
 /** A sound heard in fewer frames is ignored. */
-const leastFrames = 5
+const minFrames = 5
 
 /**
  * Distance between two voices, independent of how much was heard of them: the mean square difference of their sounds, in
@@ -101,7 +101,7 @@ export const distance = (a: VoiceStatistics, b: VoiceStatistics) => {
   let [all, weight] = [0, 0]
   for (let c = 0; c < sounds; c++) {
     const [m, n] = [a.counts[c] as number, b.counts[c] as number]
-    if (m < leastFrames || n < leastFrames) continue
+    if (m < minFrames || n < minFrames) continue
     const shared = (m * n) / (m + n)
     let square = 0
     for (let i = c * dims; i < (c + 1) * dims; i++) {

@@ -7,12 +7,12 @@ const evidenceFrameMs = 20
 /** Below this nothing counts as heard, dBFS; the VAD threshold. */
 const audibleDb = -55
 /** A shorter sound is a click or a breath, ms. */
-const shortestSoundMs = 120
+const minSoundMs = 120
 /** Speech of a second or more rises and falls by more than this, dB; hum, hiss and fans do not. */
 const steadyDb = 6
 const steadyFromMs = 1000
 /** More letters per second of sound than anyone can say; fast speakers reach 25. */
-const mostLettersPerSecond = 40
+const maxCharsPerSecond = 40
 /** Whisper's own threshold for a guessed answer: mean log probability -1. */
 const poorConfidence = Math.exp(-1)
 
@@ -38,7 +38,7 @@ const audibleMs = (part: Loudness) =>
 /** Whether no one is heard in a span (ms from the start of the piece): only silence, a click or a steady noise. */
 export const isNearSilent = (loudness: Loudness, startMs = 0, endMs = Number.POSITIVE_INFINITY): boolean => {
   const part = between(loudness, startMs, endMs)
-  if (audibleMs(part) < shortestSoundMs) return true
+  if (audibleMs(part) < minSoundMs) return true
   const isLong = part.length * evidenceFrameMs >= steadyFromMs
   return isLong && percentile(part, 0.99) - percentile(part, 0.05) < steadyDb
 }
@@ -46,7 +46,7 @@ export const isNearSilent = (loudness: Loudness, startMs = 0, endMs = Number.POS
 /** Whether the text is more than anyone could say in the audible part of the span. */
 export const isTooMuch = (text: string, loudness: Loudness, startMs: number, endMs: number): boolean => {
   const seconds = audibleMs(between(loudness, startMs, endMs)) / 1000
-  return text.replaceAll(/\s+/g, '').length > mostLettersPerSecond * seconds
+  return text.replaceAll(/\s+/g, '').length > maxCharsPerSecond * seconds
 }
 
 /** Whether the engine itself had little confidence in these words; words without a confidence are ignored. */

@@ -2,17 +2,17 @@ import { deflateSync } from 'node:zlib'
 import type { SpokenWord } from '../engine.ts'
 
 /** Whisper's own threshold: text that compresses better than this is looping. */
-const mostCompression = 2.4
+const maxCompression = 2.4
 /** Below this a text is too short to be judged by its compression, bytes. */
-const leastBytes = 120
+const minBytes = 120
 /** Words in the longest phrase searched for, and how many repeats in a row are more than anyone says. */
-const longestPhrase = 12
-const mostTimes = (phrase: number) => (phrase === 1 ? 8 : phrase === 2 ? 6 : 4)
+const maxPhraseWords = 12
+const maxTimes = (phrase: number) => (phrase === 1 ? 8 : phrase === 2 ? 6 : 4)
 
 /** Returns how many times smaller a text gets when compressed; 1 for short ones. */
 export const compressionRatio = (text: string): number => {
   const bytes = Buffer.from(text)
-  return bytes.length < leastBytes ? 1 : bytes.length / deflateSync(bytes).length
+  return bytes.length < minBytes ? 1 : bytes.length / deflateSync(bytes).length
 }
 
 const bare = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
@@ -33,15 +33,15 @@ export const findLoops = (words: readonly Pick<SpokenWord, 'text'>[]): Loop[] =>
 }
 
 const loopAt = (said: readonly string[], at: number): Loop | null => {
-  for (let size = 1; size <= longestPhrase && at + size * 2 <= said.length; size++) {
+  for (let size = 1; size <= maxPhraseWords && at + size * 2 <= said.length; size++) {
     let end = at + size
     while (end < said.length && said[end] === said[end - size]) end++
     // an unfinished last round belongs to the loop
-    if ((end - at) / size >= mostTimes(size)) return { from: at + size, to: end }
+    if ((end - at) / size >= maxTimes(size)) return { from: at + size, to: end }
   }
   return null
 }
 
 /** Whether a text is looping. */
 export const isRepetitive = (words: readonly Pick<SpokenWord, 'text'>[]): boolean =>
-  findLoops(words).length > 0 || compressionRatio(words.map((w) => w.text).join(' ')) > mostCompression
+  findLoops(words).length > 0 || compressionRatio(words.map((w) => w.text).join(' ')) > maxCompression

@@ -3,7 +3,7 @@ import type { ModelEntry } from '#kernel/models/entry.ts'
 import { faultyFiles, pathOf, presenceOf } from '#kernel/models/presence.ts'
 import type { Engine, Spoken } from '../engine.ts'
 import { baseOf, chooseModel } from './choose.ts'
-import { cutLong, longestPieceMs } from './long-pieces.ts'
+import { cutLong, maxPieceMs } from './long-pieces.ts'
 import { damaged } from './faults.ts'
 import { guessLanguage } from '#kernel/language/guess-language.ts'
 import { hasNative } from '../../models/platform.ts'
@@ -78,7 +78,7 @@ export const openLocal = (dir: string, options: PoolOptions, models: readonly Mo
     settings: { threads: options.threads, ...(detector ? { language: detector.id } : {}) },
     parallel: chosen.kind === 'whisper' ? 1 : options.threads,
     callMs: detector ? detectionMs : 0,
-    windows: { minMs: 2000, maxMs: longestPieceMs, joinGapMs: 1000 },
+    windows: { minMs: 2000, maxMs: maxPieceMs, joinGapMs: 1000 },
     transcribe: async (pieces, { language, signal, onProgress }) => {
       const detected = language ?? (detector ? await detectLanguage(detector, pieces, signal) : null)
       const model = (language === null && detected !== null ? chooseModel(detected, others) : null) ?? chosen

@@ -22,5 +22,5 @@ export const byDirection: Likeness<number[]> = {
   together: (a, b) => (a.length === 0 ? b : a.map((x, i) => x + (b[i] ?? 0))),
   distance,
   threshold: 0.45,
-  shortestSeconds: 3,
+  minSeconds: 3,
 }

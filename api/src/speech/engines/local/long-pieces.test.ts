@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Spoken } from '../engine.ts'
 import { soundOf } from '#testing/toy-models/sound.ts'
-import { cutLong, longestPieceMs } from './long-pieces.ts'
+import { cutLong, maxPieceMs } from './long-pieces.ts'
 
 const spoken = (text: string, startMs: number, language: string | null = null): Spoken => ({
   language,
@@ -30,7 +30,7 @@ test('long ones are cut in their pauses, and times put back', () => {
   const borders = [pieces[0]!.length / 16, (pieces[0]!.length + pieces[1]!.length) / 16]
   expect(Math.abs(borders[0]! - 20_150)).toBeLessThan(120)
   expect(Math.abs(borders[1]! - 41_450)).toBeLessThan(120)
-  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(longestPieceMs)
+  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(maxPieceMs)
 
   const [first, second] = join([spoken('a', 0), spoken('b', 100, 'kk'), spoken('c', 0), spoken('d', 5)])
   expect(first?.language).toBe('kk')
@@ -45,5 +45,5 @@ test('long ones are cut in their pauses, and times put back', () => {
 test('sound without a pause is cut all the same', () => {
   const { pieces } = cutLong([new Int16Array(60_000 * 16).fill(1000)])
   expect(pieces.length).toBeGreaterThan(2)
-  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(longestPieceMs)
+  for (const piece of pieces) expect(piece.length / 16).toBeLessThanOrEqual(maxPieceMs)
 })

@@ -2,9 +2,9 @@ import { samplesPerMs } from '../../media/pcm.ts'
 import type { Spoken } from '../engine.ts'
 
 /** The longest piece local models are given: some hear nothing beyond 25 s, others forget the beginning. */
-export const longestPieceMs = 24_000
+export const maxPieceMs = 24_000
 
-const longest = longestPieceMs * samplesPerMs
+const longest = maxPieceMs * samplesPerMs
 const frame = 20 * samplesPerMs
 
 /** Index of the quietest 100 ms in the last third of what fits. */

@@ -9,7 +9,7 @@ const rate = 16_000
 /** Silence appended to a piece, samples: decoders lose a last word that ends with the sound. */
 const tail = 0.3 * rate
 /** Whisper and the language identifier use no more than this, samples. */
-const longestLook = 29 * rate
+const maxLook = 29 * rate
 
 /** Converts samples to floats in -1..1, followed by `more` zeros. */
 const floats = (pcm: Int16Array, more = 0): Float32Array => {
@@ -66,7 +66,7 @@ const inOrder = async (
 
 export const identify = ({ identifier }: Can<'language'>, { piece }: Tasks['language']['ask']) => {
   const stream = identifier.createStream()
-  stream.acceptWaveform({ sampleRate: rate, samples: floats(piece.subarray(0, longestLook)) })
+  stream.acceptWaveform({ sampleRate: rate, samples: floats(piece.subarray(0, maxLook)) })
   return identifier.compute(stream) || null
 }
 

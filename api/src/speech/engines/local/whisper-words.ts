@@ -2,8 +2,8 @@ import type { RecogniserResult } from 'sherpa-onnx-node'
 import type { SpokenWord } from '../engine.ts'
 import { spread } from '../openai-http/spread.ts'
 
-const longestLoop = 8
-const mostRepeats = 3
+const maxLoop = 8
+const maxRepeats = 3
 
 /**
  * Converts Whisper's answer to words. It times phrases, not words, so words are spread within their phrase.
@@ -31,8 +31,8 @@ export const withoutLoops = (words: readonly SpokenWord[]): SpokenWord[] => {
   const kept: SpokenWord[] = []
   for (const word of words) {
     kept.push(word)
-    for (let length = 1; length <= longestLoop; length++) {
-      if (repeatsAtEnd(kept, length) <= mostRepeats) continue
+    for (let length = 1; length <= maxLoop; length++) {
+      if (repeatsAtEnd(kept, length) <= maxRepeats) continue
       kept.length -= length
       break
     }

@@ -4,8 +4,8 @@ import type { SpokenWord } from '../engine.ts'
 type Tokens = Pick<RecogniserResult, 'tokens' | 'timestamps' | 'durations' | 'ys_log_probs'>
 
 /** Longest duration of a token whose end is unknown, ms. */
-const longestTokenMs = 300
-const shortestWordMs = 20
+const maxTokenMs = 300
+const minWordMs = 20
 
 type Piece = { text: string; startMs: number; endMs: number | null; logProb: number | null; begins: boolean }
 
@@ -43,8 +43,8 @@ export const wordsOfTokens = (result: Tokens, lengthMs: number): SpokenWord[] =>
     const startMs = Math.min(lengthMs, timed[0]?.startMs ?? 0)
     const nextMs = words[i + 1]?.[0]?.startMs ?? lengthMs
     const lastStartMs = timed.at(-1)?.startMs ?? startMs
-    const wantedMs = timed.at(-1)?.endMs ?? Math.min(nextMs, lastStartMs + longestTokenMs)
-    const endMs = Math.min(lengthMs, Math.max(wantedMs, startMs + shortestWordMs))
+    const wantedMs = timed.at(-1)?.endMs ?? Math.min(nextMs, lastStartMs + maxTokenMs)
+    const endMs = Math.min(lengthMs, Math.max(wantedMs, startMs + minWordMs))
     return { text: word.map((p) => p.text).join(''), startMs, endMs, confidence: confidenceOf(word) }
   })
 }

@@ -11,7 +11,7 @@ import { ask, Unsupported } from './request.ts'
 import { type DailyMinutes, type ServerMemory, shortMemory, uncounted } from './without-database.ts'
 
 /** Whisper reads the last 224 tokens of a prompt; Cyrillic takes about one token per two letters. */
-const longestPrompt = 400
+const maxPromptLength = 400
 
 /**
  * Builds the `prompt` of a request: an opening in the language, then as many words of the workspace as fit, written like
@@ -21,7 +21,7 @@ const promptOf = ({ opening = '', terms = [] }: Pick<TranscribeOptions, 'opening
   let list = ''
   for (const term of terms) {
     const longer = list === '' ? term : `${list}, ${term}`
-    if (opening.length + longer.length + 2 > longestPrompt) break
+    if (opening.length + longer.length + 2 > maxPromptLength) break
     list = longer
   }
   const prompt = [opening, list === '' ? '' : `${list}.`].filter(Boolean).join(' ')

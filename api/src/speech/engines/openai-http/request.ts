@@ -1,7 +1,7 @@
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { isAboutDetail } from './ladder.ts'
 import { type RateGate, restAfter } from '#kernel/openai-server/rate-gate.ts'
-import { isPassing, longestPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
+import { isPassing, maxPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
 
 const attempts = 4
 const firstMs = 500
@@ -50,7 +50,7 @@ class Passing extends Error {
  */
 export const ask = async <T>(question: Question<T>): Promise<T> => {
   const { gate, signal } = question
-  if (gate.closedFor() > longestPauseMs) throw rest(gate.closedFor())
+  if (gate.closedFor() > maxPauseMs) throw rest(gate.closedFor())
   try {
     return await withRetries(() => once(question), {
       attempts,
@@ -62,7 +62,7 @@ export const ask = async <T>(question: Question<T>): Promise<T> => {
   } catch (error) {
     if (!(error instanceof Passing)) throw error
     const { fault, limitMs } = error
-    const isLimited = limitMs !== undefined || gate.closedFor() > longestPauseMs
+    const isLimited = limitMs !== undefined || gate.closedFor() > maxPauseMs
     throw isLimited ? rest(Math.max(limitMs ?? (limitMs === null ? restMs : 0), gate.closedFor())) : fault
   }
 }

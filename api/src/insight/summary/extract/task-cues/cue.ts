@@ -27,5 +27,5 @@ export type Cues = {
   /** how far the deed may be from its cue, characters: "I'll … send", but "жіберуіңізді … өтінемін" */
   reach: { before: number; after: number }
   /** statements with fewer words do not say what is to be done */
-  leastWords: number
+  minWords: number
 }

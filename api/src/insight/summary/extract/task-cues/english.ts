@@ -110,5 +110,5 @@ export const english: Cues = {
   assigns: any('it', 'that', 'this', 'them'),
   acceptWords: 12,
   reach: { before: 0, after: 45 },
-  leastWords: 5,
+  minWords: 5,
 }

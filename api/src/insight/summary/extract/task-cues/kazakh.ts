@@ -54,5 +54,5 @@ export const kazakh: Cues = {
   acceptWords: 4,
   assigns: any('мұны', 'оны', 'осыны', 'соны'),
   reach: { before: 80, after: 20 },
-  leastWords: 3,
+  minWords: 3,
 }

@@ -68,5 +68,5 @@ export const russian: Cues = {
   acceptWords: 6,
   assigns: any('это(?:го|му|м)?', 'этим', 'его', 'ее', 'их', 'ими'),
   reach: { before: 40, after: 60 },
-  leastWords: 3,
+  minWords: 3,
 }
