@@ -85,7 +85,7 @@ const summaryIn = (language: Language): Summary => {
     id: '0193f5d0-0000-7000-8000-000000000002',
     recordingId,
     ownerId: 'u',
-    sight: 'workspace',
+    visibility: 'workspace',
     share: null,
     title: text.title,
     date: '2026-11-21T09:30:00.000Z',

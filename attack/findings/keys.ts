@@ -19,7 +19,7 @@ const beyond = (recording: string, summary: string, key: string): [string, strin
   ['POST', '/api/team/invitations', { role: 'owner' }],
   ['PATCH', `/api/recordings/${recording}`, { title: 'mine' }],
   ['DELETE', `/api/recordings/${recording}`],
-  ['PUT', `/api/recordings/${recording}/sight`, { sight: 'workspace' }],
+  ['PUT', `/api/recordings/${recording}/visibility`, { visibility: 'workspace' }],
   ['POST', `/api/recordings/${recording}/links`, { parts: ['transcript'] }],
   ['PUT', `/api/summaries/${summary}`, { summary: 'mine', updatedAt: '2100-01-01T00:00:00.000Z' }],
   ['GET', '/api/connections'],

@@ -29,7 +29,7 @@ export const openLibrary = (sql: postgres.Sql, dataDir: string) => {
         const { prefix, original, media } = recordingKeys(id)
         await mkdir(join(dataDir, 'files', prefix), { recursive: true })
         for (const key of [original, media]) await sparse(join(dataDir, 'files', key))
-        await sql`insert into recordings (id, workspace_id, owner_id, filename, status, sight)
+        await sql`insert into recordings (id, workspace_id, owner_id, filename, status, visibility)
           values (${id}, ${workspaceId}, ${userId}, ${`Meeting ${made}`}, 'completed', 'workspace')`
         ids.push(id)
       }

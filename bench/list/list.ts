@@ -18,7 +18,7 @@ const seed = async (
 ) => {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`
-    insert into recordings (id, workspace_id, owner_id, sight, title, filename, participants, duration_ms, file_size,
+    insert into recordings (id, workspace_id, owner_id, visibility, title, filename, participants, duration_ms, file_size,
       status, progress, platform, created_at)
     select gen_random_uuid(), ${workspaceId}, ${isShared ? 'a colleague' : id}, ${isShared ? 'chosen' : 'workspace'}, 'Weekly meeting ' || n, 'meeting-' || n || '.webm',
       array['Aigerim', 'Ivan', 'John'], 1800000 + n, 21000000 + n, 'completed', 1, 'meet', now() - n * interval '1 hour'

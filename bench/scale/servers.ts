@@ -18,7 +18,7 @@ export const runServers = async () => {
     const [somebody] = await signIn(machines.sql, 1)
     const { workspaceId = '', userId = '', token = '' } = somebody ?? {}
     for (let i = 0; i < recordings; i += 1)
-      await machines.sql`insert into recordings (id, workspace_id, owner_id, filename, status, sight)
+      await machines.sql`insert into recordings (id, workspace_id, owner_id, filename, status, visibility)
         values (${uuid()}, ${workspaceId}, ${userId}, ${`Meeting ${i}`}, 'completed', 'workspace')`
     const path = `${paths.recordings}?page=1&limit=100`
     const folder = machines.cluster.folder.replace(/\/postgres$/, '')

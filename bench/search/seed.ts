@@ -76,7 +76,7 @@ const insertMeetings = async (
       (part * greatest(0, length - ${turns}::int))::int as since, (part * greatest(0, length - ${turns}::int))::int + ${turns}::int as until
     from chosen join lengths using (meeting)`
   await sql`
-    insert into recordings (id, workspace_id, owner_id, sight, title, filename, participants, status, progress, language, created_at)
+    insert into recordings (id, workspace_id, owner_id, visibility, title, filename, participants, status, progress, language, created_at)
     select made.id, ${workspaceId}, case when n % 10 = 0 then ${id} else 'a colleague' end,
       case when n % 10 < 3 then 'private' when n % 10 < 7 then 'chosen' else 'workspace' end, n || ' ' || array_to_string((string_to_array(said, ' '))[1:6], ' '), 'meeting.webm',
       people, 'completed', 1, 'en', timestamptz '2026-01-01' - n * interval '1 hour'
@@ -124,8 +124,8 @@ const insertText = async (sql: postgres.Sql) => {
 /** Inserts the words of each recording, as the triggers of `migrations/first/findable.ts` gather them. */
 const insertDocuments = async (sql: postgres.Sql) => {
   await sql`
-    insert into search_documents (recording_id, workspace_id, owner_id, sight, language, created_at, label, names, spoken, people)
-    select r.id, r.workspace_id, r.owner_id, r.sight, r.language, r.created_at, label, strip(search_vector(label)), spoken.words,
+    insert into search_documents (recording_id, workspace_id, owner_id, visibility, language, created_at, label, names, spoken, people)
+    select r.id, r.workspace_id, r.owner_id, r.visibility, r.language, r.created_at, label, strip(search_vector(label)), spoken.words,
       r.participants
     from recordings r
     join made using (id)

@@ -2,7 +2,7 @@ import { extensionId } from '@hattama/contract/rules/extension-id'
 import { launch, TargetType, type Browser, type Page, type Target } from 'puppeteer'
 import { patience } from '../product/patience.ts'
 import { withoutMotion, withoutSpare } from '../product/browser.ts'
-import { keepInSight } from '../product/open-browsers.ts'
+import { trackBrowser } from '../product/open-browsers.ts'
 import { click, named } from '../screens/acts.ts'
 import { findBrowser } from '../run/browser.ts'
 import { openPage, openedPage } from '../product/pages.ts'
@@ -63,7 +63,7 @@ export const launchWithExtension = async (options: BrowserOptions): Promise<Brow
       ...(options.args ?? []),
     ],
   })
-  keepInSight(browser)
+  trackBrowser(browser)
   await answerForMicrophone(browser, options.microphoneAnswer, options.origin)
   return browser
 }

@@ -6,7 +6,7 @@ const open = new Set<Browser>()
 export const openBrowsers = () => [...open]
 
 /** Tracks a browser until it is closed or disconnected. */
-export const keepInSight = (browser: Browser) => {
+export const trackBrowser = (browser: Browser) => {
   open.add(browser)
   browser.once('disconnected', () => open.delete(browser))
 }

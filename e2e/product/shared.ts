@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { refusedIn, listen } from '../screens/refusals.ts'
 import type { SharedKind, SharedProduct } from './shared-products.ts'
-import { keepInSight } from './open-browsers.ts'
+import { trackBrowser } from './open-browsers.ts'
 import { openPage } from './pages.ts'
 
 const ask = async <T>(path: string): Promise<T> => {
@@ -33,7 +33,7 @@ const closeContexts = (browser: Browser) =>
 export const sharedBrowser = async () => {
   const browserWSEndpoint = await ask<string>(`browser/${process.env['VITEST_POOL_ID']}`)
   const browser = await connect({ browserWSEndpoint })
-  keepInSight(browser)
+  trackBrowser(browser)
   // left by a file that broke off
   await closeContexts(browser)
   const found = refusedIn(browser)

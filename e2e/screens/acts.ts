@@ -13,7 +13,7 @@ export const named = (text: string) => `::-p-xpath(//*[self::button or self::a][
  * waits until two frames show the button in one place: so the page is brought to the front, as a user would do.
  */
 export const click = async (page: Page, text: string) => {
-  const looking = setInterval(() => void bringIntoSight(page).catch(() => undefined), lookMs)
+  const looking = setInterval(() => void bringIntoView(page).catch(() => undefined), lookMs)
   try {
     await page.locator(named(text)).setTimeout(patience).click()
   } finally {
@@ -21,7 +21,7 @@ export const click = async (page: Page, text: string) => {
   }
 }
 
-const bringIntoSight = async (page: Page) => {
+const bringIntoView = async (page: Page) => {
   if (await page.evaluate(() => document.hidden)) await page.bringToFront()
 }
 

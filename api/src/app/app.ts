@@ -68,7 +68,7 @@ import { limitsRoute } from '#library/uploads/limits-route.ts'
 import { multipartRoute } from '#library/uploads/multipart-route.ts'
 import { tusRoutes } from '#library/uploads/tus-routes.ts'
 import { groupRoutes } from '#people/groups/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { accuracyRoutes } from '#speech/accuracy/routes.ts'
@@ -114,7 +114,7 @@ export const routes: Routes[] = [
   accuracyRoutes,
   vocabularyRoutes,
   recordingRoutes,
-  sightRoutes,
+  visibilityRoutes,
   rerunRoutes,
   linkRoutes,
   deletionRoutes,

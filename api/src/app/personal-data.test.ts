@@ -29,7 +29,7 @@ const isElsewhere = (route: string) =>
   /\/api\/(?:auth|users|team|workspaces?|invitations|keys|connections|deliveries|models|uploads|events|plan-calls|openapi|reference|health|public|groups)/.test(
     route,
   ) ||
-  /\/(?:for-good|sound|retry|cancel|transcription|voices|hints|personal-data|reveal|sight|events)$/.test(
+  /\/(?:for-good|sound|retry|cancel|transcription|voices|hints|personal-data|reveal|visibility|events)$/.test(
     route,
   )
 

@@ -52,12 +52,12 @@ const bodies: Record<string, unknown> = {
   ...shareBodies,
   ...connectionBodies,
   ...serverBodies,
-  'PUT /api/recordings/:id/sight': { sight: 'private' },
-  'PUT /api/sight/own': { rule: null },
-  'PUT /api/sight/workspace': {
+  'PUT /api/recordings/:id/visibility': { visibility: 'private' },
+  'PUT /api/visibility/own': { rule: null },
+  'PUT /api/visibility/workspace': {
     narrowest: 'private',
     widest: 'workspace',
-    workspace: { sight: 'workspace' },
+    workspace: { visibility: 'workspace' },
     tags: [],
     templates: [],
   },
@@ -116,12 +116,12 @@ export type Scene = {
  */
 export const makeScene = (
   t: ReturnType<typeof testApp>,
-  sight: 'workspace' | 'shared' = 'workspace',
+  visibility: 'workspace' | 'shared' = 'workspace',
 ): Scene => {
   const found = lazily(() => t.signedIn())
   const sharing = lazily(() => shareBetween(t, found))
   const owner = lazily(async () => {
-    if (sight === 'shared') await sharing()
+    if (visibility === 'shared') await sharing()
     return found()
   })
   const meeting = lazily(() => recordedMeeting(t, owner))

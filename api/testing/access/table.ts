@@ -153,12 +153,12 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'DELETE /api/recordings/:id/for-good': ['admin', 'owner'],
   'GET /api/deleted': peopleAndDevices,
   ...dataAccess,
-  'GET /api/recordings/:id/sight': insideAndDevice,
+  'GET /api/recordings/:id/visibility': insideAndDevice,
   // the recording is the owner's: a member shares only their own
-  'PUT /api/recordings/:id/sight': ['admin', 'owner'],
-  'GET /api/sight': people,
-  'PUT /api/sight/own': people,
-  'PUT /api/sight/workspace': managersAnywhere,
+  'PUT /api/recordings/:id/visibility': ['admin', 'owner'],
+  'GET /api/visibility': people,
+  'PUT /api/visibility/own': people,
+  'PUT /api/visibility/workspace': managersAnywhere,
   'POST /api/recordings/:id/retry': writers,
   'POST /api/recordings/:id/cancel': writers,
   // only the person who recorded sends what the call page showed

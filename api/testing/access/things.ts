@@ -3,7 +3,7 @@ import type { CollectionList } from '@hattama/contract/collection'
 import type { KeyHolder, MadeApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import type { SeriesList } from '@hattama/contract/series'
-import type { GroupList } from '@hattama/contract/sight'
+import type { GroupList } from '@hattama/contract/visibility'
 import type { Role } from '@hattama/contract/rules/policy'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { type testApp, wav } from '../app.ts'
@@ -89,9 +89,9 @@ export const shareBetween = async (
     name: 'Editors',
     members: [grouped.userId],
   })
-  await t.call('PUT', '/api/sight/own', token, {
+  await t.call('PUT', '/api/visibility/own', token, {
     rule: {
-      sight: 'chosen',
+      visibility: 'chosen',
       people: [{ userId: shared.userId, share: 'see' }],
       groups: [{ groupId: made.body.groups[0]?.id, share: 'edit' }],
     },

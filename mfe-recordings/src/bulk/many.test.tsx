@@ -72,7 +72,7 @@ const four = ['A', 'B', 'C', 'D'].map((title) =>
     id: title.toLowerCase(),
     title,
     ownerId: anna.id,
-    sight: 'workspace',
+    visibility: 'workspace',
     share: null,
     tags: [title],
   }),

@@ -2,7 +2,7 @@ import type { Recording } from '@hattama/contract/recording'
 import { isInProgress } from '@hattama/contract/rules/status-display'
 import { Link } from '@hattama/platform'
 import { ProgressBar } from '@hattama/ui/progress-bar'
-import { SightBadge } from '@hattama/ui/sight-badge'
+import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Calendar, Clock, Play, User } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -28,7 +28,7 @@ export const RecordingCard = ({ recording, seconds, selection }: Props) => {
             onToggle={(isRange) => selection.toggle(recording.id, isRange)}
           />
           <StatusBadge status={recording.status}>{facts.status}</StatusBadge>
-          <SightBadge sight={recording.sight} t={t} />
+          <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
         </span>
         <span className="flex items-center gap-1">

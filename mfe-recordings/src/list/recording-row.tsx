@@ -1,6 +1,6 @@
 import type { Recording } from '@hattama/contract/recording'
 import { Link } from '@hattama/platform'
-import { SightBadge } from '@hattama/ui/sight-badge'
+import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { Play, Users } from 'lucide-react'
 import { useRecordingsTexts } from '../texts.ts'
@@ -48,7 +48,7 @@ export const RecordingRow = ({ recording, seconds, selection }: Props) => {
             {facts.people}
           </span>
           <span className="tabular-nums sm:hidden">{facts.length}</span>
-          <SightBadge sight={recording.sight} t={t} />
+          <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
         </p>
         <div className="mt-1.5 flex sm:hidden">

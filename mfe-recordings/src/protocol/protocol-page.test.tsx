@@ -24,7 +24,7 @@ const draft = (change: Partial<Protocol> = {}): Protocol => ({
   id: 'p1',
   recordingId: 'r1',
   ownerId: 'u1',
-  sight: 'workspace',
+  visibility: 'workspace',
   share: null,
   edition: 1,
   number: null,

@@ -19,7 +19,7 @@ const calls = api.injectEndpoints({
     }),
     putIntoSeries: build.mutation<BulkResult, { id: string; add: readonly string[] }>({
       query: ({ id, add }) => ({ url: pathTo('seriesRecordings', id), method: 'POST', body: { add } }),
-      invalidatesTags: ['Collections', 'Recordings', 'Sight'],
+      invalidatesTags: ['Collections', 'Recordings', 'Visibility'],
     }),
   }),
 })

@@ -5,7 +5,7 @@ import { Link, runCommand } from '@hattama/platform'
 import { dateTimeText } from '@hattama/ui/format/date'
 import { lengthText } from '@hattama/ui/format/duration'
 import { IconButton } from '@hattama/ui/icon-button'
-import { SightBadge } from '@hattama/ui/sight-badge'
+import { VisibilityBadge } from '@hattama/ui/visibility-badge'
 import { StatusBadge } from '@hattama/ui/status-badge'
 import { TagRow } from '@hattama/ui/tag-row'
 import { Tooltip } from '@hattama/ui/tooltip'
@@ -68,7 +68,7 @@ export const ViewerHeader = ({ recording }: { recording: RecordingDetails }) => 
               <span className="truncate">{recording.series.name}</span>
             </Link>
           )}
-          <SightBadge sight={recording.sight} t={t} />
+          <VisibilityBadge visibility={recording.visibility} t={t} />
           <KeptBadges recording={recording} />
           {recording.status !== 'completed' && (
             <StatusBadge status={recording.status}>

@@ -32,7 +32,7 @@ export const TaskCard = ({ summary, mayChange }: { summary: Summary; mayChange: 
             key={item.id ?? index}
             task={{
               ownerId: summary.ownerId,
-              sight: summary.sight,
+              visibility: summary.visibility,
               share: summary.share,
               ...item,
               id: item.id ?? '',

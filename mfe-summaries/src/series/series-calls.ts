@@ -12,7 +12,7 @@ const calls = api.injectEndpoints({
     }),
     oneSeries: build.query<SeriesView, string>({
       query: (id) => pathTo('oneSeries', id),
-      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
+      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Visibility'],
     }),
     /** the user's own rules for calls of series */
     callRulesOfSeries: build.query<CallRuleList['rules'], void>({
@@ -22,7 +22,7 @@ const calls = api.injectEndpoints({
     }),
     taggedMeetings: build.query<SeriesView, string>({
       query: (tag) => ({ url: paths.taggedMeetings, params: { tag } }),
-      providesTags: ['Recordings', 'Summaries', 'Tasks', 'Sight'],
+      providesTags: ['Recordings', 'Summaries', 'Tasks', 'Visibility'],
     }),
     makeSeries: build.mutation<
       SeriesList,

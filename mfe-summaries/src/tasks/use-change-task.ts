@@ -1,4 +1,4 @@
-import type { Seen } from '@hattama/contract/rules/sight'
+import type { Seen } from '@hattama/contract/rules/visibility'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { ActionItemChange } from '@hattama/contract/task'
 import { notify, problemText, useAppDispatch } from '@hattama/platform'

@@ -29,7 +29,7 @@ const taskWith = (change: Partial<Task>): Task => ({
   summaryId: 's1',
   recordingId: 'r1',
   ownerId: 'u1',
-  sight: 'workspace',
+  visibility: 'workspace',
   share: null,
   meeting: 'Design weekly',
   meetingDate: '2026-11-10T10:00:00.000Z',

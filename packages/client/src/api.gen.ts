@@ -1668,7 +1668,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/recordings/{id}/sight": {
+    "/api/recordings/{id}/visibility": {
         parameters: {
             query?: never;
             header?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sight": {
+    "/api/visibility": {
         parameters: {
             query?: never;
             header?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sight/own": {
+    "/api/visibility/own": {
         parameters: {
             query?: never;
             header?: never;
@@ -1732,7 +1732,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sight/workspace": {
+    "/api/visibility/workspace": {
         parameters: {
             query?: never;
             header?: never;
@@ -2136,7 +2136,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/bulk/sight": {
+    "/api/bulk/visibility": {
         parameters: {
             query?: never;
             header?: never;
@@ -5674,7 +5674,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "sightRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -5687,8 +5687,8 @@ export interface components {
                 role?: string;
                 format?: string;
                 number?: string;
-                sightFrom?: string;
-                sight?: string;
+                visibilityFrom?: string;
+                visibility?: string;
                 route?: string;
                 code?: string;
                 way?: string;
@@ -5860,7 +5860,7 @@ export interface components {
             speakersWanted?: number | null;
             ownerId: string;
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             /** Format: date-time */
@@ -5911,7 +5911,7 @@ export interface components {
             speakersWanted?: number | null;
             ownerId: string;
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             /** Format: date-time */
@@ -6014,9 +6014,9 @@ export interface components {
             priority?: "high" | "medium" | "low";
             tags?: string[];
         };
-        RecordingSight: {
+        RecordingVisibility: {
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             ownerId: string;
             ownerName: string;
             people: {
@@ -6038,9 +6038,9 @@ export interface components {
             /** @enum {string} */
             widest: "private" | "chosen" | "workspace";
         };
-        SightRule: {
+        VisibilityRule: {
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @default [] */
             people: {
                 userId: string;
@@ -6055,20 +6055,20 @@ export interface components {
                 share: "see" | "edit";
             }[];
         };
-        SightDefaults: {
+        VisibilityDefaults: {
             /** @enum {string} */
             narrowest: "private" | "chosen" | "workspace";
             /** @enum {string} */
             widest: "private" | "chosen" | "workspace";
-            workspace: components["schemas"]["SightRule"];
-            own: components["schemas"]["SightRule"] & (Record<string, never> | null);
+            workspace: components["schemas"]["VisibilityRule"];
+            own: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
             tags: {
                 tag: string;
-                rule: components["schemas"]["SightRule"];
+                rule: components["schemas"]["VisibilityRule"];
             }[];
             templates: {
                 template: string;
-                rule: components["schemas"]["SightRule"];
+                rule: components["schemas"]["VisibilityRule"];
             }[];
         };
         TranscriptionRequest: {
@@ -6104,7 +6104,7 @@ export interface components {
             title: string;
             ownerId: string;
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             /** Format: date-time */
@@ -6506,7 +6506,7 @@ export interface components {
             recordingId: string;
             ownerId: string;
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             title: string;
@@ -6668,7 +6668,7 @@ export interface components {
             recordingId: string;
             ownerId: string;
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             meeting: string;
@@ -6709,7 +6709,7 @@ export interface components {
             lastAt: string | null;
             mayManage: boolean;
             followsCalendar: boolean;
-            rule: components["schemas"]["SightRule"] & (Record<string, never> | null);
+            rule: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
         };
         SeriesSuggestion: {
             name: string;
@@ -6777,7 +6777,7 @@ export interface components {
         SeriesChange: {
             name?: string;
             followsCalendar?: boolean;
-            rule?: components["schemas"]["SightRule"] & (Record<string, never> | null);
+            rule?: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
         };
         DigestSetting: {
             weekly: boolean;
@@ -6952,7 +6952,7 @@ export interface components {
             recordingId: string;
             ownerId: string;
             /** @enum {string} */
-            sight: "private" | "chosen" | "workspace";
+            visibility: "private" | "chosen" | "workspace";
             /** @enum {string|null} */
             share: "see" | "edit" | null;
             edition: number;
@@ -10938,7 +10938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordingSight"];
+                    "application/json": components["schemas"]["RecordingVisibility"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -10956,7 +10956,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SightRule"];
+                "application/json": components["schemas"]["VisibilityRule"];
             };
         };
         responses: {
@@ -10966,7 +10966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordingSight"];
+                    "application/json": components["schemas"]["RecordingVisibility"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -10988,7 +10988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SightDefaults"];
+                    "application/json": components["schemas"]["VisibilityDefaults"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -11005,7 +11005,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    rule: components["schemas"]["SightRule"] & (Record<string, never> | null);
+                    rule: components["schemas"]["VisibilityRule"] & (Record<string, never> | null);
                 };
             };
         };
@@ -11016,7 +11016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SightDefaults"];
+                    "application/json": components["schemas"]["VisibilityDefaults"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -11037,14 +11037,14 @@ export interface operations {
                     narrowest: "private" | "chosen" | "workspace";
                     /** @enum {string} */
                     widest: "private" | "chosen" | "workspace";
-                    workspace: components["schemas"]["SightRule"];
+                    workspace: components["schemas"]["VisibilityRule"];
                     tags: {
                         tag: string;
-                        rule: components["schemas"]["SightRule"];
+                        rule: components["schemas"]["VisibilityRule"];
                     }[];
                     templates: {
                         template: string;
-                        rule: components["schemas"]["SightRule"];
+                        rule: components["schemas"]["VisibilityRule"];
                     }[];
                 };
             };
@@ -11056,7 +11056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SightDefaults"];
+                    "application/json": components["schemas"]["VisibilityDefaults"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -11677,7 +11677,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    rule: components["schemas"]["SightRule"];
+                    rule: components["schemas"]["VisibilityRule"];
                 };
             };
         };

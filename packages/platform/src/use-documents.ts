@@ -1,5 +1,5 @@
 import type { DocumentPart } from '@hattama/contract/rules/document'
-import type { Seen } from '@hattama/contract/rules/sight'
+import type { Seen } from '@hattama/contract/rules/visibility'
 import { type DocumentRequest, type MeetingSource, runCommand } from './commands.ts'
 import { useMay } from './use-may.ts'
 

@@ -38,15 +38,17 @@ const NoSuchPage = lateScreen(async () => (await import('./no-such-page.tsx')).N
 const Onboarding = lateScreen(async () => (await import('../onboarding/onboarding.tsx')).Onboarding)
 // each is loaded with the first command it handles
 const DetailsDialog = lateScreen(async () => (await import('../details/details-dialog.tsx')).DetailsDialog)
-const SightDialog = lateScreen(async () => (await import('../sight/sight-dialog.tsx')).SightDialog)
-const ManySightDialog = lateScreen(
-  async () => (await import('../sight/many-sight-dialog.tsx')).ManySightDialog,
+const VisibilityDialog = lateScreen(
+  async () => (await import('../visibility/visibility-dialog.tsx')).VisibilityDialog,
+)
+const BulkVisibilityDialog = lateScreen(
+  async () => (await import('../visibility/bulk-visibility-dialog.tsx')).BulkVisibilityDialog,
 )
 const CallRuleDialog = lateScreen(
   async () => (await import('../call-rules/call-rule-dialog.tsx')).CallRuleDialog,
 )
 const SeriesRuleDialog = lateScreen(
-  async () => (await import('../sight/series-rule-dialog.tsx')).SeriesRuleDialog,
+  async () => (await import('../visibility/series-rule-dialog.tsx')).SeriesRuleDialog,
 )
 const DocumentDesk = lateScreen(async () => (await import('../documents/document-desk.tsx')).DocumentDesk)
 const SeveralDialog = lateScreen(
@@ -158,8 +160,8 @@ export const SignedIn = () => {
         <Contained>
           {hasSeveralFiles && <SeveralDialog />}
           {isEditingDetails && <DetailsDialog />}
-          {isSharing && <SightDialog />}
-          {isSharingMany && <ManySightDialog />}
+          {isSharing && <VisibilityDialog />}
+          {isSharingMany && <BulkVisibilityDialog />}
           {isRulingSeries && <SeriesRuleDialog />}
           {isRulingCalls && <CallRuleDialog />}
           {isTakingDocument && <DocumentDesk />}

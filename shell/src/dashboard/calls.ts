@@ -28,7 +28,7 @@ const calls = api.injectEndpoints({
     /** What the meetings of a series leave for the next one. */
     seriesBrief: build.query<SeriesView, string>({
       query: (id) => pathTo('oneSeries', id),
-      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Sight'],
+      providesTags: ['Collections', 'Recordings', 'Summaries', 'Tasks', 'Visibility'],
     }),
     /** The newest recordings, or the newest matches of a search among all. */
     recentRecordings: build.query<Recording[], Narrowing | void>({

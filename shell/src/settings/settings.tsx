@@ -32,7 +32,7 @@ import { SpeechLanguage } from './speech/speech-language.tsx'
 import { Words as Vocabulary } from './speech/vocabulary.tsx'
 import { PersonalDataSettings } from '../personal-data/personal-data-settings.tsx'
 import { RetentionSettings } from '../retention/retention-settings.tsx'
-import { SightSettings } from '../sight/sight-defaults.tsx'
+import { VisibilitySettings } from '../visibility/visibility-defaults.tsx'
 import { OwnVoice } from '../voices/own-voice.tsx'
 import { VoicesSettings } from '../voices/voices-settings.tsx'
 import { ThisDevice } from './this-device.tsx'
@@ -97,7 +97,7 @@ const groups: Record<keyof Words['group'], readonly Part[]> = {
   ],
   workspace: [
     { id: 'speech', content: <SpeechLanguage /> },
-    { id: 'sight', content: <SightSettings /> },
+    { id: 'visibility', content: <VisibilitySettings /> },
     { id: 'connections', content: <ConnectionsPart /> },
     { id: 'personal-data', content: <PersonalDataSettings /> },
     { id: 'voices', content: <VoicesSettings /> },

@@ -2,7 +2,7 @@ import type { Departure, Member } from '@hattama/contract/team'
 import { useMembersQuery } from '@hattama/platform'
 import { Select } from '@hattama/ui/select'
 import { Switch } from '@hattama/ui/switch'
-import { useSightTexts } from '../sight/sight-texts.ts'
+import { useVisibilityTexts } from '../visibility/visibility-texts.ts'
 
 const oldest = 'oldest'
 
@@ -10,7 +10,7 @@ type Props = { leaving: Member['userId']; departure: Departure; onChange: (depar
 
 /** What happens to the meetings of a leaving member. */
 export const DepartureFields = ({ leaving, departure, onChange }: Props) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const { data: members = [] } = useMembersQuery()
   const heirs = members.filter((m) => m.userId !== leaving && m.role !== 'viewer')
   return (

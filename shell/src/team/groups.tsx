@@ -1,5 +1,5 @@
-import { maxGroupNameLength } from '@hattama/contract/rules/sight'
-import type { Group } from '@hattama/contract/sight'
+import { maxGroupNameLength } from '@hattama/contract/rules/visibility'
+import type { Group } from '@hattama/contract/visibility'
 import { ProblemLine, problemText, useMay, useMembersQuery } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
@@ -15,12 +15,12 @@ import {
   useGroupsQuery,
   useMakeGroupMutation,
   useRemoveGroupMutation,
-} from '../sight/sight-calls.ts'
-import { useSightTexts } from '../sight/sight-texts.ts'
+} from '../visibility/visibility-calls.ts'
+import { useVisibilityTexts } from '../visibility/visibility-texts.ts'
 
 /** Named sets of members; users who manage members create and change them. */
 export const Groups = () => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const manages = useMay()('member.manage')
   const { data: groups } = useGroupsQuery()
   const [editing, setEditing] = useState<Group | 'new' | null>(null)
@@ -96,7 +96,7 @@ export const Groups = () => {
 }
 
 const GroupDialog = ({ group, onClose }: { group: Group | null; onClose: () => void }) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const { data: people = [] } = useMembersQuery()
   const [name, setName] = useState(group?.name ?? '')
   const [members, setMembers] = useState<readonly string[]>(group?.members ?? [])

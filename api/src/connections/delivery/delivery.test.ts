@@ -3,14 +3,14 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { announce, type OutboxEvent } from '#kernel/outbox/announce.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { startPost } from '#testing/connections/post.ts'
 import { startReceiver } from '#testing/connections/receiver.ts'
 import { connectionRoutes } from '../kept/routes.ts'
 
-const t = testApp([connectionRoutes, recordingRoutes, sightRoutes, deletionRoutes], {
+const t = testApp([connectionRoutes, recordingRoutes, visibilityRoutes, deletionRoutes], {
   settings: { LINK_PRIVATE_ADDRESSES: 'allow' },
 })
 
@@ -102,7 +102,7 @@ test('a connection gets what its person sees, one of the workspace what everybod
     .poll(() => receiver.calls.map((c) => c.path).toSorted())
     .toEqual(['/member', '/owner', '/workspace'])
   receiver.calls.splice(0)
-  await t.call('PUT', `/api/recordings/${recordingId}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${recordingId}/visibility`, owner.token, { visibility: 'private' })
   await expect.poll(() => receiver.calls.map((c) => c.path)).toEqual(['/owner'])
   receiver.calls.splice(0)
   await t.call('PATCH', `/api/recordings/${recordingId}`, owner.token, { title: 'Salaries' })
@@ -123,7 +123,7 @@ test('what somebody no longer sees when it is tried again is withheld', async ()
   const { id } = await connect(member, 'person')
   const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
   await expect.poll(() => log(member, id)).toMatchObject([{ state: 'waiting', attempts: 1 }])
-  await t.call('PUT', `/api/recordings/${recordingId}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${recordingId}/visibility`, owner.token, { visibility: 'private' })
   receiver.answer()
   const [waiting] = await log(member, id)
   await t.call('POST', `/api/deliveries/${waiting?.id}/again`, member.token)

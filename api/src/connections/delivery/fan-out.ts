@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kernel/db/database.ts'
-import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
 /** Most deliveries waiting for one connection. More are dropped: it has been failing for hours. */
 export const maxWaiting = 10_000
@@ -8,7 +8,7 @@ export const maxWaiting = 10_000
 const atOnce = 1000
 
 /** Whether connection `c` sees recording `r`: its owner does or, for a workspace's own, everyone in the workspace. */
-export const seenByConnection = sql<boolean>`(case when c.user_id is null then r.sight = 'workspace'
+export const seenByConnection = sql<boolean>`(case when c.user_id is null then r.visibility = 'workspace'
   else ${mayBeSeenBy(sql.ref('c.user_id'))} end)`
 
 /** Whether recording `r` passes the filters of connection `c`. */

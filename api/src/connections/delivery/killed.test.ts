@@ -46,7 +46,7 @@ const connect = async (url: string) => {
         fault: null,
         clientId: null,
         startedAt: null,
-        sight: 'workspace',
+        visibility: 'workspace',
       })
       .execute()
   for (const path of ['a', 'b']) {

@@ -124,7 +124,7 @@ describe('walls', () => {
     const member = await t.signedIn({ id: owner.workspaceId, role: 'member' })
     const theirs = await connect((await makeKey(['recording.read', 'recording.change'], member.token)).token)
     expect((await theirs.call('read_transcript', { recordingId: id })).failed).toBe(false)
-    await t.call('PUT', `/api/recordings/${id}/sight`, owner.token, { sight: 'private' })
+    await t.call('PUT', `/api/recordings/${id}/visibility`, owner.token, { visibility: 'private' })
     expect((await theirs.call('read_transcript', { recordingId: id })).failed).toBe(true)
     expect((await theirs.call('propose_title', { recordingId: id, title: 'x' })).failed).toBe(true)
     const list = await theirs.call<{ meetings: unknown[] }>('list_meetings')

@@ -25,7 +25,7 @@ export type Asking = {
 export const isOfApi = (path: string) => path.startsWith('/api/') && path !== paths.mcp
 
 /**
- * Calls the API as the caller. Tools go through the same routes as any other client, so scopes, sight, limits and the
+ * Calls the API as the caller. Tools go through the same routes as any other client, so scopes, visibility, limits and the
  * security log apply to assistants: there is no second way in.
  */
 export const askAs = (

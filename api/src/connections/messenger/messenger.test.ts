@@ -183,7 +183,7 @@ test('a question is answered from what its person sees, with ways to the moments
   const { me, chatId, said } = await linked()
   const other = await linked({ id: me.workspaceId, role: 'member' })
   const { id: recordingId } = await seedMeeting(t.database.db, me, 'Weekly', englishTalk)
-  await t.database.sql`update recordings set sight = 'private' where id = ${recordingId}`
+  await t.database.sql`update recordings set visibility = 'private' where id = ${recordingId}`
   telegram.write(chatId, 'What is the marketing budget?')
   await vi.waitFor(() => expect(said().at(-1)).toContain('two hundred and fifty thousand tenge'), soon)
   const answer = telegram.saidTo(chatId).at(-1)

@@ -3,7 +3,7 @@ import { may } from '@hattama/contract/rules/policy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { mayBeSeenBy, shareFor } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy, shareFor } from '#kernel/visibility/may-be-seen.ts'
 
 /** A claimed letter, with its content and the sender's rights as they are now. */
 export type DueLetter = Awaited<ReturnType<typeof find>>[number]
@@ -27,7 +27,7 @@ const find = (db: Db, ids: readonly string[]) =>
     .select(['s.timeZone', 's.linkToken', 'l.expiresAt', 'l.addresses', 'l.parts'])
     .select(sql<Language>`s.language`.as('language'))
     .select(['u.name as senderName', 'u.email as senderEmail', 'u.emailVerified', 'u.blockedAt'])
-    .select(['m.role', 'r.ownerId', 'r.sight', 'r.deletedAt'])
+    .select(['m.role', 'r.ownerId', 'r.visibility', 'r.deletedAt'])
     .select(shareFor(sql.ref('s.sentBy')).as('share'))
     .select(mayBeSeenBy(sql.ref('s.sentBy')).as('senderSees'))
     .select(
@@ -55,11 +55,11 @@ export const takeDue = async (db: Db): Promise<DueLetter[]> => {
 
 /** Whether the sender may still send the letter. */
 export const isAllowed = (letter: DueLetter): boolean => {
-  const { role, sentBy: userId, ownerId, sight, share, senderSees, deletedAt } = letter
+  const { role, sentBy: userId, ownerId, visibility, share, senderSees, deletedAt } = letter
   if (role === null || !senderSees || deletedAt !== null) return false
   if (!letter.emailVerified || letter.blockedAt !== null) return false
   const actor = { role, userId, via: 'session' } as const
-  return may(actor, 'document.send', { ownerId, sight, share })
+  return may(actor, 'document.send', { ownerId, visibility, share })
 }
 
 /** Marks a letter as being handed over: after a kill it is not resent automatically. False if another worker has it. */

@@ -57,7 +57,7 @@ test('members who see the meeting are led to it, everybody else by a link that o
     await t.signedIn({ id: workspaceId, role: 'member' }),
   ]
   await db.updateTable('authUsers').set({ emailVerified: true }).execute()
-  await db.updateTable('recordings').set({ sight: 'chosen' }).where('id', '=', recordingId).execute()
+  await db.updateTable('recordings').set({ visibility: 'chosen' }).where('id', '=', recordingId).execute()
   await db
     .insertInto('recordingShares')
     .values({ recordingId, workspaceId, userId: seeing.userId, mayEdit: false })
@@ -96,7 +96,7 @@ test('who took part is offered with their address, to the owner of the recording
     { address: 'dana@client.example', name: 'Дана', isMember: false, seesMeeting: false },
   ])
   expect(offered).toMatchObject({ isReady: true, mayLink: true, protocol: null, sendings: [] })
-  await t.database.sql`update recordings set sight = 'workspace' where id = ${recordingId}`
+  await t.database.sql`update recordings set visibility = 'workspace' where id = ${recordingId}`
   expect((await listed(path, admin.token)).people).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('whom the minutes went to and what failed is told to the owner of the meeti
   ]
   const { db } = t.database
   await db.updateTable('authUsers').set({ emailVerified: true }).execute()
-  await db.updateTable('recordings').set({ sight: 'workspace' }).where('id', '=', recordingId).execute()
+  await db.updateTable('recordings').set({ visibility: 'workspace' }).where('id', '=', recordingId).execute()
   await send(path, token, { to: addressed(['of-owner@client.example']) })
   expect((await send(path, admin.token, { to: addressed(['of-admin@client.example']) })).status).toBe(204)
   const told = async (who: string) =>

@@ -1,7 +1,7 @@
 import type { PossibleRecipient } from '@hattama/contract/minutes-letter'
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
-import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
 type Meant = { address: string; name: string | null }
 type Asked = { workspaceId: string; recordingId: string }

@@ -275,7 +275,7 @@ describe.each(vendors)('%s', (_name, start) => {
   test('tells of a meeting only where its connection sees it', async () => {
     const owner = await trackerScene(t, vendor)
     const other = await t.signedIn({ id: owner.me.workspaceId, role: 'member' })
-    await owner.call('PUT', `/api/recordings/${owner.recordingId}/sight`, { sight: 'private' })
+    await owner.call('PUT', `/api/recordings/${owner.recordingId}/visibility`, { visibility: 'private' })
     const body = { connectionId: owner.id }
     const path = `/api/action-items/${owner.tasks[0]?.id}/issue`
     // someone else's tracker is off limits, whatever they can see

@@ -3,7 +3,7 @@ import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { contentStems } from '#kernel/language/content.ts'
-import { stillSees } from '#kernel/sight/find-seen.ts'
+import { stillSees } from '#kernel/visibility/find-seen.ts'
 import { findPassages } from '../search/find-passages.ts'
 import { meaningOf } from '../search/meaning.ts'
 import { rereadBy } from '../search/reread.ts'
@@ -37,7 +37,7 @@ export const askMeetings = async (
   { chat, question, signal, rereadMs, tell }: Question,
 ): Promise<Answered & { restsOn: string[] }> => {
   const { workspaceId, userId } = person
-  const needSight = async (ids: readonly string[]) => {
+  const requireSeen = async (ids: readonly string[]) => {
     if (!(await stillSees(db, person, ids))) throw new Failure('NOT_FOUND')
   }
   const scope = {
@@ -49,7 +49,7 @@ export const askMeetings = async (
   const stats = await answerStats(db, { question, scope, model, signal })
   if (stats) {
     const restsOn = meetingsOf(stats.answer.sentences)
-    await needSight(restsOn)
+    await requireSeen(restsOn)
     for (const sentence of stats.answer.sentences) await tell(sentence)
     return { ...stats, restsOn }
   }
@@ -60,12 +60,12 @@ export const askMeetings = async (
   const mayRestOn = [...found.ranked, ...(found.unread ?? [])]
   const restsOn = [...new Set(mayRestOn.flatMap(({ passage }) => passage.segments.map((s) => s.recordingId)))]
   const onSentence = async (sentence: CitedSentence) => {
-    await needSight(restsOn)
+    await requireSeen(restsOn)
     await tell(sentence)
   }
   const asked = { question, found, before: chat.turns, workspaceId, signal, onSentence }
   const answered = await answerQuestion(model, asked)
-  await needSight(restsOn)
+  await requireSeen(restsOn)
   return { ...answered, restsOn }
 }
 

@@ -8,8 +8,8 @@ import type { Chats, ChatTurns } from '#kernel/db/schema.ts'
 import type { SealedTexts, Texts } from '#kernel/encryption/sealed-texts.ts'
 import { TextSealed } from '#kernel/encryption/text-sealed.ts'
 import { Failure } from '#kernel/failure.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
-import { allSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { allSeenBy } from '#kernel/visibility/may-be-seen.ts'
 import type { Answered } from './answer.ts'
 
 /** Where conversations are stored. */

@@ -126,7 +126,7 @@ test('nothing is read of another workspace, nor of a meeting the person does not
     'Mine',
     `Olga: The budget of the garden is hidden. ${filler}`,
   )
-  await sql`update recordings set sight = 'private' where id = ${hidden.id}`
+  await sql`update recordings set visibility = 'private' where id = ${hidden.id}`
   await firstSaid()
   const read = reads.asked.flatMap((a) => a.documents).join('\n')
   expect(read).toContain('number eleven')

@@ -5,7 +5,7 @@ import { testApp, wav } from '#testing/app.ts'
 import { openMailbox } from '#testing/mailbox.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { createLog } from '#kernel/log.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { openMail } from '#people/mail/mail.ts'
 import { reminderRoutes } from '../reminders/routes.ts'
 import { seriesRoutes } from '../series/routes.ts'
@@ -13,7 +13,7 @@ import { digestRoutes } from './routes.ts'
 import { sendDigests } from './send-digests.ts'
 
 const mailbox = await openMailbox()
-const t = testApp([digestRoutes, reminderRoutes, seriesRoutes, sightRoutes])
+const t = testApp([digestRoutes, reminderRoutes, seriesRoutes, visibilityRoutes])
 const publicUrl = 'https://example.org'
 const mail = openMail({
   url: mailbox.url,
@@ -87,10 +87,14 @@ test('a week tells what its reader sees, and nobody is written to who has left',
   const member = await t.signedIn({ id: person.workspaceId, role: 'member' })
   const email = `${member.userId}@example.org`
   await want(member, { weekly: true, weekday: 1, hour: 8 })
-  await t.call('PUT', `/api/recordings/${person.recordingId}/sight`, person.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${person.recordingId}/visibility`, person.token, {
+    visibility: 'private',
+  })
   await send('2026-11-23T09:00:00Z')
   expect(to(email).filter((l) => l.text?.includes('Design weekly'))).toEqual([])
-  await t.call('PUT', `/api/recordings/${person.recordingId}/sight`, person.token, { sight: 'workspace' })
+  await t.call('PUT', `/api/recordings/${person.recordingId}/visibility`, person.token, {
+    visibility: 'workspace',
+  })
   await t.database.sql`delete from sent_digests`
   await send('2026-11-23T09:10:00Z')
   expect(to(email).filter((l) => l.text?.includes('Design weekly'))).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { zipRoutes } from './zip-routes.ts'
 
-const t = testApp([sightRoutes, zipRoutes])
+const t = testApp([visibilityRoutes, zipRoutes])
 
 const meeting = async (token: string, title: string) => {
   const id = (await t.upload(token, wav(0.01), { title })).body.recordingId
@@ -38,7 +38,7 @@ test('a zip holds the document of each, and says in the reader’s words which w
     await meeting(owner.token, 'Secret'),
   ]
   const unwritten = (await t.upload(owner.token, wav(0.01), { title: 'Unwritten' })).body.recordingId
-  await t.call('PUT', `/api/recordings/${hidden}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${hidden}/visibility`, owner.token, { visibility: 'private' })
   const ids = [one, same, hidden, unwritten]
   const made = await zipOf(viewer.token, { ids, format: 'txt', language: 'ru', timeZone: 'UTC' })
   const day = new Date().toISOString().slice(0, 10)

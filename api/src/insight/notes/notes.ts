@@ -7,7 +7,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { findSeen } from '#kernel/sight/find-seen.ts'
+import { findSeen } from '#kernel/visibility/find-seen.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 
 /** Lists all notes of a recording, for someone who can see it. */

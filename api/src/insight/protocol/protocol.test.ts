@@ -212,7 +212,7 @@ test('the register tells everybody of each number, and of its meeting those who 
   expect((await numbers(other.token))[0]?.meeting).toMatchObject({ title: 'Планёрка' })
   await t.database.db
     .updateTable('recordings')
-    .set({ sight: 'private' })
+    .set({ visibility: 'private' })
     .where('id', '=', draft.recordingId)
     .execute()
   expect((await numbers(other.token))[0]).toMatchObject({ state: 'given', meeting: null })

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@hattama/contract/search'
 import { sql } from 'kysely'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { mayBeSeenBy, searchDocuments } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy, searchDocuments } from '#kernel/visibility/may-be-seen.ts'
 import type { Terms } from './terms.ts'
 import { textQuery } from './text-query.ts'
 

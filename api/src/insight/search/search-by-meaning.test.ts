@@ -111,9 +111,9 @@ describe('who sees it', () => {
     const titles = async () =>
       told(await find({ q: 'tls', by: 'both' }, colleague.token)).map(([title]) => title)
     expect(await titles()).toContain('Release')
-    await t.database.sql`update recordings set sight = 'private' where title = 'Release'`
+    await t.database.sql`update recordings set visibility = 'private' where title = 'Release'`
     expect(await titles()).not.toContain('Release')
-    await t.database.sql`update recordings set sight = 'workspace' where title = 'Release'`
+    await t.database.sql`update recordings set visibility = 'workspace' where title = 'Release'`
   })
 })
 

@@ -1,14 +1,14 @@
 import { may } from '@hattama/contract/rules/policy'
-import { sights, withinBounds } from '@hattama/contract/rules/sight'
+import { visibilities, withinBounds } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { findSeen } from '#kernel/sight/find-seen.ts'
-import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { findSeen } from '#kernel/visibility/find-seen.ts'
+import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
-import { boundsOf } from '#library/sight/rules.ts'
-import { changeSight, putSight } from '#library/sight/shares.ts'
+import { boundsOf } from '#library/visibility/rules.ts'
+import { changeVisibility, storeVisibility } from '#library/visibility/shares.ts'
 
 const isIn = async (db: Queryable, seriesId: string, recordingId: string) =>
   (await db
@@ -40,8 +40,8 @@ export const putIn = (db: Db, person: Person, seriesId: string, recordingId: str
     if (!series.rule) return
     const thing = await findSeen(trx, scopeOf(person), sql`r.id = ${recordingId}`)
     if (!thing || !may(person, 'recording.share', thing)) return
-    const sight = withinBounds(series.rule.sight, await boundsOf(trx, person.workspaceId))
-    await changeSight(trx, person, recordingId, { ...series.rule, sight })
+    const visibility = withinBounds(series.rule.visibility, await boundsOf(trx, person.workspaceId))
+    await changeVisibility(trx, person, recordingId, { ...series.rule, visibility })
   })
 
 export const takeOut = async (db: Queryable, seriesId: string, recordingId: string): Promise<void> => {
@@ -63,7 +63,7 @@ export const joinByCalendar = async (
   uid: string,
 ): Promise<void> => {
   const { id, workspaceId, ownerId } = recording
-  const { rows } = await sql<{ id: string; rule: Parameters<typeof changeSight>[3] | null }>`
+  const { rows } = await sql<{ id: string; rule: Parameters<typeof changeVisibility>[3] | null }>`
     select s.id, s.rule from series s
     where s.workspace_id = ${workspaceId} and s.calendar_uid = ${uid} and (s.created_by = ${ownerId} or exists (
       select from series_recordings x join recordings r on r.id = x.recording_id
@@ -71,13 +71,14 @@ export const joinByCalendar = async (
     order by s.created_by = ${ownerId} desc, s.created_at limit 1`.execute(trx)
   const [series] = rows
   if (!series) return
-  const { sight: now } = await trx
+  const { visibility: now } = await trx
     .selectFrom('recordings')
-    .select('sight')
+    .select('visibility')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await put(trx, series.id, id)
   if (!series.rule) return
-  const sight = withinBounds(series.rule.sight, await boundsOf(trx, workspaceId))
-  if (sights.indexOf(sight) < sights.indexOf(now)) await putSight(trx, recording, { ...series.rule, sight })
+  const visibility = withinBounds(series.rule.visibility, await boundsOf(trx, workspaceId))
+  if (visibilities.indexOf(visibility) < visibilities.indexOf(now))
+    await storeVisibility(trx, recording, { ...series.rule, visibility })
 }

@@ -3,8 +3,8 @@ import { maxMeetings } from '@hattama/contract/rules/series'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
-import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
-import type { Seen } from '@hattama/contract/rules/sight'
+import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
+import type { Seen } from '@hattama/contract/rules/visibility'
 
 /** A condition on the recordings `r` with their minutes `s`. */
 export type Which = RawBuilder<boolean>

@@ -1,15 +1,15 @@
 import type { Series, SeriesChange, SeriesList } from '@hattama/contract/series'
 import { maxSeries } from '@hattama/contract/rules/series'
-import { isWithinBounds } from '@hattama/contract/rules/sight'
+import { isWithinBounds } from '@hattama/contract/rules/visibility'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
-import { boundsOf } from '#library/sight/rules.ts'
-import { needKnown } from '#library/sight/shares.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { boundsOf } from '#library/visibility/rules.ts'
+import { needKnown } from '#library/visibility/shares.ts'
 import { type Loose, suggest } from './suggest.ts'
 
 /** Most meetings considered for suggestions. */
@@ -111,7 +111,7 @@ export const changeSeries = async (
   await needManaged(db, person, id)
   if (rule) {
     await needKnown(db, person.workspaceId, rule)
-    if (!isWithinBounds(rule.sight, await boundsOf(db, person.workspaceId)))
+    if (!isWithinBounds(rule.visibility, await boundsOf(db, person.workspaceId)))
       throw new Failure('INVALID_INPUT', { fields: { rule: 'The workspace does not allow it.' } })
   }
   const change = {

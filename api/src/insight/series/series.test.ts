@@ -1,7 +1,7 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import type { SeriesList, SeriesView } from '@hattama/contract/series'
-import type { SightRule } from '@hattama/contract/sight'
+import type { VisibilityRule } from '@hattama/contract/visibility'
 import type { ActionItem } from '@hattama/contract/summary'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -9,11 +9,11 @@ import { expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
 import { finishMeeting } from '#testing/meeting.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { joinByCalendar } from './join.ts'
 import { seriesRoutes } from './routes.ts'
 
-const t = testApp([seriesRoutes, recordingRoutes, sightRoutes])
+const t = testApp([seriesRoutes, recordingRoutes, visibilityRoutes])
 
 type Somebody = Awaited<ReturnType<typeof t.signedIn>>
 
@@ -59,14 +59,14 @@ const make = async (who: Somebody, name: string, recordingIds: string[]) => {
 }
 const put = ({ token }: Somebody, id: string, change: object) =>
   t.call<BulkResult>('POST', `/api/series/${id}/recordings`, token, change)
-const sightOf = async (id: string) =>
+const visibilityOf = async (id: string) =>
   (
     await t.database.db
       .selectFrom('recordings')
-      .select('sight')
+      .select('visibility')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  ).sight
+  ).visibility
 
 const place = async () => {
   const owner = await t.signedIn()
@@ -120,7 +120,7 @@ test('a series and all it tells are seen as its meetings are', async () => {
   const { owner, member } = await place()
   const stranger = await t.signedIn()
   const secret = await meeting(owner, { decisions: ['Dismiss everybody at once.'], day: '11' })
-  await t.call('PUT', `/api/recordings/${secret}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${secret}/visibility`, owner.token, { visibility: 'private' })
   const id = await make(owner, 'Redundancies', [secret])
   expect([(await list(member)).series, (await view(member, id)).status]).toEqual([[], 404])
   const open = await meeting(owner, { day: '12' })
@@ -163,15 +163,15 @@ test('a rule says who sees what is put in, where whoever puts it in might; a mee
   const { owner, member } = await place()
   const [own, others] = [await meeting(member), await meeting(owner)]
   const id = await make(owner, 'Board', [])
-  const rule: SightRule = { sight: 'private', people: [], groups: [] }
+  const rule: VisibilityRule = { visibility: 'private', people: [], groups: [] }
   expect((await t.call('PATCH', `/api/series/${id}`, owner.token, { rule })).status).toBe(200)
   expect((await put(owner, id, { add: [others] })).body.done).toEqual([others])
-  expect(await sightOf(others)).toBe('private')
+  expect(await visibilityOf(others)).toBe('private')
   // a member's own series carries a rule for what they may share, which is their own
   const mine = await make(member, 'Mine', [])
   await t.call('PATCH', `/api/series/${mine}`, member.token, { rule })
   await put(member, mine, { add: [own, others] })
-  expect([await sightOf(own), (await list(member)).series.map((s) => [s.name, s.meetings])]).toEqual([
+  expect([await visibilityOf(own), (await list(member)).series.map((s) => [s.name, s.meetings])]).toEqual([
     'private',
     [['Mine', 1]],
   ])
@@ -196,24 +196,24 @@ test('a recurring event brings its meetings, and its rule opens none of them', a
   const id = await make(owner, 'Weekly', [first])
   await t.call('PATCH', `/api/series/${id}`, owner.token, {
     followsCalendar: true,
-    rule: { sight: 'workspace', people: [], groups: [] },
+    rule: { visibility: 'workspace', people: [], groups: [] },
   })
-  const comes = async (who: Somebody, sight: 'private' | 'workspace') => {
+  const comes = async (who: Somebody, visibility: 'private' | 'workspace') => {
     const recordingId = await meeting(who)
-    await t.database.db.updateTable('recordings').set({ sight }).where('id', '=', recordingId).execute()
+    await t.database.db.updateTable('recordings').set({ visibility }).where('id', '=', recordingId).execute()
     const of = { id: recordingId, workspaceId: who.workspaceId, ownerId: who.userId }
     await t.database.db.transaction().execute((trx) => joinByCalendar(trx, of, uid))
     return recordingId
   }
   const secret = await comes(member, 'private')
-  expect(await sightOf(secret)).toBe('private')
+  expect(await visibilityOf(secret)).toBe('private')
   await comes(stranger, 'workspace')
   expect((await view(owner, id)).body.total).toBe(1)
   expect((await view(member, id)).body.total).toBe(2)
   await t.call('PATCH', `/api/series/${id}`, owner.token, {
-    rule: { sight: 'private', people: [], groups: [] },
+    rule: { visibility: 'private', people: [], groups: [] },
   })
-  expect(await sightOf(await comes(member, 'workspace'))).toBe('private')
+  expect(await visibilityOf(await comes(member, 'workspace'))).toBe('private')
 })
 
 test('meetings of one title are suggested until they are of a series', async () => {

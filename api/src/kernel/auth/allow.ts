@@ -1,6 +1,6 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { type Action, may, needsSecondFactor, needsSso } from '@hattama/contract/rules/policy'
-import { rightOf, type Seen } from '@hattama/contract/rules/sight'
+import { rightOf, type Seen } from '@hattama/contract/rules/visibility'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Failure } from '../failure.ts'

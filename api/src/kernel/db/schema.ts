@@ -41,14 +41,14 @@ import type { NoteKind } from '@hattama/contract/rules/notes'
 import type { Role } from '@hattama/contract/rules/policy'
 import type { ProtocolState } from '@hattama/contract/rules/protocol'
 import type { SecurityKind } from '@hattama/contract/rules/security-kinds'
-import type { Sight } from '@hattama/contract/rules/sight'
+import type { Visibility } from '@hattama/contract/rules/visibility'
 import type { SecurityDetail } from '@hattama/contract/security-log'
-import type { SightRule, SightRuleKind } from '@hattama/contract/sight'
 import type { RecordingStatus } from '@hattama/contract/status'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { TemplateSection } from '@hattama/contract/template'
 import type { TrackerSettings } from '@hattama/contract/tracker'
 import type { UploadMetadata } from '@hattama/contract/upload'
+import type { VisibilityRule, VisibilityRuleKind } from '@hattama/contract/visibility'
 import type { ColumnType, Selectable } from 'kysely'
 
 export type Generated<T> =
@@ -924,8 +924,6 @@ export interface Recordings {
   progress: Generated<number>
   /** hex, of the bytes as uploaded */
   sha256: string | null
-  /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
-  sight: Generated<Sight>
   /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
   soundGoneAt: Date | null
   /** its channels as measured; null where nothing was measured */
@@ -939,6 +937,8 @@ export interface Recordings {
   template: string | null
   title: string | null
   updatedAt: Generated<Date>
+  /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
+  visibility: Generated<Visibility>
   /** waiting ends by itself then at the latest; null: as soon as an engine is there */
   waitUntil: Date | null
   workspaceId: string
@@ -1007,9 +1007,9 @@ export interface SearchDocuments {
   people: Generated<string[]>
   recordingId: string
   shown: Generated<string>
-  sight: Sight
   spoken: Generated<string>
   tasks: Generated<string>
+  visibility: Visibility
   words: Generated<string>
   workspaceId: string
 }
@@ -1105,7 +1105,7 @@ export interface Series {
   id: string
   name: string
   /** who sees what comes to it; null: it changes nothing */
-  rule: SightRule | null
+  rule: VisibilityRule | null
   workspaceId: string
 }
 
@@ -1169,14 +1169,6 @@ export interface ShareViews {
   linkId: string
   opened: Generated<number>
   played: Generated<number>
-}
-
-export interface SightRules {
-  /** id of the person or template, the tag in small letters; empty for the workspace */
-  key: string
-  kind: SightRuleKind
-  rule: SightRule
-  workspaceId: string
 }
 
 export interface SignInTries {
@@ -1426,6 +1418,14 @@ export interface Uploads {
   workspaceId: string
 }
 
+export interface VisibilityRules {
+  /** id of the person or template, the tag in small letters; empty for the workspace */
+  key: string
+  kind: VisibilityRuleKind
+  rule: VisibilityRule
+  workspaceId: string
+}
+
 export interface Vocabulary {
   createdAt: Generated<Date>
   createdBy: string
@@ -1537,6 +1537,8 @@ export interface Workspaces {
   /** members may make links that open meetings to people outside */
   linksOutside: Generated<boolean>
   name: string
+  /** nobody may keep a meeting to fewer people than this */
+  narrowestVisibility: Generated<Visibility>
   /** personal data that is looked for where it is hidden */
   personalKinds: Generated<string[]>
   /** names that are looked for, when that is one of the kinds */
@@ -1548,12 +1550,10 @@ export interface Workspaces {
   /** voices of people who agree may be remembered */
   remembersVoices: Generated<boolean>
   secondFactorRequired: Generated<boolean>
-  /** nobody may keep a meeting to fewer people than this */
-  sightNarrowest: Generated<Sight>
-  /** nobody may open a meeting to more people than this */
-  sightWidest: Generated<Sight>
   /** spoken in recordings that name none themselves; null = detected from the speech */
   speechLanguage: string | null
+  /** nobody may open a meeting to more people than this */
+  widestVisibility: Generated<Visibility>
 }
 
 export interface DB {
@@ -1651,7 +1651,6 @@ export interface DB {
   shareCodes: ShareCodes
   shareLinks: ShareLinks
   shareViews: ShareViews
-  sightRules: SightRules
   signInTries: SignInTries
   slideReading: SlideReading
   slides: Slides
@@ -1669,6 +1668,7 @@ export interface DB {
   transcriptVersions: TranscriptVersions
   turns: Turns
   uploads: Uploads
+  visibilityRules: VisibilityRules
   vocabulary: Vocabulary
   voiceComparisons: VoiceComparisons
   voiceExcerpts: VoiceExcerpts

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@hattama/contract/event'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
-import { mayBeSeenBy } from '../sight/may-be-seen.ts'
+import { mayBeSeenBy } from '../visibility/may-be-seen.ts'
 
 /** Channel of PostgreSQL NOTIFY that carries server events between processes. */
 export const channel = 'hattama_events'
@@ -25,12 +25,12 @@ export const publish = async (db: Queryable, workspaceId: string | null, event: 
   }
   await sql`
     with told as (
-      select null::jsonb as people from recordings r where r.id = ${event.recordingId} and r.sight = 'workspace'
+      select null::jsonb as people from recordings r where r.id = ${event.recordingId} and r.visibility = 'workspace'
       union all
       select jsonb_agg(named.user_id) from (
         select m.user_id, (row_number() over () - 1) / ${maxNamed}::int as part
         from recordings r join memberships m on m.workspace_id = r.workspace_id
-        where r.id = ${event.recordingId} and r.sight <> 'workspace' and ${mayBeSeenBy(sql.ref('m.userId'))}
+        where r.id = ${event.recordingId} and r.visibility <> 'workspace' and ${mayBeSeenBy(sql.ref('m.userId'))}
       ) named group by named.part
     )
     select pg_notify(${channel},

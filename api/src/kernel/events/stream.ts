@@ -49,7 +49,7 @@ export const eventStreams = ({ workspacesOf, events, limits }: StreamNeeds, ever
         if (to && !to.includes(person.userId)) return
         // in order: events after someone may have been removed wait until that is known
         told = told.then(async () => {
-          if (event.type === 'sight' && !(await stillHere(standsNow))) end()
+          if (event.type === 'visibility' && !(await stillHere(standsNow))) end()
           if (!gone.signal.aborted) await say(event)
         })
       })

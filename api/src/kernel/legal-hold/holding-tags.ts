@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { Failure } from '../failure.ts'
 import { type Person, scopeOf } from '../http/person.ts'
-import { findSeen } from '../sight/find-seen.ts'
+import { findSeen } from '../visibility/find-seen.ts'
 
 /**
  * Refuses tags that would take a recording out of a legal hold set by one of its tags, unless the person may lift holds.

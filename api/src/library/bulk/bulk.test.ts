@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { dashboardRoutes } from '#library/dashboard/routes.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { retentionRoutes } from '#library/retention/routes.ts'
 import { searchRoutes } from '#insight/search/routes.ts'
 import { testApp, wav } from '#testing/app.ts'
@@ -18,7 +18,7 @@ const t = testApp([
   recordingRoutes,
   retentionRoutes,
   searchRoutes,
-  sightRoutes,
+  visibilityRoutes,
 ])
 
 type Somebody = Awaited<ReturnType<typeof t.signedIn>>
@@ -26,9 +26,9 @@ type Somebody = Awaited<ReturnType<typeof t.signedIn>>
 const meeting = async ({ token }: Somebody, title = 'Жоспар') =>
   (await t.upload(token, wav(0.01), { title })).body.recordingId
 const hide = ({ token }: Somebody, id: string) =>
-  t.call('PUT', `/api/recordings/${id}/sight`, token, { sight: 'private' })
+  t.call('PUT', `/api/recordings/${id}/visibility`, token, { visibility: 'private' })
 const ask = ({ token }: Somebody, act: string, body: object) =>
-  t.call<BulkResult>(act === 'sight' ? 'PUT' : 'POST', `/api/bulk/${act}`, token, body)
+  t.call<BulkResult>(act === 'visibility' ? 'PUT' : 'POST', `/api/bulk/${act}`, token, body)
 const find = async ({ token }: Somebody, id: string) =>
   (await t.call<Recording>('GET', `/api/recordings/${id}`, token)).body
 const listed = async ({ token }: Somebody, query = '') =>
@@ -45,8 +45,8 @@ const place = async () => {
     await meeting(owner, 'Open'),
     await meeting(owner, 'Hidden'),
   ]
-  await t.call('PUT', `/api/recordings/${seen}/sight`, owner.token, {
-    sight: 'chosen',
+  await t.call('PUT', `/api/recordings/${seen}/visibility`, owner.token, {
+    visibility: 'chosen',
     people: [{ userId: member.userId, share: 'see' }],
   })
   await hide(owner, hidden)
@@ -68,7 +68,7 @@ const place = async () => {
 const acts = {
   tags: { add: ['board'] },
   archive: { archived: true },
-  sight: { rule: { sight: 'private' } },
+  visibility: { rule: { visibility: 'private' } },
   delete: {},
 }
 
@@ -76,7 +76,7 @@ test.each([
   // anyone with edit access may tag and archive; deleting and sharing are for the owner
   ['tags', 'member', ['own', 'open']],
   ['archive', 'member', ['own', 'open']],
-  ['sight', 'member', ['own']],
+  ['visibility', 'member', ['own']],
   ['delete', 'member', ['own']],
   ['delete', 'admin', ['own', 'open']],
 ] as const)(
@@ -129,20 +129,20 @@ test('tags are given beside those there are, taken whatever their case, and neve
   expect((await find(owner, full)).tags).toEqual(ten)
 })
 
-test('a sight that the workspace does not allow begins nothing', async () => {
+test('a visibility that the workspace does not allow begins nothing', async () => {
   const owner = await t.signedIn()
   const id = await meeting(owner)
-  await t.call('PUT', '/api/sight/workspace', owner.token, {
+  await t.call('PUT', '/api/visibility/workspace', owner.token, {
     narrowest: 'chosen',
     widest: 'workspace',
-    workspace: { sight: 'workspace' },
+    workspace: { visibility: 'workspace' },
     tags: [],
     templates: [],
   })
-  expect((await ask(owner, 'sight', { ids: [id], rule: { sight: 'private' } })).status).toBe(422)
-  const nobody = { sight: 'chosen', people: [{ userId: 'x', share: 'see' }] }
-  expect((await ask(owner, 'sight', { ids: [id], rule: nobody })).status).toBe(422)
-  expect((await find(owner, id)).sight).toBe('workspace')
+  expect((await ask(owner, 'visibility', { ids: [id], rule: { visibility: 'private' } })).status).toBe(422)
+  const nobody = { visibility: 'chosen', people: [{ userId: 'x', share: 'see' }] }
+  expect((await ask(owner, 'visibility', { ids: [id], rule: nobody })).status).toBe(422)
+  expect((await find(owner, id)).visibility).toBe('workspace')
 })
 
 test('what is archived leaves the list and the dashboard, is found by search and opens, and comes back', async () => {

@@ -1,11 +1,11 @@
 import type { BulkResult } from '@hattama/contract/bulk'
 import { type Action, may } from '@hattama/contract/rules/policy'
-import type { Seen } from '@hattama/contract/rules/sight'
+import type { Seen } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { seenColumns, withinSight } from '#kernel/sight/find-seen.ts'
+import { seenColumns, visibleWithDeleted } from '#kernel/visibility/find-seen.ts'
 
 type Found = Seen & { id: string; title: string }
 
@@ -14,7 +14,7 @@ const findAll = async (db: Db, person: Person, ids: readonly string[], which: 't
   const scope = scopeOf(person)
   const { rows } = await sql<Found>`
     select r.id, coalesce(nullif(trim(r.title), ''), r.filename) as title, ${seenColumns(scope)}
-    from recordings r where ${withinSight(scope)} and r.id = any(${[...ids]}::uuid[])
+    from recordings r where ${visibleWithDeleted(scope)} and r.id = any(${[...ids]}::uuid[])
       and r.deleted_at is ${which === 'there' ? sql`` : sql`not`} null`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,14 +1,14 @@
-import { bulkArchive, bulkIds, bulkResult, bulkSight, bulkTags } from '@hattama/contract/bulk'
+import { bulkArchive, bulkIds, bulkResult, bulkVisibility, bulkTags } from '@hattama/contract/bulk'
 import { paths } from '@hattama/contract/rules/paths'
-import { isWithinBounds } from '@hattama/contract/rules/sight'
+import { isWithinBounds } from '@hattama/contract/rules/visibility'
 import type { Deps } from '#kernel/deps.ts'
 import { Failure } from '#kernel/failure.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { deleteRecording, undeleteRecording } from '../deletion/recording.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
-import { boundsOf } from '../sight/rules.ts'
-import { changeSight, needKnown } from '../sight/shares.ts'
+import { boundsOf } from '../visibility/rules.ts'
+import { changeVisibility, needKnown } from '../visibility/shares.ts'
 import { applyToEach } from './each.ts'
 import { maxTags } from '@hattama/contract/rules/tags'
 import type { Db } from '#kernel/db/database.ts'
@@ -65,18 +65,19 @@ export const bulkRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
       },
     )
     .openapi(
-      route.put(paths.bulkSight, [allow('recording.share')], {
-        request: { body: jsonBody(bulkSight) },
+      route.put(paths.bulkVisibility, [allow('recording.share')], {
+        request: { body: jsonBody(bulkVisibility) },
         responses: result('Who sees them from now on'),
       }),
       async (c) => {
         const [{ ids, rule }, person] = [c.req.valid('json'), c.get('person')]
         await needKnown(db, person.workspaceId, rule)
         // the same for all of them, so check before starting any
-        if (!isWithinBounds(rule.sight, await boundsOf(db, person.workspaceId))) {
-          throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
+        if (!isWithinBounds(rule.visibility, await boundsOf(db, person.workspaceId))) {
+          throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace does not allow it.' } })
         }
-        const share = (id: string) => db.transaction().execute((trx) => changeSight(trx, person, id, rule))
+        const share = (id: string) =>
+          db.transaction().execute((trx) => changeVisibility(trx, person, id, rule))
         return c.json(await applyToEach({ db, person, action: 'recording.share' }, ids, share), 200)
       },
     )

@@ -4,11 +4,11 @@ import type { RecordingList } from '@hattama/contract/recording'
 import { expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { collectionRoutes } from './routes.ts'
 
-const t = testApp([collectionRoutes, deletionRoutes, recordingRoutes, sightRoutes])
+const t = testApp([collectionRoutes, deletionRoutes, recordingRoutes, visibilityRoutes])
 
 type Somebody = Awaited<ReturnType<typeof t.signedIn>>
 
@@ -34,7 +34,7 @@ const place = async () => {
 test('a collection is seen as the recordings in it are, and counts those alone', async () => {
   const { owner, member, viewer } = await place()
   const [open, secret] = [await meeting(owner), await meeting(owner)]
-  await t.call('PUT', `/api/recordings/${secret}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${secret}/visibility`, owner.token, { visibility: 'private' })
   const id = await make(owner, 'Redundancies')
   const seenBy = async () => [
     (await list(owner)).length,
@@ -81,11 +81,11 @@ test('each recording is asked for as if it were alone; nobody is told of what th
     await meeting(owner),
     await meeting(stranger),
   ]
-  await t.call('PUT', `/api/recordings/${seen}/sight`, owner.token, {
-    sight: 'chosen',
+  await t.call('PUT', `/api/recordings/${seen}/visibility`, owner.token, {
+    visibility: 'chosen',
     people: [{ userId: member.userId, share: 'see' }],
   })
-  await t.call('PUT', `/api/recordings/${hidden}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${hidden}/visibility`, owner.token, { visibility: 'private' })
   const id = await make(member, 'Mine')
   const { body } = await put(member, id, { add: [own, seen, hidden, elsewhere] })
   expect(body.done).toEqual([own])

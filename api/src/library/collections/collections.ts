@@ -6,7 +6,7 @@ import type { Db, Queryable } from '#kernel/db/database.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 /** Owners and admins of the workspace may also manage collections made by others, if they can see them. */
 const mayManage = ({ userId, role }: Person): RawBuilder<boolean> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 /** Most people and speakers listed individually. */
 const maxRows = 12

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import { minutesOf } from './minutes-of.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 const thisMonth = sql<Date>`date_trunc('month', now())`
 const lately = sql<Date>`now() - interval '30 days'`

@@ -5,8 +5,8 @@ import type { ResourceOf } from '#kernel/auth/allow.ts'
 import type { Scope } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Env } from '#kernel/env.ts'
-import { withinSight } from '#kernel/sight/find-seen.ts'
-import { shareFor } from '#kernel/sight/may-be-seen.ts'
+import { visibleWithDeleted } from '#kernel/visibility/find-seen.ts'
+import { shareFor } from '#kernel/visibility/may-be-seen.ts'
 import { resourceNamed } from '../recordings/id.ts'
 import { goneAt, graceEnds } from './grace.ts'
 
@@ -21,11 +21,11 @@ const deletedIn = (db: Db, scope: Scope, since: Date) =>
       'r.title',
       'r.filename',
       'r.ownerId',
-      'r.sight',
+      'r.visibility',
       shareFor(scope.userId).as('share'),
     ])
     .select((e) => e.ref('r.deletedAt').$castTo<Date>().as('deletedAt'))
-    .where(withinSight(scope))
+    .where(visibleWithDeleted(scope))
     .where('r.deletedAt', '>', since)
     .unionAll(
       db
@@ -38,11 +38,11 @@ const deletedIn = (db: Db, scope: Scope, since: Date) =>
           'r.title',
           'r.filename',
           'r.ownerId',
-          'r.sight',
+          'r.visibility',
           shareFor(scope.userId).as('share'),
         ])
         .select((e) => e.ref('s.deletedAt').$castTo<Date>().as('deletedAt'))
-        .where(withinSight(scope))
+        .where(visibleWithDeleted(scope))
         .where('s.deletedAt', '>', since)
         .where('r.deletedAt', 'is', null),
     )

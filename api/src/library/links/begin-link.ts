@@ -5,7 +5,7 @@ import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { ownerOf, type Person } from '#kernel/http/person.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
-import { giveSight } from '../sight/give-sight.ts'
+import { setInitialVisibility } from '../visibility/initial-visibility.ts'
 import { recordingColumns } from '../uploads/metadata.ts'
 
 /** Most links of a workspace waiting or being fetched at a time. */
@@ -47,7 +47,7 @@ export const beginLink = async (
       ...recordingColumns({ ...metadata, filename }, workspaceId),
     })
     .execute()
-  await giveSight(trx, { id, workspaceId, ownerId: userId, template: metadata.template ?? null })
+  await setInitialVisibility(trx, { id, workspaceId, ownerId: userId, template: metadata.template ?? null })
   await trx.insertInto('links').values({ recordingId: id, url, metadata }).execute()
   await jobs.fetchLink(trx, id)
   const begun = { recordingId: id, status: 'uploading', progress: 0, step: null } as const

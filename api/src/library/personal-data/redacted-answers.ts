@@ -13,7 +13,7 @@ import { lookedFor } from './settings.ts'
  * which are addresses. All other routes are searched, including those added later.
  */
 const ofNoMeeting =
-  /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|sight|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:sight|links|letters|personal-data)(?:\/|$)/
+  /^\/api\/(?:auth|users|team|workspaces?|invitations|keys|security-log|visibility|events|connections|openapi\.json|server\/(?:people|workspaces|usage|engines|mails|storage))(?:\/|$)|^\/api\/recordings\/[^/]+\/(?:visibility|links|letters|personal-data)(?:\/|$)/
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 

@@ -7,9 +7,9 @@ import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { findSeen } from '#kernel/sight/find-seen.ts'
-import { ruleOfTags } from '../sight/rules.ts'
-import { changeSight } from '../sight/shares.ts'
+import { findSeen } from '#kernel/visibility/find-seen.ts'
+import { ruleOfTags } from '../visibility/rules.ts'
+import { changeVisibility } from '../visibility/shares.ts'
 
 /**
  * Changes the title, priority or tags of a recording; its file and text are not touched. A newly added tag that carries a
@@ -37,7 +37,7 @@ export const changeWithin = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Failure('NOT_FOUND')
-  if (rule) await changeSight(trx, person, id, rule)
+  if (rule) await changeVisibility(trx, person, id, rule)
   await publish(trx, workspaceId, { type: 'described', recordingId: id })
   await announce(trx, workspaceId, { type: 'recording.changed', recordingId: id })
 }

@@ -17,10 +17,10 @@ export const recordingEventRoutes = ({ db, allow, ...needs }: Deps) => {
     }),
     (c) => {
       const { id } = c.req.valid('param')
-      // every stream needs sight events: the person may no longer see the recording
+      // every stream needs visibility events: the person may no longer see the recording
       return stream(
         c,
-        (event) => event.type === 'sight' || ('recordingId' in event && event.recordingId === id),
+        (event) => event.type === 'visibility' || ('recordingId' in event && event.recordingId === id),
       )
     },
   )

@@ -5,7 +5,7 @@ import type { ResourceOf } from '#kernel/auth/allow.ts'
 import { scopeOf } from '#kernel/http/person.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Http } from '#kernel/http/router.ts'
-import { findSeen } from '#kernel/sight/find-seen.ts'
+import { findSeen } from '#kernel/visibility/find-seen.ts'
 
 /** `{id}` of anything identified by a UUID; any other value names nothing and is NOT_FOUND. */
 export const idParam = z.object({ id: z.uuid() })

@@ -9,7 +9,7 @@ import { builtOnce } from '#kernel/db/built-once.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { JsonOf } from '#kernel/http/made-json.ts'
-import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
+import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { isHeld } from '#kernel/legal-hold/is-held.ts'
 import { consentOf } from './consent.ts'
 

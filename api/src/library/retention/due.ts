@@ -3,7 +3,7 @@ import { maxPreviewed } from '@hattama/contract/rules/retention'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Scope } from '#kernel/http/person.ts'
-import { withinSight } from '#kernel/sight/find-seen.ts'
+import { visibleWithDeleted } from '#kernel/visibility/find-seen.ts'
 import { isSoundIdle } from './drop-sound.ts'
 import { nextNight } from './night.ts'
 import { distinctRules } from './rules.ts'
@@ -95,7 +95,7 @@ export const previewOf = async (
         filter (where place <= ${maxPreviewed}), '[]') as recordings
     from (
       select d.*, row_number() over (partition by fate order by created_at) as place
-      from (${due(scope.workspaceId, rules, at, withinSight(scope))}) d
+      from (${due(scope.workspaceId, rules, at, visibleWithDeleted(scope))}) d
     ) placed group by fate`.execute(db)
   const of = (fate: Fate) => rows.find((row) => row.fate === fate)
   const part = (fate: Fate) => {

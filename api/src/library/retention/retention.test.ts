@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { testApp, wav } from '#testing/app.ts'
 import { dayMs, keptMeetings, tonight } from '#testing/kept-meetings.ts'
 import { sweepDeleted } from '../deletion/sweep.ts'
@@ -12,7 +12,7 @@ import { enforceRetention } from './enforce.ts'
 import { nextNight } from './night.ts'
 import { retentionRoutes } from './routes.ts'
 
-const t = testApp([deletionRoutes, playerRoutes, recordingRoutes, retentionRoutes, sightRoutes], {
+const t = testApp([deletionRoutes, playerRoutes, recordingRoutes, retentionRoutes, visibilityRoutes], {
   settings: { MAX_WORKSPACE_BYTES: '1000000000', DELETED_KEEP_DAYS: '30' },
 })
 const { files, find, keep, meeting, night, told } = keptMeetings(t)
@@ -139,7 +139,7 @@ test('the preview counts what the next night would remove, of what its reader se
   expect(shown.sound.bytes).toBeGreaterThan(100)
   for (const id of [gone, quiet, held, unwritten]) expect(files(id)).toBe(true)
   // a preview leaves out what the person cannot see
-  await t.call('PUT', `/api/recordings/${gone}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${gone}/visibility`, owner.token, { visibility: 'private' })
   expect(await preview(member)).toMatchObject({ all: { count: 0 }, sound: { count: 1 } })
   await keep(owner, rules)
   await night()

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Uploads } from '#kernel/db/schema.ts'
 import { Failure } from '#kernel/failure.ts'
 import { publish } from '#kernel/events/publish.ts'
-import { giveSight } from '../sight/give-sight.ts'
+import { setInitialVisibility } from '../visibility/initial-visibility.ts'
 import type { RecordingBegun } from '../recordings/recording-begun.ts'
 import { recordingColumns } from './metadata.ts'
 
@@ -105,7 +105,7 @@ const insertUpload = async (
     .onConflict((c) => c.doNothing())
     .returning(['id', 'workspaceId', 'ownerId', 'template'])
     .executeTakeFirst()
-  if (made) await giveSight(trx, { ...made, ownerId: person.userId })
+  if (made) await setInitialVisibility(trx, { ...made, ownerId: person.userId })
   const recordingId = made?.id ?? (await lockKnown(trx, person, metadata.clientId))
   await trx
     .deleteFrom('uploads')

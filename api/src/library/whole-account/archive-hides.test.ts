@@ -20,7 +20,7 @@ test("an archive holds nothing that others' meetings hide, though it was answere
   const reader = await t.signedIn({ id: owner.workspaceId, role: 'member' })
   const id = (await t.upload(owner.token, wav(0.01))).body.recordingId
   const { db, sql } = t.database
-  await sql`update recordings set sight = 'workspace' where id = ${id}`
+  await sql`update recordings set visibility = 'workspace' where id = ${id}`
   const said = 'Call +7 701 555 77 33 about the warehouse.'
   for (const { userId } of [owner, reader]) {
     const chatId = uuid()

@@ -86,7 +86,7 @@ export const deleteAccount = async (
       .deleteFrom('workspaces')
       .where('id', 'in', ['', ...ending])
       .execute()
-    await sql`delete from sight_rules where kind = 'person' and key = ${userId}`.execute(trx)
+    await sql`delete from visibility_rules where kind = 'person' and key = ${userId}`.execute(trx)
     await trx.deleteFrom('devices').where('userId', '=', userId).execute()
     await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
     await trx.deleteFrom('chats').where('userId', '=', userId).execute()

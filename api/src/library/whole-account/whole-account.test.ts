@@ -114,7 +114,7 @@ test('of what was being sent in a shared workspace, only what is under legal hol
   await sql`update recordings set status = 'uploading', tags = '{Case}' where id = ${held}`
   await sql`update recordings set status = 'uploading' where id = ${free}`
   await sql`insert into retention_rules (workspace_id, tag, hold) values (${user.workspaceId}, 'case', true)`
-  await sql`insert into sight_rules (workspace_id, kind, key, rule)
+  await sql`insert into visibility_rules (workspace_id, kind, key, rule)
     values (${user.workspaceId}, 'person', ${user.id}, '{}')`
   expect((await t.call('DELETE', '/api/users/account', token, { email: user.email, password })).status).toBe(
     204,
@@ -123,7 +123,7 @@ test('of what was being sent in a shared workspace, only what is under legal hol
   expect(await sql`select id, owner_id from recordings where id in ${sql([held, free])}`).toEqual([
     { id: held, owner_id: colleague.userId },
   ])
-  expect(await sql`select from sight_rules where key = ${user.id}`).toHaveLength(0)
+  expect(await sql`select from visibility_rules where key = ${user.id}`).toHaveLength(0)
 })
 
 /** Exports somebody's archive and unpacks it into a temporary folder: its files by name. */

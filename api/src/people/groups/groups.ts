@@ -1,5 +1,5 @@
-import type { Group, GroupChange, NewGroup } from '@hattama/contract/sight'
-import { maxGroups } from '@hattama/contract/rules/sight'
+import type { Group, GroupChange, NewGroup } from '@hattama/contract/visibility'
+import { maxGroups } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
@@ -96,7 +96,7 @@ export const changeGroup = (
       const before = await membersOf(trx, id)
       await putMembers(trx, person, id, members)
       const changed = [...new Set(before).symmetricDifference(new Set(members))]
-      await publishTo(trx, workspaceId, changed, { type: 'sight', recordingId: null })
+      await publishTo(trx, workspaceId, changed, { type: 'visibility', recordingId: null })
     }
     await record(trx, person, { kind: 'groupChanged', subject: name ?? group.name })
   })
@@ -110,5 +110,5 @@ export const removeGroup = (db: Db, person: Person, id: string): Promise<void> =
     const members = await membersOf(trx, id)
     await trx.deleteFrom('groups').where('id', '=', id).execute()
     await record(trx, person, { kind: 'groupRemoved', subject: name })
-    await publishTo(trx, workspaceId, members, { type: 'sight', recordingId: null })
+    await publishTo(trx, workspaceId, members, { type: 'visibility', recordingId: null })
   })

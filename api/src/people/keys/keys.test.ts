@@ -7,7 +7,7 @@ import { makeApiKey } from '#kernel/auth/api-key.ts'
 import { deletionRoutes } from '#library/deletion/routes.ts'
 import { playerRoutes } from '#library/player/routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
 import { secondFactorRuleRoutes } from '../sign-in/second-factor-rule-routes.ts'
 import { memberRoutes } from '../team/member-routes.ts'
@@ -18,7 +18,7 @@ const t = testApp(
   [
     keyRoutes,
     recordingRoutes,
-    sightRoutes,
+    visibilityRoutes,
     playerRoutes,
     deletionRoutes,
     memberRoutes,
@@ -160,7 +160,7 @@ describe('a key of the workspace', () => {
     const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
     const { token } = await make(owner.token, workspaces)
     expect(await status(token, `/api/recordings/${recordingId}`)).toBe(200)
-    await t.call('PUT', `/api/recordings/${recordingId}/sight`, owner.token, { sight: 'private' })
+    await t.call('PUT', `/api/recordings/${recordingId}/visibility`, owner.token, { visibility: 'private' })
     expect(await status(token, `/api/recordings/${recordingId}`)).toBe(404)
     expect((await t.call('GET', '/api/recordings', token)).body).toMatchObject({ recordings: [] })
   })

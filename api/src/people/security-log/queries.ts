@@ -3,7 +3,7 @@ import type { SecurityEvent, SecurityFilters } from '@hattama/contract/security-
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 import { agentOf } from '../accounts/user-agent.ts'
 
 /** Who reads the log, and of which workspace. */

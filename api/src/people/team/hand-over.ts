@@ -42,7 +42,7 @@ export const handOverMeetings = async (
   if (privateMeetings === 'delete')
     await theirs()
       .set({ deletedAt: forEver })
-      .where('r.sight', '=', 'private')
+      .where('r.visibility', '=', 'private')
       .where((e) => e.not(isHeld))
       .execute()
   const { numUpdatedRows } = await theirs().set({ ownerId: heir.userId }).executeTakeFirst()
@@ -52,10 +52,10 @@ export const handOverMeetings = async (
     .where('workspaceId', '=', workspaceId)
     .where('ownerId', '=', leaving)
     .execute()
-  await sql`delete from sight_rules
+  await sql`delete from visibility_rules
     where workspace_id = ${workspaceId} and kind = 'person' and key = ${leaving}`.execute(trx)
   if (numUpdatedRows > 0n) {
     await record(trx, person, { kind: 'meetingsHandedOver', subjectId: heir.userId })
   }
-  await publishTo(trx, workspaceId, [leaving, heir.userId], { type: 'sight', recordingId: null })
+  await publishTo(trx, workspaceId, [leaving, heir.userId], { type: 'visibility', recordingId: null })
 }

@@ -134,6 +134,7 @@ test('what could be done better now is named to who sees it, once there is somet
   await call('POST', all, token)
   await expect.poll(() => better()).toMatchObject([{ id, what: 'text' }])
   expect(await better((await t.register()).token)).toEqual([])
-  await t.database.sql`update recordings set sight = 'private', owner_id = 'somebody-else' where id = ${id}`
+  await t.database
+    .sql`update recordings set visibility = 'private', owner_id = 'somebody-else' where id = ${id}`
   expect(await better()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 type Row = {
   id: string

@@ -76,11 +76,11 @@ export const paths = {
   recording: '/api/recordings/{id}',
   recordingDetails: '/api/recordings/details/{id}',
   /** who sees it */
-  recordingSight: '/api/recordings/{id}/sight',
+  recordingVisibility: '/api/recordings/{id}/visibility',
   /** who sees new recordings: GET all rules, PUT one's own or the workspace's */
-  sightDefaults: '/api/sight',
-  ownSight: '/api/sight/own',
-  workspaceSight: '/api/sight/workspace',
+  visibilityDefaults: '/api/visibility',
+  ownVisibility: '/api/visibility/own',
+  workspaceVisibility: '/api/visibility/workspace',
   /** GET lists, POST creates links that share parts of it with people outside */
   shareLinks: '/api/recordings/{id}/links',
   /** DELETE revokes */
@@ -154,7 +154,7 @@ export const paths = {
   voiceConsentPage: '/api/voice-consent',
   /** one action on many recordings: POST {ids, …} */
   bulkTags: '/api/bulk/tags',
-  bulkSight: '/api/bulk/sight',
+  bulkVisibility: '/api/bulk/visibility',
   bulkArchive: '/api/bulk/archive',
   bulkDelete: '/api/bulk/delete',
   bulkUndelete: '/api/bulk/undelete',

@@ -1,6 +1,6 @@
 import { keyScopes } from './key-scopes.ts'
 import type { User } from '../schema/account.ts'
-import { rightOf, type Seen } from './sight.ts'
+import { rightOf, type Seen } from './visibility.ts'
 
 export type Role = User['role']
 

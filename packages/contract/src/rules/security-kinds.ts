@@ -63,7 +63,7 @@ export const securityKinds = {
   connectionDisabled: 'rights',
   /** who sees a recording, and who sees new ones */
   recordingShared: 'rights',
-  sightRulesChanged: 'rights',
+  visibilityRulesChanged: 'rights',
   /** how long recordings are kept */
   retentionChanged: 'rights',
   /** what personal data is searched for, and whether a recording hides it */

@@ -16,9 +16,11 @@ export const aboutText = (
   { kind, subject, detail }: Pick<SecurityEvent, 'kind' | 'subject' | 'detail'>,
   words: SecurityWords,
 ): string => {
-  const { from, role, format, number, sightFrom, sight, route, code, way, key, scopes } = detail
+  const { from, role, format, number, visibilityFrom, visibility, route, code, way, key, scopes } = detail
   const roles = [from, role].filter((one) => one !== undefined).map((one) => word(words.role, one))
-  const seen = [sightFrom, sight].filter((one) => one !== undefined).map((one) => word(words.sight, one))
+  const seen = [visibilityFrom, visibility]
+    .filter((one) => one !== undefined)
+    .map((one) => word(words.visibility, one))
   const isLink = kind === 'invitationMade' && subject === ''
   return [
     number,

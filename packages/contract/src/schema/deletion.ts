@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagination } from './paging.ts'
-import { seen } from './sight.ts'
+import { seen } from './visibility.ts'
 
 /** Something that was deleted and can still be restored. */
 const deletedItem = z

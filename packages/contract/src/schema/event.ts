@@ -35,7 +35,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deleted'), recordingId: z.string() }),
   z.object({ type: z.literal('restored'), recordingId: z.string() }),
   /** people gained or lost sight of it; null: of more than one recording. Sent to those who gain and those who lose */
-  z.object({ type: z.literal('sight'), recordingId: z.string().nullable() }),
+  z.object({ type: z.literal('visibility'), recordingId: z.string().nullable() }),
   /** a local speech model is downloading, arrived, failed or was removed; sent to everyone */
   z.object({ type: z.literal('model'), modelId: z.string(), state: modelState, receivedBytes: z.number() }),
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { language } from './account.ts'
-import { seen } from './sight.ts'
+import { seen } from './visibility.ts'
 import { timeZone } from './time-zone.ts'
 import { attendances, isPattern, protocolMost as most, protocolStates } from '../rules/protocol.ts'
 

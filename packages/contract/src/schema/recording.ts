@@ -6,7 +6,7 @@ import { fault } from './fault.ts'
 import { callSite, seenName, voicesHealth } from './hint.ts'
 import { jobStep } from './job.ts'
 import { pageQuery, pagination } from './paging.ts'
-import { seen } from './sight.ts'
+import { seen } from './visibility.ts'
 import { recordingStatus } from './status.ts'
 
 export const priority = z.enum(['high', 'medium', 'low'])

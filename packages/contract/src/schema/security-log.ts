@@ -11,8 +11,8 @@ const securityDetail = z
     /** of a protocol */
     number: z.string(),
     /** who could see a recording before, and who can now */
-    sightFrom: z.string(),
-    sight: z.string(),
+    visibilityFrom: z.string(),
+    visibility: z.string(),
     /** what was refused: the method and the pattern of the route */
     route: z.string(),
     /** why, as an error code */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxCollectionNameLength } from '../rules/bulk.ts'
 import { recordingIds } from './bulk.ts'
-import { sightRule } from './sight.ts'
+import { visibilityRule } from './visibility.ts'
 import { moment } from './summary.ts'
 import { task } from './task.ts'
 
@@ -18,7 +18,7 @@ const series = z
     /** meetings of a recurring event are added automatically */
     followsCalendar: z.boolean(),
     /** who sees meetings added to it; only sent to people who may manage it; null: it changes nothing */
-    rule: sightRule.nullable(),
+    rule: visibilityRule.nullable(),
   })
   .meta({ id: 'Series' })
 export type Series = z.infer<typeof series>
@@ -48,7 +48,7 @@ export const newSeries = z
 
 /** What is left out stays. */
 export const seriesChange = z
-  .object({ name, followsCalendar: z.boolean(), rule: sightRule.nullable() })
+  .object({ name, followsCalendar: z.boolean(), rule: visibilityRule.nullable() })
   .partial()
   .meta({ id: 'SeriesChange' })
 export type SeriesChange = z.infer<typeof seriesChange>

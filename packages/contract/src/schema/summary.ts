@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery, pagination } from './paging.ts'
 import { priority } from './recording.ts'
-import { seen } from './sight.ts'
+import { seen } from './visibility.ts'
 import { templateId } from './template.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagination } from './paging.ts'
-import { seen } from './sight.ts'
+import { seen } from './visibility.ts'
 import { actionItem } from './summary.ts'
 
 /** Changes to one action item; absent fields stay. A member is assigned by `assigneeId`. */

@@ -15,7 +15,7 @@ const ids: Record<ServerEvent['type'], readonly string[]> = {
   slides: ['recordingId'],
   deleted: ['recordingId'],
   restored: ['recordingId'],
-  sight: [],
+  visibility: [],
   model: ['modelId'],
 }
 

@@ -26,7 +26,7 @@ const anything: StaleTag[] = [
   'Deleted',
   'Protocol',
   'Groups',
-  'Sight',
+  'Visibility',
   'Comments',
   'Notes',
   'Letters',
@@ -68,7 +68,7 @@ const rules: Rules = {
   deleted: ({ recordingId }) => goneOrBack(recordingId),
   restored: ({ recordingId }) => goneOrBack(recordingId),
   // the recording may be part of anything that was loaded
-  sight: () => anything,
+  visibility: () => anything,
 }
 
 /** Cache tags an event makes stale. */

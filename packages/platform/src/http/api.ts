@@ -20,7 +20,7 @@ export const tagTypes = [
   'Plan',
   'Tasks',
   'Groups',
-  'Sight',
+  'Visibility',
   'Retention',
   'PersonalData',
   'Collections',

@@ -78,7 +78,7 @@ test('of a stranger’s description only what a person could say of a file is ta
     title: 'x'.repeat(10_000),
     workspaceId: 'theirs',
     ownerId: 'somebody',
-    sight: 'workspace',
+    visibility: 'workspace',
     status: 'completed',
     template: 'theirs',
     language: { toString: 'en' },

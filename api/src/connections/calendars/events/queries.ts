@@ -3,7 +3,7 @@ import { calendarKinds, isSignedIn, needsSignIn, signInKinds } from '@hattama/co
 import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
 type Owner = Pick<Person, 'userId' | 'workspaceId'>
 

@@ -77,7 +77,7 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
       'status',
       'participants',
       'startedAt',
-      'sight',
+      'visibility',
     ])
     .where('id', '=', recordingId)
     .executeTakeFirstOrThrow()
@@ -88,7 +88,7 @@ export const takeMeeting = async (trx: Trx, recordingId: string): Promise<void> 
     .where('e.isAllDay', '=', false)
     .where('e.startsAt', '<=', sql<Date>`${at}::timestamptz + interval '10 minutes'`)
     .where('e.endsAt', '>', at)
-    .$if(recording.sight !== 'private', (all) => all.where('e.isPrivate', '=', false))
+    .$if(recording.visibility !== 'private', (all) => all.where('e.isPrivate', '=', false))
     .orderBy(sql`abs(extract(epoch from e.starts_at - ${at}::timestamptz))`)
     .orderBy('e.endsAt', 'desc')
     .orderBy('e.id')

@@ -40,7 +40,7 @@ const meetingsOf = async (db: Db, { id }: Channel): Promise<string[] | null> => 
       select r.id from recordings r
       left join transcripts t on t.recording_id = r.id
       left join summaries s on s.recording_id = r.id
-      where r.workspace_id = c.workspace_id and r.sight = 'workspace' and r.deleted_at is null and ${wantedByConnection}
+      where r.workspace_id = c.workspace_id and r.visibility = 'workspace' and r.deleted_at is null and ${wantedByConnection}
       order by r.created_at desc limit ${maxMeetings}) as ids
     from connections c where c.id = ${id}`.execute(db)
   const [found] = rows

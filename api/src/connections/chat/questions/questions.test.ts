@@ -1,6 +1,6 @@
 import type { MadeConnection, RotatedSecret } from '@hattama/contract/connection'
 import { beforeEach, expect, test } from 'vitest'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { testApp } from '#testing/app.ts'
 import { seedTimedMeeting } from '#testing/talk.ts'
@@ -8,7 +8,7 @@ import { connectionRoutes } from '../../kept/routes.ts'
 import { questionRoutes } from './routes.ts'
 
 const address = 'https://meetings.acme.test'
-const t = testApp([connectionRoutes, questionRoutes, recordingRoutes, sightRoutes], {
+const t = testApp([connectionRoutes, questionRoutes, recordingRoutes, visibilityRoutes], {
   settings: { PUBLIC_URL: address, LINK_PRIVATE_ADDRESSES: 'allow' },
 })
 
@@ -75,7 +75,7 @@ test('what not everybody sees, and what the channel is not told of, is not answe
   expect((await ask(board, release)).text).toBe('Your meetings say nothing about this.')
   await t.call('PATCH', `/api/recordings/${id}`, owner.token, { tags: ['board'] })
   expect((await ask(board, release)).text).toContain('release on Friday')
-  await t.call('PUT', `/api/recordings/${id}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${id}/visibility`, owner.token, { visibility: 'private' })
   for (const channel of [everything, board])
     expect((await ask(channel, release)).text).toBe('Your meetings say nothing about this.')
 })

@@ -1,7 +1,7 @@
 import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { testApp } from '#testing/app.ts'
 import { app, mentionEvent, signedBySlack, startSlack } from '#testing/connections/chats/slack-server.ts'
 import { startPost } from '#testing/connections/post.ts'
@@ -9,7 +9,7 @@ import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
 import { slackRoutes } from './routes.ts'
 
-const t = testApp([connectionRoutes, slackRoutes, recordingRoutes, sightRoutes], {
+const t = testApp([connectionRoutes, slackRoutes, recordingRoutes, visibilityRoutes], {
   settings: { LINK_PRIVATE_ADDRESSES: 'allow' },
 })
 
@@ -104,7 +104,7 @@ test('what not everybody sees, and what the channel is not told of, is not answe
   await t.call('PATCH', `/api/recordings/${id}`, owner.token, { tags: ['board'] })
   await tell(mentionEvent(question))
   await expect.poll(() => textOf(1)).toContain('release on Friday')
-  await t.call('PUT', `/api/recordings/${id}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${id}/visibility`, owner.token, { visibility: 'private' })
   await tell(mentionEvent(question))
   await expect.poll(() => textOf(2)).toBe(nothing)
 })

@@ -15,7 +15,7 @@ const summary = (some: Partial<Summary>): Summary => ({
   id: '1',
   recordingId: '1',
   ownerId: 'u',
-  sight: 'private',
+  visibility: 'private',
   share: null,
   title: 'Sync',
   date: '2026-11-23T10:00:00.000Z',

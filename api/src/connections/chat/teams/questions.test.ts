@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { MadeConnection } from '@hattama/contract/connection'
 import { beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
-import { sightRoutes } from '#library/recordings/sight-routes.ts'
+import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { testApp } from '#testing/app.ts'
 import { seedTimedMeeting } from '#testing/talk.ts'
 import { connectionRoutes } from '../../kept/routes.ts'
@@ -10,7 +10,7 @@ import { bytesOf, type CardMessage, maxBytes } from './card.ts'
 import { teamsRoutes } from './routes.ts'
 
 const address = 'https://meetings.acme.test'
-const t = testApp([connectionRoutes, teamsRoutes, recordingRoutes, sightRoutes], {
+const t = testApp([connectionRoutes, teamsRoutes, recordingRoutes, visibilityRoutes], {
   settings: { PUBLIC_URL: address, LINK_PRIVATE_ADDRESSES: 'allow' },
 })
 
@@ -97,7 +97,7 @@ test('what not everybody sees, and what the channel is not told of, is not answe
   expect((await ask(release)).text).toBe('Your meetings say nothing about this.')
   await t.call('PATCH', `/api/recordings/${id}`, owner.token, { tags: ['board'] })
   expect((await ask(release)).text).toContain('release on Friday')
-  await t.call('PUT', `/api/recordings/${id}/sight`, owner.token, { sight: 'private' })
+  await t.call('PUT', `/api/recordings/${id}/visibility`, owner.token, { visibility: 'private' })
   expect((await ask(release)).text).toBe('Your meetings say nothing about this.')
 })
 

@@ -1,6 +1,6 @@
 import type { Language } from '@hattama/contract/account'
 import { may, type Role } from '@hattama/contract/rules/policy'
-import type { Sight } from '@hattama/contract/rules/sight'
+import type { Visibility } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { redactorsOf } from '#library/personal-data/redaction.ts'
@@ -17,7 +17,7 @@ export type OpenAsk = {
   language: Language | null
   token: string
   role: Role
-  sight: Sight
+  visibility: Visibility
 }
 
 /** How long after its minutes first appeared a meeting is asked about, days: later nobody waits for them. */
@@ -52,7 +52,7 @@ export const openAsks = async (
 ): Promise<OpenAsk[]> => {
   const { rows } = await sql<OpenAsk>`
     select r.id as recording_id, r.workspace_id, r.owner_id, coalesce(nullif(trim(r.title), ''), r.filename) as title,
-      coalesce(r.started_at, r.created_at) as at, r.sight,
+      coalesce(r.started_at, r.created_at) as at, r.visibility,
       c.people, u.email, p.language, a.token, m.role
     from minutes_ask_settings a
     join auth_users u on u.id = a.user_id
@@ -72,8 +72,8 @@ export const openAsks = async (
       and not exists (select from minutes_asks y
         where y.recording_id = r.id and y.user_id = a.user_id and y.answered_at is not null)
     order by at desc, r.id desc limit ${whose === 'byMail' ? maxChars : maxAsked}`.execute(db)
-  const allowed = rows.filter(({ role, ownerId: userId, sight }) =>
-    may({ role, userId, via: 'session' }, 'document.send', { ownerId: userId, sight, share: null }),
+  const allowed = rows.filter(({ role, ownerId: userId, visibility }) =>
+    may({ role, userId, via: 'session' }, 'document.send', { ownerId: userId, visibility, share: null }),
   )
   const hidden = new Map<string, Awaited<ReturnType<typeof redactorsOf>>>()
   for (const [workspaceId, some] of Map.groupBy(allowed, (one) => one.workspaceId))

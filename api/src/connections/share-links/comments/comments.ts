@@ -7,8 +7,8 @@ import type { Db, Trx } from '#kernel/db/database.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { audienceOf } from '#kernel/sight/audience.ts'
-import { findSeen } from '#kernel/sight/find-seen.ts'
+import { audienceOf } from '#kernel/visibility/audience.ts'
+import { findSeen } from '#kernel/visibility/find-seen.ts'
 
 /** What a person writes at a moment. */
 type Words = { text: string; mentions: readonly string[] }

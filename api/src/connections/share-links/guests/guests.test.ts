@@ -128,7 +128,7 @@ test.each([
     expect((await anna.ask(path + below)).status).toBe(404)
 })
 
-test('a link ends with the right of who made it: no member, no sight, no role', async () => {
+test('a link ends with the right of who made it: no member, no visibility, no role', async () => {
   const { owner, recording } = await scene()
   const admin = await t.signedIn({ id: owner.workspaceId, role: 'admin' })
   const { path } = await share(admin.token, recording)
@@ -141,9 +141,9 @@ test('a link ends with the right of who made it: no member, no sight, no role', 
   expect(await status()).toBe(404)
   await role('admin')
   expect(await status()).toBe(200)
-  await t.database.sql`update recordings set sight = 'private' where id = ${recording}`
+  await t.database.sql`update recordings set visibility = 'private' where id = ${recording}`
   expect(await status()).toBe(404)
-  await t.database.sql`update recordings set sight = 'workspace' where id = ${recording}`
+  await t.database.sql`update recordings set visibility = 'workspace' where id = ${recording}`
   await t.call('DELETE', `/api/team/members/${admin.userId}`, owner.token, {})
   await t.database.sql`delete from memberships where user_id = ${admin.userId}`
   expect(await status()).toBe(404)

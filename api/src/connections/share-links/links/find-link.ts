@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SharedPart } from '@hattama/contract/rules/share-links'
 import { may, type Role } from '@hattama/contract/rules/policy'
-import type { Seen } from '@hattama/contract/rules/sight'
+import type { Seen } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import type { Queryable } from '#kernel/db/database.ts'
 import type { ShareLinks } from '#kernel/db/schema.ts'
 import type { Reader } from '#kernel/http/person.ts'
-import { mayBeSeenBy, shareFor } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy, shareFor } from '#kernel/visibility/may-be-seen.ts'
 import type { Selectable } from 'kysely'
 
 /** A link as stored. */
@@ -47,7 +47,7 @@ export const standingLinks = (db: Queryable) =>
       on.onRef('m.workspaceId', '=', 'l.workspaceId').onRef('m.userId', '=', 'l.madeBy'),
     )
     .selectAll('l')
-    .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.sight'])
+    .select(['w.linksOutside', 'r.durationMs', 'm.role as makerRole', 'r.ownerId', 'r.visibility'])
     .select('r.hidesPersonal as recordingHides')
     .select(shareFor(sql.ref('l.madeBy')).as('share'))
     .select(mayBeSeenBy(sql.ref('l.madeBy')).as('makerSees'))
@@ -59,7 +59,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof standingLinks>['executeTakeFirst
 
 export const standing = ({
   ownerId,
-  sight,
+  visibility,
   share,
   makerSees,
   makerRole,
@@ -72,7 +72,7 @@ export const standing = ({
   hidesPersonal: row.hidesPersonal || recordingHides,
   parts: parts as SharedPart[],
   makerRole,
-  seen: makerSees ? { ownerId, sight, share } : null,
+  seen: makerSees ? { ownerId, visibility, share } : null,
 })
 
 /** The link a token opens now; null if it never existed, expired, was revoked, or its maker lost the right. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
-import { mayBeSeenBy } from '#kernel/sight/may-be-seen.ts'
+import { mayBeSeenBy } from '#kernel/visibility/may-be-seen.ts'
 
 /** Someone who can be asked: in the product, by letter, or both. */
 export type Reached = { personId: string; name: string; userId: string | null; email: string; sees: boolean }

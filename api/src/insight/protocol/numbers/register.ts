@@ -2,7 +2,7 @@ import type { ProtocolNumbers } from '@hattama/contract/protocol'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
 
 /**
  * Lists every number of a workspace and what became of it, newest first, so that gaps are explained. Everyone sees the

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import { type Person, scopeOf } from '#kernel/http/person.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
-import { shareFor } from '#kernel/sight/may-be-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { shareFor } from '#kernel/visibility/may-be-seen.ts'
 
 /** The current name of an account; empty when it is gone. */
 const nameOf = (column: string) =>
@@ -15,7 +15,7 @@ const select = (db: Queryable, person: Person) =>
     .selectFrom('protocols as p')
     .innerJoin('recordings as r', 'r.id', 'p.recordingId')
     .selectAll('p')
-    .select(['r.ownerId', 'r.sight', 'r.title', shareFor(person.userId).as('share')])
+    .select(['r.ownerId', 'r.visibility', 'r.title', shareFor(person.userId).as('share')])
     .select([nameOf('p.updatedBy').as('updater'), nameOf('p.lockedBy').as('locker')])
     .where('p.workspaceId', '=', person.workspaceId)
     .where(visibleTo(scopeOf(person)))
@@ -73,7 +73,7 @@ export const protocolOf = async (
     id: row.id,
     recordingId: row.recordingId,
     ownerId: row.ownerId,
-    sight: row.sight,
+    visibility: row.visibility,
     share: row.share,
     edition: row.edition,
     number: row.number,

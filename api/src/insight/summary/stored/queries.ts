@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Person, type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
-import { visibleTo } from '#kernel/sight/find-seen.ts'
-import { shareFor } from '#kernel/sight/may-be-seen.ts'
+import { visibleTo } from '#kernel/visibility/find-seen.ts'
+import { shareFor } from '#kernel/visibility/may-be-seen.ts'
 
 const select = (db: Queryable, person: Reader) =>
   db
@@ -22,7 +22,7 @@ const select = (db: Queryable, person: Reader) =>
       'r.priority',
       'r.tags',
       'r.ownerId',
-      'r.sight',
+      'r.visibility',
       shareFor(person.userId).as('share'),
     ])
     .leftJoin('profiles as w', 'w.userId', 's.writtenBy')
@@ -39,7 +39,7 @@ const summaryOf = (row: Row): Summary => ({
   id: row.id,
   recordingId: row.recordingId,
   ownerId: row.ownerId,
-  sight: row.sight,
+  visibility: row.visibility,
   share: row.share,
   title: row.title?.trim() || row.filename || 'Untitled Meeting',
   date: row.recordedAt.toISOString(),

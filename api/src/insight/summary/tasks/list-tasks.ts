@@ -1,10 +1,10 @@
-import type { Seen } from '@hattama/contract/rules/sight'
+import type { Seen } from '@hattama/contract/rules/visibility'
 import type { ActionItem } from '@hattama/contract/summary'
 import type { Task, TaskList, TaskQuery } from '@hattama/contract/task'
 import { sql } from 'kysely'
 import { type Reader, scopeOf } from '#kernel/http/person.ts'
 import type { Queryable } from '#kernel/db/database.ts'
-import { seenColumns, visibleTo } from '#kernel/sight/find-seen.ts'
+import { seenColumns, visibleTo } from '#kernel/visibility/find-seen.ts'
 import { dayOf, isoOf } from '../../dates/calendar.ts'
 
 /** A task as read with its meeting. */
@@ -54,7 +54,7 @@ export const asTask = (row: TaskRow): Task => ({
   summaryId: row.summaryId,
   recordingId: row.recordingId,
   ownerId: row.ownerId,
-  sight: row.sight,
+  visibility: row.visibility,
   share: row.share,
   meeting: row.title?.trim() || row.filename || 'Untitled Meeting',
   meetingDate: row.recordedAt.toISOString(),

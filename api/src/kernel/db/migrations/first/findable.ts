@@ -11,8 +11,8 @@ export const findable = (db: Kysely<unknown>) =>
     db,
     `
     create function search_name(uuid) returns void language sql as $$
-      insert into search_documents (recording_id, workspace_id, owner_id, sight, language, created_at, label, names)
-      select r.id, r.workspace_id, r.owner_id, r.sight, r.language, r.created_at, t.label, strip(search_vector(t.label))
+      insert into search_documents (recording_id, workspace_id, owner_id, visibility, language, created_at, label, names)
+      select r.id, r.workspace_id, r.owner_id, r.visibility, r.language, r.created_at, t.label, strip(search_vector(t.label))
       from recordings r
       cross join lateral (
         select replace(lower(concat_ws(' ',
@@ -26,7 +26,7 @@ export const findable = (db: Kysely<unknown>) =>
       ) t
       where r.id = $1 and r.deleted_at is null
       on conflict (recording_id) do update set
-        workspace_id = excluded.workspace_id, owner_id = excluded.owner_id, sight = excluded.sight, language = excluded.language,
+        workspace_id = excluded.workspace_id, owner_id = excluded.owner_id, visibility = excluded.visibility, language = excluded.language,
         label = excluded.label, names = excluded.names
     $$;
     create function search_minutes(uuid) returns void language sql as $$
@@ -67,7 +67,7 @@ export const findable = (db: Kysely<unknown>) =>
       for each row execute function search_slide_changed();
 
     create trigger search_recording
-      after insert or update of title, filename, participants, tags, language, workspace_id, owner_id, sight on recordings
+      after insert or update of title, filename, participants, tags, language, workspace_id, owner_id, visibility on recordings
       for each row execute function search_recording_changed();
     create trigger search_speaker after insert or update of name or delete on speakers
       for each row execute function search_speaker_changed();

@@ -41,7 +41,7 @@ export const library = (db: Kysely<unknown>) =>
       wait_until timestamptz,
       speakers_wanted smallint check (speakers_wanted between 1 and 20),
       template text,
-      sight text not null default 'workspace' check (sight in ('private', 'chosen', 'workspace')),
+      visibility text not null default 'workspace' check (visibility in ('private', 'chosen', 'workspace')),
       archived_at timestamptz,
       held_at timestamptz,
       sound_gone_at timestamptz
@@ -52,7 +52,7 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.held_at is 'under legal hold since then: nobody and no rule removes anything of it; tags may hold it too';
     comment on column recordings.sound_gone_at is
       'its sound was removed and its text kept; while file_size is not 0, files are still to be removed';
-    comment on column recordings.sight is 'who sees it: its owner, those in recording_shares too, or everybody of the workspace';
+    comment on column recordings.visibility is 'who sees it: its owner, those in recording_shares too, or everybody of the workspace';
     comment on column recordings.mime is 'as probed, not as claimed; null until prepared';
     comment on column recordings.language is 'the recording is locked to it; null = detected from the speech';
     comment on column recordings.layout is 'how its channels are read';
@@ -70,9 +70,9 @@ export const library = (db: Kysely<unknown>) =>
     comment on column recordings.speakers_wanted is 'how many speak in it, where somebody said so';
     comment on column recordings.template is
       'the kind of report asked for with the upload; null: the default of the workspace';
-    -- with what the rule of sight asks, so that those one sees are counted from the index alone
+    -- with what the visibility rule asks, so that those one sees are counted from the index alone
     create index recordings_list on recordings (workspace_id, created_at desc, id desc)
-      include (sight, owner_id, deleted_at, archived_at);
+      include (visibility, owner_id, deleted_at, archived_at);
     create unique index recordings_client on recordings (workspace_id, owner_id, client_id) where client_id is not null;
     create index recordings_hiding on recordings (workspace_id) where hides_personal;
     create index recordings_deleted on recordings (workspace_id, deleted_at) where deleted_at is not null;
@@ -113,7 +113,7 @@ export const library = (db: Kysely<unknown>) =>
       why text not null
     );
 
-    -- people and groups that a recording with sight 'chosen' is shared with; who leaves the workspace loses it
+    -- people and groups that a recording with visibility 'chosen' is shared with; who leaves the workspace loses it
     create table recording_shares (
       recording_id uuid not null references recordings on delete cascade,
       workspace_id text not null,
@@ -130,14 +130,14 @@ export const library = (db: Kysely<unknown>) =>
     create index recording_shares_of_user on recording_shares (user_id, workspace_id) where user_id is not null;
     create index recording_shares_of_group on recording_shares (group_id, workspace_id) where group_id is not null;
     -- who sees new recordings: of a workspace, of a person, with a tag, of a kind of report
-    create table sight_rules (
+    create table visibility_rules (
       workspace_id text not null references workspaces on delete cascade,
       kind text not null check (kind in ('workspace', 'person', 'tag', 'template')),
       key text not null,
       rule jsonb not null,
       primary key (workspace_id, kind, key)
     );
-    comment on column sight_rules.key is 'id of the person or template, the tag in small letters; empty for the workspace';
+    comment on column visibility_rules.key is 'id of the person or template, the tag in small letters; empty for the workspace';
 
     -- how long recordings are kept: of a workspace, and of tags, which say otherwise
     create table retention_rules (

@@ -19,8 +19,8 @@ export const people = (db: Kysely<unknown>) =>
       personal_new_meetings boolean not null default false,
       personal_new_links boolean not null default false,
       remembers_voices boolean not null default false,
-      sight_narrowest text not null default 'private' check (sight_narrowest in ('private', 'chosen', 'workspace')),
-      sight_widest text not null default 'workspace' check (sight_widest in ('private', 'chosen', 'workspace'))
+      narrowest_visibility text not null default 'private' check (narrowest_visibility in ('private', 'chosen', 'workspace')),
+      widest_visibility text not null default 'workspace' check (widest_visibility in ('private', 'chosen', 'workspace'))
     );
     comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
     comment on column workspaces.personal_kinds is 'personal data that is looked for where it is hidden';
@@ -28,8 +28,8 @@ export const people = (db: Kysely<unknown>) =>
     comment on column workspaces.personal_new_meetings is 'it is hidden in new recordings';
     comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
     comment on column workspaces.remembers_voices is 'voices of people who agree may be remembered';
-    comment on column workspaces.sight_narrowest is 'nobody may keep a meeting to fewer people than this';
-    comment on column workspaces.sight_widest is 'nobody may open a meeting to more people than this';
+    comment on column workspaces.narrowest_visibility is 'nobody may keep a meeting to fewer people than this';
+    comment on column workspaces.widest_visibility is 'nobody may open a meeting to more people than this';
     comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = detected from the speech';
     create table memberships (
       workspace_id text not null references workspaces on delete cascade,

@@ -31,7 +31,7 @@ export const search = (db: Kysely<unknown>) =>
       recording_id uuid primary key references recordings on delete cascade,
       workspace_id text not null,
       owner_id text not null,
-      sight text not null,
+      visibility text not null,
       language text,
       created_at timestamptz not null,
       label text not null,
@@ -53,7 +53,7 @@ export const search = (db: Kysely<unknown>) =>
     create index search_names_recording on search_names (recording_id);
     -- who sees which meeting, without their words: what is looked for by meaning looks at every meeting somebody sees
     create index search_documents_seen on search_documents (workspace_id, recording_id)
-      include (sight, owner_id, created_at, language);
+      include (visibility, owner_id, created_at, language);
 
     -- the vectors a meeting has: of one model and one revision of the transcript
     create table recording_vectors (

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { maxGroupNameLength, maxGroupMembers, maxShares, sights } from '../rules/sight.ts'
+import { maxGroupNameLength, maxGroupMembers, maxShares, visibilities } from '../rules/visibility.ts'
 
-const sight = z.enum(sights)
+const visibility = z.enum(visibilities)
 const share = z.enum(['see', 'edit'])
 
 /** Fields of a recording from which a screen knows what its reader may do, by `rules/policy`. */
 export const seen = {
   ownerId: z.string(),
-  sight,
+  visibility,
   /** what a share grants the caller; null: nothing is shared with them */
   share: share.nullable(),
 }
@@ -18,60 +18,60 @@ const id = z.string().min(1).max(100)
 const personShare = z.object({ userId: id, share })
 const groupShare = z.object({ groupId: z.uuid(), share })
 
-/** Who sees a recording, or new ones covered by a rule. `people` and `groups` only count if sight is `chosen`. */
-export const sightRule = z
+/** Who sees a recording, or new ones covered by a rule. `people` and `groups` only count if visibility is `chosen`. */
+export const visibilityRule = z
   .object({
-    sight,
+    visibility,
     people: z.array(personShare).max(maxShares).default([]),
     groups: z.array(groupShare).max(maxShares).default([]),
   })
-  .meta({ id: 'SightRule' })
-export type SightRule = z.infer<typeof sightRule>
+  .meta({ id: 'VisibilityRule' })
+export type VisibilityRule = z.infer<typeof visibilityRule>
 
 /** Who currently sees a recording, with names to show. */
-export const recordingSight = z
+export const recordingVisibility = z
   .object({
-    sight,
+    visibility,
     ownerId: z.string(),
     ownerName: z.string(),
     people: z.array(personShare.extend({ name: z.string() })),
     groups: z.array(groupShare.extend({ name: z.string(), members: z.number() })),
     /** what the workspace allows */
-    narrowest: sight,
-    widest: sight,
+    narrowest: visibility,
+    widest: visibility,
   })
-  .meta({ id: 'RecordingSight' })
-export type RecordingSight = z.infer<typeof recordingSight>
+  .meta({ id: 'RecordingVisibility' })
+export type RecordingVisibility = z.infer<typeof recordingVisibility>
 
-const sightRuleKinds = ['workspace', 'person', 'tag', 'template'] as const
-export type SightRuleKind = (typeof sightRuleKinds)[number]
+const visibilityRuleKinds = ['workspace', 'person', 'tag', 'template'] as const
+export type VisibilityRuleKind = (typeof visibilityRuleKinds)[number]
 
 /** Rules for new recordings: of the workspace, the caller, tags and report templates. */
-export const sightDefaults = z
+export const visibilityDefaults = z
   .object({
-    narrowest: sight,
-    widest: sight,
-    workspace: sightRule,
+    narrowest: visibility,
+    widest: visibility,
+    workspace: visibilityRule,
     /** null: the workspace's rule */
-    own: sightRule.nullable(),
-    tags: z.array(z.object({ tag: z.string(), rule: sightRule })),
-    templates: z.array(z.object({ template: z.string(), rule: sightRule })),
+    own: visibilityRule.nullable(),
+    tags: z.array(z.object({ tag: z.string(), rule: visibilityRule })),
+    templates: z.array(z.object({ template: z.string(), rule: visibilityRule })),
   })
-  .meta({ id: 'SightDefaults' })
-export type SightDefaults = z.infer<typeof sightDefaults>
+  .meta({ id: 'VisibilityDefaults' })
+export type VisibilityDefaults = z.infer<typeof visibilityDefaults>
 
 /** `rule` null: the workspace's rule. */
-export const ownSightDefault = z.object({ rule: sightRule.nullable() })
+export const ownVisibilityDefault = z.object({ rule: visibilityRule.nullable() })
 
 /** The workspace's rules; the given tags and templates replace the existing ones. */
-export const workspaceSight = z.object({
-  narrowest: sight,
-  widest: sight,
-  workspace: sightRule,
-  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: sightRule })).max(maxShares),
-  templates: z.array(z.object({ template: z.string().min(1).max(100), rule: sightRule })).max(maxShares),
+export const workspaceVisibility = z.object({
+  narrowest: visibility,
+  widest: visibility,
+  workspace: visibilityRule,
+  tags: z.array(z.object({ tag: z.string().trim().min(1).max(40), rule: visibilityRule })).max(maxShares),
+  templates: z.array(z.object({ template: z.string().min(1).max(100), rule: visibilityRule })).max(maxShares),
 })
-export type WorkspaceSight = z.infer<typeof workspaceSight>
+export type WorkspaceVisibility = z.infer<typeof workspaceVisibility>
 
 const group = z
   .object({ id: z.string(), name: z.string(), members: z.array(z.string()) })

@@ -1,4 +1,10 @@
-import { rightOf, type Seen, type Share, type Sight, sights } from '@hattama/contract/rules/sight'
+import {
+  rightOf,
+  type Seen,
+  type Share,
+  type Visibility,
+  visibilities,
+} from '@hattama/contract/rules/visibility'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -18,7 +24,7 @@ type World = {
   groups: Record<GroupName, Name[]>
   recordings: {
     owner: Name
-    sight: Sight
+    visibility: Visibility
     people: Partial<Record<Name, Share>>
     groups: Partial<Record<GroupName, Share>>
   }[]
@@ -34,7 +40,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
   recordings: fc.array(
     fc.record({
       owner: fc.constantFrom(...people),
-      sight: fc.constantFrom(...sights),
+      visibility: fc.constantFrom(...visibilities),
       people: some(people),
       groups: some(groups),
     }),
@@ -63,7 +69,15 @@ const build = async (world: World) => {
   const made = world.recordings.map((recording) => ({ ...recording, id: uuid() }))
   await database.db
     .insertInto('recordings')
-    .values(made.map((r) => ({ id: r.id, workspaceId, ownerId: id(r.owner), sight: r.sight, filename: 'f' })))
+    .values(
+      made.map((r) => ({
+        id: r.id,
+        workspaceId,
+        ownerId: id(r.owner),
+        visibility: r.visibility,
+        filename: 'f',
+      })),
+    )
     .execute()
   const shares = made.flatMap((r) => [
     ...Object.entries(r.people).map(([name, given]) => ({
@@ -97,7 +111,7 @@ const seenBy = (
     ...groups.filter((g) => world.groups[g].includes(who)).map((g) => recording.groups[g]),
   ]
   const most = given.includes('edit') ? 'edit' : given.includes('see') ? 'see' : null
-  return { ownerId: id(recording.owner), sight: recording.sight, share: most }
+  return { ownerId: id(recording.owner), visibility: recording.visibility, share: most }
 }
 
 test('the rule in SQL is the pure rule, for whoever asks, however it is asked', async () => {
@@ -140,7 +154,7 @@ test('the rule in SQL is the pure rule, for whoever asks, however it is asked', 
 test('who leaves the workspace leaves its groups, and what was shared with them', async () => {
   const world: World = {
     groups: { x: ['b'], y: [] },
-    recordings: [{ owner: 'a', sight: 'chosen', people: { c: 'edit' }, groups: { x: 'see' } }],
+    recordings: [{ owner: 'a', visibility: 'chosen', people: { c: 'edit' }, groups: { x: 'see' } }],
   }
   const { workspaceId, id, recordings } = await build(world)
   const [recording] = recordings

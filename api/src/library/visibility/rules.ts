@@ -1,31 +1,41 @@
-import type { SightDefaults, SightRule, SightRuleKind, WorkspaceSight } from '@hattama/contract/sight'
-import { isWithinBounds, type SightBounds, sights, withinBounds } from '@hattama/contract/rules/sight'
+import type {
+  VisibilityDefaults,
+  VisibilityRule,
+  VisibilityRuleKind,
+  WorkspaceVisibility,
+} from '@hattama/contract/visibility'
+import {
+  isWithinBounds,
+  type VisibilityBounds,
+  visibilities,
+  withinBounds,
+} from '@hattama/contract/rules/visibility'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
 
 /** Applies if nobody has set a rule. */
-const usual: SightRule = { sight: 'workspace', people: [], groups: [] }
+const usual: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
 
 /** The narrowest and widest visibility the workspace allows its meetings. */
-export const boundsOf = async (db: Queryable, workspaceId: string): Promise<SightBounds> => {
-  const { sightNarrowest, sightWidest } = await db
+export const boundsOf = async (db: Queryable, workspaceId: string): Promise<VisibilityBounds> => {
+  const { narrowestVisibility, widestVisibility } = await db
     .selectFrom('workspaces')
-    .select(['sightNarrowest', 'sightWidest'])
+    .select(['narrowestVisibility', 'widestVisibility'])
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  return { narrowest: sightNarrowest, widest: sightWidest }
+  return { narrowest: narrowestVisibility, widest: widestVisibility }
 }
 
 const rulesOf = (db: Queryable, workspaceId: string) =>
-  db.selectFrom('sightRules').select(['kind', 'key', 'rule']).where('workspaceId', '=', workspaceId)
+  db.selectFrom('visibilityRules').select(['kind', 'key', 'rule']).where('workspaceId', '=', workspaceId)
 
 /** The rules for new recordings as the caller sees them in Settings. */
 export const findDefaults = async (
   db: Queryable,
   { workspaceId, userId }: Pick<Person, 'workspaceId' | 'userId'>,
-): Promise<SightDefaults> => {
+): Promise<VisibilityDefaults> => {
   const [bounds, rows] = await Promise.all([
     boundsOf(db, workspaceId),
     rulesOf(db, workspaceId).orderBy('key').execute(),
@@ -40,9 +50,9 @@ export const findDefaults = async (
   }
 }
 
-const needWithin = (rule: SightRule, bounds: SightBounds) => {
-  if (!isWithinBounds(rule.sight, bounds)) {
-    throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
+const needWithin = (rule: VisibilityRule, bounds: VisibilityBounds) => {
+  if (!isWithinBounds(rule.visibility, bounds)) {
+    throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace does not allow it.' } })
   }
 }
 
@@ -50,22 +60,25 @@ const needWithin = (rule: SightRule, bounds: SightBounds) => {
 export const changeOwnDefault = (
   db: Db,
   { workspaceId, userId }: Person,
-  rule: SightRule | null,
+  rule: VisibilityRule | null,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (rule) needWithin(rule, await boundsOf(trx, workspaceId))
     await trx
-      .deleteFrom('sightRules')
+      .deleteFrom('visibilityRules')
       .where('workspaceId', '=', workspaceId)
       .where('kind', '=', 'person')
       .where('key', '=', userId)
       .execute()
     if (rule)
-      await trx.insertInto('sightRules').values({ workspaceId, kind: 'person', key: userId, rule }).execute()
+      await trx
+        .insertInto('visibilityRules')
+        .values({ workspaceId, kind: 'person', key: userId, rule })
+        .execute()
   })
 
 /** Sets a workspace's rules for new recordings; existing ones stay as they are. @throws Failure INVALID_INPUT */
-export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceSight): Promise<void> =>
+export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceVisibility): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { workspaceId } = person
     const { narrowest, widest, workspace, tags, templates } = given
@@ -77,18 +90,22 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceSig
       needWithin(rule, bounds)
     await trx
       .updateTable('workspaces')
-      .set({ sightNarrowest: narrowest, sightWidest: widest })
+      .set({ narrowestVisibility: narrowest, widestVisibility: widest })
       .where('id', '=', workspaceId)
       .execute()
     await trx
-      .deleteFrom('sightRules')
+      .deleteFrom('visibilityRules')
       .where('workspaceId', '=', workspaceId)
       .where('kind', '<>', 'person')
       .execute()
-    const rows: [SightRuleKind, string, SightRule][] = [
+    const rows: [VisibilityRuleKind, string, VisibilityRule][] = [
       ['workspace', '', workspace],
-      ...tags.map(({ tag, rule }): [SightRuleKind, string, SightRule] => ['tag', tag.toLowerCase(), rule]),
-      ...templates.map(({ template, rule }): [SightRuleKind, string, SightRule] => [
+      ...tags.map(({ tag, rule }): [VisibilityRuleKind, string, VisibilityRule] => [
+        'tag',
+        tag.toLowerCase(),
+        rule,
+      ]),
+      ...templates.map(({ template, rule }): [VisibilityRuleKind, string, VisibilityRule] => [
         'template',
         template,
         rule,
@@ -99,29 +116,39 @@ export const changeWorkspaceRules = (db: Db, person: Person, given: WorkspaceSig
       rows.map(([kind, key, rule]) => [`${kind} ${key}`, { workspaceId, kind, key, rule }]),
     )
     await trx
-      .insertInto('sightRules')
+      .insertInto('visibilityRules')
       .values([...distinct.values()])
       .execute()
-    await record(trx, person, { kind: 'sightRulesChanged', detail: { sight: workspace.sight } })
+    await record(trx, person, {
+      kind: 'visibilityRulesChanged',
+      detail: { visibility: workspace.visibility },
+    })
   })
 
 /** What decides the rule of a new recording. */
 type About = { workspaceId: string; ownerId: string; template: string | null }
 
-const ofFewest = (rules: readonly SightRule[]): SightRule | null => {
-  const sight = sights.find((one) => rules.some((rule) => rule.sight === one))
-  if (!sight) return null
-  const same = rules.filter((rule) => rule.sight === sight)
-  return { sight, people: same.flatMap((r) => r.people), groups: same.flatMap((r) => r.groups) }
+const ofFewest = (rules: readonly VisibilityRule[]): VisibilityRule | null => {
+  const visibility = visibilities.find((one) => rules.some((rule) => rule.visibility === one))
+  if (!visibility) return null
+  const same = rules.filter((rule) => rule.visibility === visibility)
+  return { visibility, people: same.flatMap((r) => r.people), groups: same.flatMap((r) => r.groups) }
 }
 
-const allowed = async (db: Queryable, workspaceId: string, rule: SightRule): Promise<SightRule> => ({
+const allowed = async (
+  db: Queryable,
+  workspaceId: string,
+  rule: VisibilityRule,
+): Promise<VisibilityRule> => ({
   ...rule,
-  sight: withinBounds(rule.sight, await boundsOf(db, workspaceId)),
+  visibility: withinBounds(rule.visibility, await boundsOf(db, workspaceId)),
 })
 
 /** The rule for a new recording: of its report type, else its owner's, else the workspace's; within its bounds. */
-export const ruleForNew = async (trx: Trx, { workspaceId, ownerId, template }: About): Promise<SightRule> => {
+export const ruleForNew = async (
+  trx: Trx,
+  { workspaceId, ownerId, template }: About,
+): Promise<VisibilityRule> => {
   const rows = await rulesOf(trx, workspaceId).where('kind', '<>', 'tag').execute()
   const of = (kind: string, key: string) => rows.find((row) => row.kind === kind && row.key === key)?.rule
   const rule =
@@ -137,7 +164,7 @@ export const ruleOfTags = async (
   trx: Trx,
   workspaceId: string,
   tags: readonly string[],
-): Promise<SightRule | null> => {
+): Promise<VisibilityRule | null> => {
   if (tags.length === 0) return null
   const rows = await rulesOf(trx, workspaceId)
     .where('kind', '=', 'tag')

@@ -1,5 +1,5 @@
-import { sights } from '@hattama/contract/rules/sight'
-import type { SightDefaults, SightRule, WorkspaceSight } from '@hattama/contract/sight'
+import { visibilities } from '@hattama/contract/rules/visibility'
+import type { VisibilityDefaults, VisibilityRule, WorkspaceVisibility } from '@hattama/contract/visibility'
 import { notify, problemText, useAppDispatch, useMay, useUser } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Select } from '@hattama/ui/select'
@@ -9,17 +9,17 @@ import { useState } from 'react'
 import { Section } from '../settings/section.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import {
-  useChangeOwnSightMutation,
-  useChangeWorkspaceSightMutation,
-  useSightDefaultsQuery,
-} from './sight-calls.ts'
-import { useSightTexts } from './sight-texts.ts'
+  useChangeOwnVisibilityMutation,
+  useChangeWorkspaceVisibilityMutation,
+  useVisibilityDefaultsQuery,
+} from './visibility-calls.ts'
+import { useVisibilityTexts } from './visibility-texts.ts'
 import { TagRules } from './tag-rules.tsx'
 
 /** Who sees new meetings: the user's own and, for owners and admins, everybody's. */
-export const SightSettings = () => {
-  const { t } = useSightTexts()
-  const { data, error } = useSightDefaultsQuery()
+export const VisibilitySettings = () => {
+  const { t } = useVisibilityTexts()
+  const { data, error } = useVisibilityDefaultsQuery()
   const mayChange = useMay()('workspace.change')
   const shown = data ? null : error ? (
     <p className="text-sm text-red">{problemText(error)}</p>
@@ -28,11 +28,11 @@ export const SightSettings = () => {
   )
   return (
     <>
-      <Section id="sight" title={t('own.title')} text={t('own.text')}>
+      <Section id="visibility" title={t('own.title')} text={t('own.text')}>
         {data ? <Own key={JSON.stringify(data)} now={data} /> : shown}
       </Section>
       {mayChange && (
-        <Section id="workspace-sight" title={t('workspace.title')} text={t('workspace.text')}>
+        <Section id="workspace-visibility" title={t('workspace.title')} text={t('workspace.text')}>
           {data ? <Workspace key={JSON.stringify(data)} now={data} /> : shown}
         </Section>
       )}
@@ -42,7 +42,7 @@ export const SightSettings = () => {
 
 /** Returns a function that shows whether saving worked. */
 const useSaying = () => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const dispatch = useAppDispatch()
   return ({ error }: { error?: unknown }) =>
     dispatch(
@@ -52,16 +52,16 @@ const useSaying = () => {
     )
 }
 
-const Own = ({ now }: { now: SightDefaults }) => {
-  const { t } = useSightTexts()
+const Own = ({ now }: { now: VisibilityDefaults }) => {
+  const { t } = useVisibilityTexts()
   const user = useUser()
   const say = useSaying()
-  const [rule, setRule] = useState<SightRule | null>(now.own)
-  const [change, { isLoading }] = useChangeOwnSightMutation()
+  const [rule, setRule] = useState<VisibilityRule | null>(now.own)
+  const [change, { isLoading }] = useChangeOwnVisibilityMutation()
   return (
     <div className="flex flex-col gap-4">
       <Switch
-        label={t('own.asWorkspace', { choice: t(`choice.${now.workspace.sight}.title`) })}
+        label={t('own.asWorkspace', { choice: t(`choice.${now.workspace.visibility}.title`) })}
         checked={rule === null}
         onChange={(isOn) => setRule(isOn ? null : now.workspace)}
       />
@@ -86,13 +86,13 @@ const Own = ({ now }: { now: SightDefaults }) => {
   )
 }
 
-const Workspace = ({ now }: { now: SightDefaults }) => {
-  const { t } = useSightTexts()
+const Workspace = ({ now }: { now: VisibilityDefaults }) => {
+  const { t } = useVisibilityTexts()
   const say = useSaying()
   const { own: _, ...given } = now
-  const [rules, setRules] = useState<WorkspaceSight>(given)
-  const [change, { isLoading }] = useChangeWorkspaceSightMutation()
-  const options = sights.map((value) => ({ value, text: t(`choice.${value}.title`) }))
+  const [rules, setRules] = useState<WorkspaceVisibility>(given)
+  const [change, { isLoading }] = useChangeWorkspaceVisibilityMutation()
+  const options = visibilities.map((value) => ({ value, text: t(`choice.${value}.title`) }))
   return (
     <div className="flex flex-col gap-5">
       <RuleFields
@@ -111,7 +111,7 @@ const Workspace = ({ now }: { now: SightDefaults }) => {
             <Select
               label={t(`workspace.${bound}`)}
               value={rules[bound]}
-              onChange={(sight) => setRules({ ...rules, [bound]: sight })}
+              onChange={(visibility) => setRules({ ...rules, [bound]: visibility })}
               options={options}
             />
           </div>

@@ -1,5 +1,5 @@
-import type { RecordingSight, SightRule } from '@hattama/contract/sight'
-import { isWithinBounds } from '@hattama/contract/rules/sight'
+import type { RecordingVisibility, VisibilityRule } from '@hattama/contract/visibility'
+import { isWithinBounds } from '@hattama/contract/rules/visibility'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '#kernel/db/database.ts'
 import { publishTo } from '#kernel/events/publish.ts'
@@ -7,15 +7,15 @@ import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { Person } from '#kernel/http/person.ts'
 import { record } from '#kernel/security-log/record.ts'
-import { audienceOf } from '#kernel/sight/audience.ts'
+import { audienceOf } from '#kernel/visibility/audience.ts'
 import { boundsOf } from './rules.ts'
 
 /** Returns who can see a recording, by name. The caller has checked that the person asking can see it. */
-export const findSight = async (db: Queryable, id: string): Promise<RecordingSight> => {
+export const findVisibility = async (db: Queryable, id: string): Promise<RecordingVisibility> => {
   const head = await db
     .selectFrom('recordings as r')
     .leftJoin('authUsers as u', 'u.id', 'r.ownerId')
-    .select(['r.sight', 'r.ownerId', 'r.workspaceId', 'u.name as ownerName'])
+    .select(['r.visibility', 'r.ownerId', 'r.workspaceId', 'u.name as ownerName'])
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!head) throw new Failure('NOT_FOUND')
@@ -66,34 +66,43 @@ export const findSight = async (db: Queryable, id: string): Promise<RecordingSig
  * Sets who sees a recording, within the caller's transaction. Those who gain or lose it are told, and open views of it end.
  * @throws Failure NOT_FOUND; INVALID_INPUT if the workspace does not allow it
  */
-export const changeSight = async (trx: Trx, person: Person, id: string, rule: SightRule): Promise<void> => {
+export const changeVisibility = async (
+  trx: Trx,
+  person: Person,
+  id: string,
+  rule: VisibilityRule,
+): Promise<void> => {
   const { workspaceId } = person
   const recording = await trx
     .selectFrom('recordings')
-    .select(['ownerId', 'sight'])
+    .select(['ownerId', 'visibility'])
     .where('id', '=', id)
     .where('workspaceId', '=', workspaceId)
     .where('deletedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!recording) throw new Failure('NOT_FOUND')
-  if (!isWithinBounds(rule.sight, await boundsOf(trx, workspaceId))) {
-    throw new Failure('INVALID_INPUT', { fields: { sight: 'The workspace does not allow it.' } })
+  if (!isWithinBounds(rule.visibility, await boundsOf(trx, workspaceId))) {
+    throw new Failure('INVALID_INPUT', { fields: { visibility: 'The workspace does not allow it.' } })
   }
   const before = await audienceOf(trx, id)
-  await putSight(trx, { id, workspaceId, ownerId: recording.ownerId }, rule)
+  await storeVisibility(trx, { id, workspaceId, ownerId: recording.ownerId }, rule)
   await record(trx, person, {
     kind: 'recordingShared',
     subjectId: id,
-    detail: { sightFrom: recording.sight, sight: rule.sight },
+    detail: { visibilityFrom: recording.visibility, visibility: rule.visibility },
   })
   const told = new Set([...before, ...(await audienceOf(trx, id))])
-  await publishTo(trx, workspaceId, [...told], { type: 'sight', recordingId: id })
-  await announce(trx, workspaceId, { type: 'share.changed', recordingId: id, data: { sight: rule.sight } })
+  await publishTo(trx, workspaceId, [...told], { type: 'visibility', recordingId: id })
+  await announce(trx, workspaceId, {
+    type: 'share.changed',
+    recordingId: id,
+    data: { visibility: rule.visibility },
+  })
 }
 
 /** @throws Failure INVALID_INPUT for people and groups that are not in the workspace */
-export const needKnown = async (db: Queryable, workspaceId: string, { people, groups }: SightRule) => {
+export const needKnown = async (db: Queryable, workspaceId: string, { people, groups }: VisibilityRule) => {
   const [userIds, groupIds] = [people.map((p) => p.userId), groups.map((g) => g.groupId)]
   const { rows } = await sql`
     select from unnest(${userIds}::text[]) as wanted (id)
@@ -108,15 +117,15 @@ export const needKnown = async (db: Queryable, workspaceId: string, { people, gr
   }
 }
 
-/** Gives a recording the sight and shares of a rule, ignoring people and groups that are not in the workspace. */
-export const putSight = async (
+/** Gives a recording the visibility and shares of a rule, ignoring people and groups that are not in the workspace. */
+export const storeVisibility = async (
   trx: Trx,
   { id, workspaceId, ownerId }: { id: string; workspaceId: string; ownerId: string },
-  { sight, people, groups }: SightRule,
+  { visibility, people, groups }: VisibilityRule,
 ): Promise<void> => {
-  await trx.updateTable('recordings').set({ sight }).where('id', '=', id).execute()
+  await trx.updateTable('recordings').set({ visibility }).where('id', '=', id).execute()
   await trx.deleteFrom('recordingShares').where('recordingId', '=', id).execute()
-  if (sight !== 'chosen') return
+  if (visibility !== 'chosen') return
   const [userIds, groupIds] = [people.map((p) => p.userId), groups.map((g) => g.groupId)]
   await sql`
     insert into recording_shares (recording_id, workspace_id, user_id, group_id, may_edit)

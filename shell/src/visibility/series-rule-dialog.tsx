@@ -1,4 +1,4 @@
-import type { SightDefaults, SightRule } from '@hattama/contract/sight'
+import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/visibility'
 import { notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -6,8 +6,12 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { Switch } from '@hattama/ui/switch'
 import { useState } from 'react'
 import { RuleFields } from './rule-fields.tsx'
-import { useChangeSeriesRuleMutation, useSeriesRuleQuery, useSightDefaultsQuery } from './sight-calls.ts'
-import { useSightTexts } from './sight-texts.ts'
+import {
+  useChangeSeriesRuleMutation,
+  useSeriesRuleQuery,
+  useVisibilityDefaultsQuery,
+} from './visibility-calls.ts'
+import { useVisibilityTexts } from './visibility-texts.ts'
 
 /** Handles `ruleOfSeries`: who sees the meetings added to a series. */
 export const SeriesRuleDialog = () => {
@@ -17,8 +21,8 @@ export const SeriesRuleDialog = () => {
 }
 
 const Rule = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { t } = useSightTexts()
-  const bounds = useSightDefaultsQuery()
+  const { t } = useVisibilityTexts()
+  const bounds = useVisibilityDefaultsQuery()
   const rule = useSeriesRuleQuery(id)
   const error = bounds.error ?? rule.error
   return (
@@ -42,13 +46,13 @@ const Rule = ({ id, onClose }: { id: string; onClose: () => void }) => {
   )
 }
 
-type Props = { id: string; bounds: SightDefaults; rule: SightRule | null; onClose: () => void }
+type Props = { id: string; bounds: VisibilityDefaults; rule: VisibilityRule | null; onClose: () => void }
 
 const Choose = ({ id, bounds, rule, onClose }: Props) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const dispatch = useAppDispatch()
   const [has, setHas] = useState(rule !== null)
-  const [wanted, setWanted] = useState<SightRule>(rule ?? bounds.workspace)
+  const [wanted, setWanted] = useState<VisibilityRule>(rule ?? bounds.workspace)
   const [change, { isLoading, error }] = useChangeSeriesRuleMutation()
   const save = async () => {
     const answer = await change({ id, rule: has ? wanted : null })

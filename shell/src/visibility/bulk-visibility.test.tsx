@@ -4,14 +4,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testShell } from '../testing/shell.tsx'
-import { ManySightDialog } from './many-sight-dialog.tsx'
+import { BulkVisibilityDialog } from './bulk-visibility-dialog.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const usual = { sight: 'workspace', people: [], groups: [] }
+const usual = { visibility: 'workspace', people: [], groups: [] }
 
 const show = (result: BulkResult) => {
   const sent: unknown[] = []
@@ -20,7 +20,7 @@ const show = (result: BulkResult) => {
       sent.push(await request.json())
       return Response.json(result)
     }
-    if (request.url.endsWith('/api/sight')) {
+    if (request.url.endsWith('/api/visibility')) {
       const bounds = { narrowest: 'private', widest: 'workspace' }
       return Response.json({ ...bounds, workspace: usual, own: null, tags: [], templates: [] })
     }
@@ -28,7 +28,7 @@ const show = (result: BulkResult) => {
   })
   const { signIn, store, wrapper } = testShell()
   signIn()
-  render(<ManySightDialog />, { wrapper })
+  render(<BulkVisibilityDialog />, { wrapper })
   return { sent, store }
 }
 
@@ -41,7 +41,7 @@ test('one answer for many: it is sent once, and what it was not given to is name
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('1 recording was left out')).toBeTruthy()
   expect(screen.getByText('Budget').nextSibling?.textContent).toBe('You do not have access to this.')
-  expect(sent).toEqual([{ ids: ['r1', 'r2'], rule: { ...usual, sight: 'private' } }])
+  expect(sent).toEqual([{ ids: ['r1', 'r2'], rule: { ...usual, visibility: 'private' } }])
   expect(store.getState().notices[0]?.text).toBe('Access to 1 meeting changed')
 })
 

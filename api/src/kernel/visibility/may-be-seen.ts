@@ -17,18 +17,18 @@ const reaching = (who: Who, { alias, id }: Of) => sql`
 
 /**
  * The visibility rule in SQL, only here: whether a person can see a recording of a workspace they belong to. Every query
- * that reads data of recordings for someone adds it to the workspace condition. `rules/sight.ts` of the contract is the
+ * that reads data of recordings for someone adds it to the workspace condition. `rules/visibility.ts` of the contract is the
  * same rule for a recording in memory; a test compares the two.
  */
 export const mayBeSeenBy = (who: Who, of: Of = recordings): RawBuilder<boolean> => {
-  const sight = sql.ref(`${of.alias}.sight`)
-  return sql<boolean>`(${sight} = 'workspace' or ${sql.ref(`${of.alias}.ownerId`)} = ${who}
-    or (${sight} = 'chosen' and exists (select ${reaching(who, of)})))`
+  const visibility = sql.ref(`${of.alias}.visibility`)
+  return sql<boolean>`(${visibility} = 'workspace' or ${sql.ref(`${of.alias}.ownerId`)} = ${who}
+    or (${visibility} = 'chosen' and exists (select ${reaching(who, of)})))`
 }
 
 /** The highest access the shares of a recording `r` give a person: 'edit', 'see' or null. */
 export const shareFor = (who: Who): RawBuilder<'edit' | 'see' | null> => sql`
-  case when r.sight = 'chosen' then (
+  case when r.visibility = 'chosen' then (
     select case when bool_or(x.may_edit) then 'edit' when count(*) > 0 then 'see' end ${reaching(who, recordings)}
   ) end`
 

@@ -1,4 +1,4 @@
-import type { RecordingSight, SightRule } from '@hattama/contract/sight'
+import type { RecordingVisibility, VisibilityRule } from '@hattama/contract/visibility'
 import { notify, ProblemLine, problemText, useAppDispatch, useCommand, useMay } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -6,19 +6,19 @@ import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { useDescribedRecordingQuery } from '../details/calls.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { useChangeSightMutation, useRecordingSightQuery } from './sight-calls.ts'
-import { useSightTexts } from './sight-texts.ts'
+import { useChangeVisibilityMutation, useRecordingVisibilityQuery } from './visibility-calls.ts'
+import { useVisibilityTexts } from './visibility-texts.ts'
 
 /** Handles `shareRecording`: shows who sees a recording; users with permission can change it. */
-export const SightDialog = () => {
+export const VisibilityDialog = () => {
   const [recordingId, show] = useState<string | null>(null)
   useCommand('shareRecording', show)
   return recordingId && <Who recordingId={recordingId} onClose={() => show(null)} />
 }
 
 const Who = ({ recordingId, onClose }: { recordingId: string; onClose: () => void }) => {
-  const { t } = useSightTexts()
-  const { data, error } = useRecordingSightQuery(recordingId, { refetchOnMountOrArgChange: true })
+  const { t } = useVisibilityTexts()
+  const { data, error } = useRecordingVisibilityQuery(recordingId, { refetchOnMountOrArgChange: true })
   const { data: recording, error: failed } = useDescribedRecordingQuery(recordingId)
   const mayShare = useMay()('recording.share', recording)
   const problem = error ?? failed
@@ -46,11 +46,11 @@ const Who = ({ recordingId, onClose }: { recordingId: string; onClose: () => voi
 }
 
 /** For users who may not change it. */
-const Told = ({ now }: { now: RecordingSight }) => {
-  const { t } = useSightTexts()
+const Told = ({ now }: { now: RecordingVisibility }) => {
+  const { t } = useVisibilityTexts()
   return (
     <div className="mt-5 text-sm">
-      <p className="font-medium text-ink">{t(`choice.${now.sight}.title`)}</p>
+      <p className="font-medium text-ink">{t(`choice.${now.visibility}.title`)}</p>
       <ul className="mt-2 divide-y divide-line">
         {[...now.groups, ...now.people].map((one) => (
           <li key={'groupId' in one ? one.groupId : one.userId} className="flex justify-between gap-3 py-2">
@@ -64,17 +64,17 @@ const Told = ({ now }: { now: RecordingSight }) => {
   )
 }
 
-type ChangeProps = { recordingId: string; now: RecordingSight; onDone: () => void }
+type ChangeProps = { recordingId: string; now: RecordingVisibility; onDone: () => void }
 
 const Change = ({ recordingId, now, onDone }: ChangeProps) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const dispatch = useAppDispatch()
-  const [rule, setRule] = useState<SightRule>(() => ({
-    sight: now.sight,
+  const [rule, setRule] = useState<VisibilityRule>(() => ({
+    visibility: now.visibility,
     people: now.people.map(({ userId, share }) => ({ userId, share })),
     groups: now.groups.map(({ groupId, share }) => ({ groupId, share })),
   }))
-  const [change, { isLoading, error }] = useChangeSightMutation()
+  const [change, { isLoading, error }] = useChangeVisibilityMutation()
   const save = async () => {
     const answer = await change({ id: recordingId, rule })
     if (answer.error) return

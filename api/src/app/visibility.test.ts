@@ -1,5 +1,5 @@
 import type { ChatDetail, ChatEvent } from '@hattama/contract/chat'
-import type { GroupList, RecordingSight, sightRule } from '@hattama/contract/sight'
+import type { GroupList, RecordingVisibility, visibilityRule } from '@hattama/contract/visibility'
 import type { z } from 'zod'
 import type { Role } from '@hattama/contract/rules/policy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -35,8 +35,8 @@ const secretMeeting = (of: Signed = owner) =>
     ],
   })
 
-const share = (id: string, rule: z.input<typeof sightRule>, token = owner.token) =>
-  t.call<RecordingSight>('PUT', `/api/recordings/${id}/sight`, token, rule)
+const share = (id: string, rule: z.input<typeof visibilityRule>, token = owner.token) =>
+  t.call<RecordingVisibility>('PUT', `/api/recordings/${id}/visibility`, token, rule)
 const ask = async (token: string, body: object) => {
   const response = await t.app.request('/api/chats', {
     method: 'POST',
@@ -79,7 +79,7 @@ describe('what somebody does not see', () => {
       const before = new Map<string, unknown>()
       for (const path of wide) before.set(path, (await t.call('GET', path, reader.token)).body)
       const { id } = await secretMeeting()
-      await share(id, { sight: 'private' })
+      await share(id, { visibility: 'private' })
       for (const path of wide) {
         expect([path, (await t.call('GET', path, reader.token)).body]).toEqual([path, before.get(path)])
       }
@@ -106,7 +106,7 @@ describe('what somebody does not see', () => {
   test('is not named in the security log either, nor among what was deleted', async () => {
     const admin = await joins('admin')
     const { id } = await secretMeeting()
-    await share(id, { sight: 'private' })
+    await share(id, { visibility: 'private' })
     await t.call('DELETE', `/api/recordings/${id}`, owner.token)
     const log = await t.call('GET', '/api/security-log?limit=200', admin.token)
     expect(JSON.stringify(log.body)).toContain(id)
@@ -121,7 +121,7 @@ describe('what somebody does not see', () => {
 
   test('makes no event for them, from the first byte to the last', async () => {
     const reader = await joins()
-    await t.call('PUT', '/api/sight/own', owner.token, { rule: { sight: 'private' } })
+    await t.call('PUT', '/api/visibility/own', owner.token, { rule: { visibility: 'private' } })
     const [theirs, mine] = [await followEvents(t, reader.token), await followEvents(t, owner.token)]
     const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
     await t.call('PATCH', `/api/recordings/${recordingId}`, owner.token, { title: 'x' })
@@ -145,7 +145,10 @@ describe('rights end at once', () => {
     const { recordingId } = (await t.upload(owner.token, wav(0.01))).body
     await t.database.sql`update recordings set mime = 'audio/wav' where id = ${recordingId}`
     const { id } = await secretMeeting()
-    const chosen = { sight: 'chosen' as const, people: [{ userId: reader.userId, share: 'see' as const }] }
+    const chosen = {
+      visibility: 'chosen' as const,
+      people: [{ userId: reader.userId, share: 'see' as const }],
+    }
     expect((await share(recordingId, chosen)).status).toBe(200)
     expect((await share(id, chosen)).body.people).toMatchObject([{ userId: reader.userId, share: 'see' }])
     const link = await t.call<{ url: string }>('GET', `/api/player/${recordingId}/media`, reader.token)
@@ -154,13 +157,13 @@ describe('rights end at once', () => {
     expect(text).toContain('ninety million')
     const theirs = await followEvents(t, reader.token)
 
-    await share(recordingId, { sight: 'private' })
-    await share(id, { sight: 'private' })
+    await share(recordingId, { visibility: 'private' })
+    await share(id, { visibility: 'private' })
     expect((await t.call('GET', link.body.url)).status).toBe(404)
     const chat = await t.call<ChatDetail>('GET', `/api/chats/${chatId}`, reader.token)
     expect(chat.body.turns[0]?.answer).toMatchObject({ hidden: true, sentences: [], followUps: [] })
     expect(JSON.stringify(chat.body)).not.toContain('ninety million')
-    await expect.poll(() => theirs.heard.filter((e) => e.type === 'sight')).toHaveLength(2)
+    await expect.poll(() => theirs.heard.filter((e) => e.type === 'visibility')).toHaveLength(2)
     await t.call('PATCH', `/api/recordings/${id}`, owner.token, { title: 'Renamed' })
     await t.upload(reader.token, wav(0.01))
     await expect.poll(() => theirs.heard.some((e) => e.type === 'recording')).toBe(true)
@@ -180,14 +183,14 @@ describe('rights end at once', () => {
       members: [first.userId, second.userId],
     })
     const groupId = made.body.groups[0]?.id ?? ''
-    await share(id, { sight: 'chosen', groups: [{ groupId, share: 'edit' }] })
+    await share(id, { visibility: 'chosen', groups: [{ groupId, share: 'edit' }] })
     const title = (token: string) => t.call('PATCH', `/api/recordings/${id}`, token, { title: 'x' })
     expect((await title(first.token)).status).toBe(200)
     expect((await t.call('DELETE', `/api/recordings/${id}`, first.token)).status).toBe(403)
     const theirs = await followEvents(t, first.token)
     await t.call('PATCH', `/api/team/groups/${groupId}`, owner.token, { members: [second.userId] })
     expect((await title(first.token)).status).toBe(404)
-    await expect.poll(() => theirs.heard.some((e) => e.type === 'sight')).toBe(true)
+    await expect.poll(() => theirs.heard.some((e) => e.type === 'visibility')).toBe(true)
     await theirs.leave()
     expect((await title(second.token)).status).toBe(200)
     await t.call('DELETE', `/api/team/groups/${groupId}`, owner.token)
@@ -197,8 +200,12 @@ describe('rights end at once', () => {
   test('who is taken out of the workspace hears nothing more, and their meetings are somebody’s', async () => {
     const [leaving, heir] = [await joins(), await joins()]
     const [kept, gone] = [await secretMeeting(leaving), await secretMeeting(leaving)]
-    await share(kept.id, { sight: 'chosen', people: [{ userId: heir.userId, share: 'see' }] }, leaving.token)
-    await share(gone.id, { sight: 'private' }, leaving.token)
+    await share(
+      kept.id,
+      { visibility: 'chosen', people: [{ userId: heir.userId, share: 'see' }] },
+      leaving.token,
+    )
+    await share(gone.id, { visibility: 'private' }, leaving.token)
     const theirs = await followEvents(t, leaving.token)
     const stranger = (await t.signedIn()).userId
     const to = (who: string) => `/api/team/members/${leaving.userId}?to=${who}&privateMeetings=delete`
@@ -223,7 +230,7 @@ describe('rights end at once', () => {
     test('the answer stops, and nothing of it is kept', async () => {
       const reader = await joins()
       const { id } = await secretMeeting()
-      await share(id, { sight: 'chosen', people: [{ userId: reader.userId, share: 'see' }] })
+      await share(id, { visibility: 'chosen', people: [{ userId: reader.userId, share: 'see' }] })
       const told = { before: 0 }
       const languageModel: Pick<LanguageModel, 'stream' | 'generate'> & { endpoint: { model: string } } = {
         endpoint: { model: 'x' },
@@ -231,7 +238,7 @@ describe('rights end at once', () => {
         stream: async function* () {
           yield `The ${secret} budget is ninety million tenge this year [1]. `
           told.before += 1
-          await share(id, { sight: 'private' })
+          await share(id, { visibility: 'private' })
           yield `They decided to buy the ${secret} farm in March [2]. `
           yield 'And that is all.'
         },

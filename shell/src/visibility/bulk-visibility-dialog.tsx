@@ -1,5 +1,5 @@
 import type { BulkResult } from '@hattama/contract/bulk'
-import type { SightDefaults, SightRule } from '@hattama/contract/sight'
+import type { VisibilityDefaults, VisibilityRule } from '@hattama/contract/visibility'
 import { leftOutRows, notify, ProblemLine, problemText, useAppDispatch, useCommand } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Dialog } from '@hattama/ui/dialog'
@@ -7,19 +7,19 @@ import { LeftOut } from '@hattama/ui/left-out'
 import { Skeleton } from '@hattama/ui/skeleton'
 import { useState } from 'react'
 import { RuleFields } from './rule-fields.tsx'
-import { useChangeManySightsMutation, useSightDefaultsQuery } from './sight-calls.ts'
-import { useSightTexts } from './sight-texts.ts'
+import { useChangeVisibilityOfManyMutation, useVisibilityDefaultsQuery } from './visibility-calls.ts'
+import { useVisibilityTexts } from './visibility-texts.ts'
 
 /** Handles `shareRecordings`: sets who sees many recordings at once, then lists those that failed and why. */
-export const ManySightDialog = () => {
+export const BulkVisibilityDialog = () => {
   const [ids, show] = useState<readonly string[] | null>(null)
   useCommand('shareRecordings', show)
   return ids && <Many key={ids.join()} ids={ids} onClose={() => show(null)} />
 }
 
 const Many = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
-  const { t } = useSightTexts()
-  const { data, error } = useSightDefaultsQuery()
+  const { t } = useVisibilityTexts()
+  const { data, error } = useVisibilityDefaultsQuery()
   const [left, setLeft] = useState<BulkResult['left']>([])
   const isDone = left.length > 0
   return (
@@ -47,16 +47,16 @@ const Many = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void })
 
 type Props = {
   ids: readonly string[]
-  bounds: SightDefaults
+  bounds: VisibilityDefaults
   onClose: () => void
   onLeft: (left: BulkResult['left']) => void
 }
 
 const Choose = ({ ids, bounds, onClose, onLeft }: Props) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const dispatch = useAppDispatch()
-  const [rule, setRule] = useState<SightRule>(bounds.workspace)
-  const [change, { isLoading, error }] = useChangeManySightsMutation()
+  const [rule, setRule] = useState<VisibilityRule>(bounds.workspace)
+  const [change, { isLoading, error }] = useChangeVisibilityOfManyMutation()
   const save = async () => {
     const { data } = await change({ ids, rule })
     if (!data) return

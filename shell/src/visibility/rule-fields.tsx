@@ -1,47 +1,52 @@
-import { isWithinBounds, type Share, type SightBounds, sights } from '@hattama/contract/rules/sight'
-import type { SightRule } from '@hattama/contract/sight'
+import {
+  isWithinBounds,
+  type Share,
+  type VisibilityBounds,
+  visibilities,
+} from '@hattama/contract/rules/visibility'
+import type { VisibilityRule } from '@hattama/contract/visibility'
 import { useMembersQuery } from '@hattama/platform'
 import { ChoiceCard } from '@hattama/ui/choice-card'
 import { IconButton } from '@hattama/ui/icon-button'
 import { Select } from '@hattama/ui/select'
 import { Building2, Lock, Users, X } from 'lucide-react'
 import { useId } from 'react'
-import { useGroupsQuery } from './sight-calls.ts'
-import { useSightTexts } from './sight-texts.ts'
+import { useGroupsQuery } from './visibility-calls.ts'
+import { useVisibilityTexts } from './visibility-texts.ts'
 
 const icons = { private: Lock, chosen: Users, workspace: Building2 }
 
 type Props = {
   label: string
-  rule: SightRule
-  onChange: (rule: SightRule) => void
-  bounds: SightBounds
+  rule: VisibilityRule
+  onChange: (rule: VisibilityRule) => void
+  bounds: VisibilityBounds
   ownerId: string | null
 }
 
 /** Who sees a meeting: one of three choices, the middle one with people and groups. */
 export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const name = useId()
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{label}</legend>
-      {sights.map((sight) => {
-        const isAllowed = isWithinBounds(sight, bounds)
+      {visibilities.map((visibility) => {
+        const isAllowed = isWithinBounds(visibility, bounds)
         return (
           <ChoiceCard
-            key={sight}
+            key={visibility}
             name={name}
-            icon={icons[sight]}
-            title={t(`choice.${sight}.title`)}
-            text={t(isAllowed ? `choice.${sight}.text` : 'notAllowed')}
-            checked={rule.sight === sight}
+            icon={icons[visibility]}
+            title={t(`choice.${visibility}.title`)}
+            text={t(isAllowed ? `choice.${visibility}.text` : 'notAllowed')}
+            checked={rule.visibility === visibility}
             disabled={!isAllowed}
-            onChange={() => onChange({ ...rule, sight })}
+            onChange={() => onChange({ ...rule, visibility })}
           />
         )
       })}
-      {rule.sight === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}
+      {rule.visibility === 'chosen' && <Chosen rule={rule} onChange={onChange} ownerId={ownerId} />}
     </fieldset>
   )
 }
@@ -49,7 +54,7 @@ export const RuleFields = ({ label, rule, onChange, bounds, ownerId }: Props) =>
 type Named = { key: string; name: string; share: Share; put: (share: Share | null) => void }
 
 const Chosen = ({ rule, onChange, ownerId }: Pick<Props, 'rule' | 'onChange' | 'ownerId'>) => {
-  const { t } = useSightTexts()
+  const { t } = useVisibilityTexts()
   const { data: members = [] } = useMembersQuery()
   const { data: groups = [] } = useGroupsQuery()
   const nameOf = (userId: string) => {

@@ -1,11 +1,11 @@
 import type { Trx } from '#kernel/db/database.ts'
 import { ruleForNew } from './rules.ts'
-import { putSight } from './shares.ts'
+import { storeVisibility } from './shares.ts'
 
 /** Sets who sees a newly inserted recording, as the rules say. */
-export const giveSight = async (
+export const setInitialVisibility = async (
   trx: Trx,
   recording: { id: string; workspaceId: string; ownerId: string; template: string | null },
 ): Promise<void> => {
-  await putSight(trx, recording, await ruleForNew(trx, recording))
+  await storeVisibility(trx, recording, await ruleForNew(trx, recording))
 }

@@ -3,8 +3,8 @@ import en from './locales/en.json' with { type: 'json' }
 import kk from './locales/kk.json' with { type: 'json' }
 import ru from './locales/ru.json' with { type: 'json' }
 
-const namespace = 'sight'
+const namespace = 'visibility'
 addTexts(namespace, { en, kk, ru })
 
 /** Texts about who sees which meeting. */
-export const useSightTexts = () => useTexts(namespace)
+export const useVisibilityTexts = () => useTexts(namespace)

@@ -1,16 +1,16 @@
-import type { WorkspaceSight } from '@hattama/contract/sight'
+import type { WorkspaceVisibility } from '@hattama/contract/visibility'
 import { IconButton } from '@hattama/ui/icon-button'
 import { X } from 'lucide-react'
 import { NewTag } from '../settings/new-tag.tsx'
 import { RuleFields } from './rule-fields.tsx'
-import { useSightTexts } from './sight-texts.ts'
+import { useVisibilityTexts } from './visibility-texts.ts'
 
-type Props = { rules: WorkspaceSight; onChange: (rules: WorkspaceSight) => void }
+type Props = { rules: WorkspaceVisibility; onChange: (rules: WorkspaceVisibility) => void }
 
 /** Tags that determine who sees a meeting with them. */
 export const TagRules = ({ rules, onChange }: Props) => {
-  const { t } = useSightTexts()
-  const put = (tags: WorkspaceSight['tags']) => onChange({ ...rules, tags })
+  const { t } = useVisibilityTexts()
+  const put = (tags: WorkspaceVisibility['tags']) => onChange({ ...rules, tags })
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -43,7 +43,7 @@ export const TagRules = ({ rules, onChange }: Props) => {
         addLabel={t('tags.add')}
         rules={rules.tags}
         onAdd={(tag) =>
-          put([...rules.tags, { tag, rule: { sight: rules.narrowest, people: [], groups: [] } }])
+          put([...rules.tags, { tag, rule: { visibility: rules.narrowest, people: [], groups: [] } }])
         }
       />
     </div>

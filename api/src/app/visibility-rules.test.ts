@@ -1,4 +1,4 @@
-import type { GroupList, RecordingSight, sightRule } from '@hattama/contract/sight'
+import type { GroupList, RecordingVisibility, visibilityRule } from '@hattama/contract/visibility'
 import type { Role } from '@hattama/contract/rules/policy'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -16,21 +16,21 @@ beforeEach(async () => {
 const joins = (role: Role = 'member') => t.signedIn({ id: owner.workspaceId, role })
 
 const talk = 'Dana: We pay the bill in March.'
-const share = (id: string, rule: z.input<typeof sightRule>, token = owner.token) =>
-  t.call<RecordingSight>('PUT', `/api/recordings/${id}/sight`, token, rule)
+const share = (id: string, rule: z.input<typeof visibilityRule>, token = owner.token) =>
+  t.call<RecordingVisibility>('PUT', `/api/recordings/${id}/visibility`, token, rule)
 
 describe('rules for new recordings', () => {
-  const sightOf = async (token: string, metadata: object = {}) => {
+  const visibilityOf = async (token: string, metadata: object = {}) => {
     const { recordingId } = (await t.upload(token, wav(0.01), metadata)).body
     return {
       id: recordingId,
-      sight: (await t.call('GET', `/api/recordings/${recordingId}`, token)).body['sight'],
+      visibility: (await t.call('GET', `/api/recordings/${recordingId}`, token)).body['visibility'],
     }
   }
   const rules = (more: object) => ({
     narrowest: 'private',
     widest: 'workspace',
-    workspace: { sight: 'workspace' },
+    workspace: { visibility: 'workspace' },
     tags: [],
     templates: [],
     ...more,
@@ -38,51 +38,53 @@ describe('rules for new recordings', () => {
 
   test('kind of report before person before workspace, within what the workspace allows', async () => {
     const member = await joins()
-    const put = (body: object) => t.call('PUT', '/api/sight/workspace', owner.token, body)
-    expect((await sightOf(member.token)).sight).toBe('workspace')
-    await put(rules({ workspace: { sight: 'private' } }))
-    expect((await sightOf(member.token)).sight).toBe('private')
-    const own = (rule: object | null) => t.call('PUT', '/api/sight/own', member.token, { rule })
-    await own({ sight: 'workspace' })
-    expect((await sightOf(member.token)).sight).toBe('workspace')
-    await put(rules({ templates: [{ template: 'one-on-one', rule: { sight: 'private' } }] }))
-    expect((await sightOf(member.token, { template: 'one-on-one' })).sight).toBe('private')
-    await put(rules({ widest: 'chosen', workspace: { sight: 'private' } }))
+    const put = (body: object) => t.call('PUT', '/api/visibility/workspace', owner.token, body)
+    expect((await visibilityOf(member.token)).visibility).toBe('workspace')
+    await put(rules({ workspace: { visibility: 'private' } }))
+    expect((await visibilityOf(member.token)).visibility).toBe('private')
+    const own = (rule: object | null) => t.call('PUT', '/api/visibility/own', member.token, { rule })
+    await own({ visibility: 'workspace' })
+    expect((await visibilityOf(member.token)).visibility).toBe('workspace')
+    await put(rules({ templates: [{ template: 'one-on-one', rule: { visibility: 'private' } }] }))
+    expect((await visibilityOf(member.token, { template: 'one-on-one' })).visibility).toBe('private')
+    await put(rules({ widest: 'chosen', workspace: { visibility: 'private' } }))
     // the person's earlier choice is limited to what is allowed now
-    expect((await sightOf(member.token)).sight).toBe('chosen')
-    expect((await own({ sight: 'workspace' })).status).toBe(422)
+    expect((await visibilityOf(member.token)).visibility).toBe('chosen')
+    expect((await own({ visibility: 'workspace' })).status).toBe(422)
     expect((await put(rules({ narrowest: 'workspace', widest: 'private' }))).status).toBe(422)
-    expect((await put(rules({ narrowest: 'workspace', workspace: { sight: 'private' } }))).status).toBe(422)
-    const { id } = await sightOf(member.token)
-    expect((await share(id, { sight: 'workspace' }, member.token)).status).toBe(422)
+    expect((await put(rules({ narrowest: 'workspace', workspace: { visibility: 'private' } }))).status).toBe(
+      422,
+    )
+    const { id } = await visibilityOf(member.token)
+    expect((await share(id, { visibility: 'workspace' }, member.token)).status).toBe(422)
   })
 
   test('a tag says who sees what gets it from now on, when its owner gives it; not what had it before', async () => {
     const [member, editor] = [await joins(), await joins()]
     const tagged = (tag: string, rule: object) => ({ tag, rule })
-    const put = (tags: object[]) => t.call('PUT', '/api/sight/workspace', owner.token, rules({ tags }))
+    const put = (tags: object[]) => t.call('PUT', '/api/visibility/workspace', owner.token, rules({ tags }))
     const tag = (id: string, token: string, ...tags: string[]) =>
       t.call('PATCH', `/api/recordings/${id}`, token, { tags })
-    const sight = async (id: string) =>
-      (await t.call('GET', `/api/recordings/${id}`, member.token)).body['sight']
+    const visibility = async (id: string) =>
+      (await t.call('GET', `/api/recordings/${id}`, member.token)).body['visibility']
     const [old, fresh, foreign] = [
-      (await sightOf(member.token)).id,
-      (await sightOf(member.token)).id,
-      (await sightOf(member.token)).id,
+      (await visibilityOf(member.token)).id,
+      (await visibilityOf(member.token)).id,
+      (await visibilityOf(member.token)).id,
     ]
     await tag(old, member.token, 'HR')
-    await put([tagged('HR', { sight: 'private' }), tagged('Sales', { sight: 'chosen' })])
+    await put([tagged('HR', { visibility: 'private' }), tagged('Sales', { visibility: 'chosen' })])
     await tag(old, member.token, 'HR', 'Other')
-    expect(await sight(old)).toBe('workspace')
+    expect(await visibility(old)).toBe('workspace')
     // of two tags the stricter one wins
     await tag(fresh, member.token, 'sales', 'hr')
-    expect(await sight(fresh)).toBe('private')
+    expect(await visibility(fresh)).toBe('private')
     expect((await tag(fresh, editor.token, 'x')).status).toBe(404)
     // tagging by a person who may edit but not share shuts nobody out
     expect((await tag(foreign, editor.token, 'HR')).status).toBe(200)
-    expect(await sight(foreign)).toBe('workspace')
-    await put([tagged('HR', { sight: 'workspace' })])
-    expect(await sight(fresh)).toBe('private')
+    expect(await visibility(foreign)).toBe('workspace')
+    await put([tagged('HR', { visibility: 'workspace' })])
+    expect(await visibility(fresh)).toBe('private')
   })
 })
 
@@ -92,13 +94,13 @@ test('nobody shares with strangers, with groups of others, or what is not theirs
   const made = await t.call<GroupList>('POST', '/api/team/groups', stranger.token, { name: 'Theirs' })
   const groupId = made.body.groups[0]?.id ?? ''
   const withStranger = {
-    sight: 'chosen' as const,
+    visibility: 'chosen' as const,
     people: [{ userId: stranger.userId, share: 'see' as const }],
   }
   expect((await share(id, withStranger)).status).toBe(422)
-  expect((await share(id, { sight: 'chosen', groups: [{ groupId, share: 'see' }] })).status).toBe(422)
-  expect((await share(id, { sight: 'private' }, member.token)).status).toBe(403)
-  expect((await share(id, { sight: 'private' }, stranger.token)).status).toBe(404)
+  expect((await share(id, { visibility: 'chosen', groups: [{ groupId, share: 'see' }] })).status).toBe(422)
+  expect((await share(id, { visibility: 'private' }, member.token)).status).toBe(403)
+  expect((await share(id, { visibility: 'private' }, stranger.token)).status).toBe(404)
   for (const [method, body] of [
     ['PATCH', { name: 'Mine' }],
     ['DELETE', undefined],
@@ -115,7 +117,7 @@ test('a task of a meeting one may only see is not changed through a meeting of o
   const id = crypto.randomUUID()
   const tasks = [{ id, completed: false, task: 'Pay', assignee: null, moment: null }]
   const theirs = await seedMeeting(t.database.db, owner, 'Theirs', talk, { tasks })
-  await share(theirs.id, { sight: 'chosen', people: [{ userId: reader.userId, share: 'see' }] })
+  await share(theirs.id, { visibility: 'chosen', people: [{ userId: reader.userId, share: 'see' }] })
   const change = () => t.call('PATCH', `/api/action-items/${id}`, reader.token, { task: 'Stolen' })
   expect((await change()).status).toBe(403)
   await seedMeeting(t.database.db, reader, 'Mine', talk, { tasks })

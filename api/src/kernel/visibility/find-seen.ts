@@ -1,22 +1,22 @@
-import type { Seen } from '@hattama/contract/rules/sight'
+import type { Seen } from '@hattama/contract/rules/visibility'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../http/person.ts'
 import { allSeenBy, mayBeSeenBy, shareFor } from './may-be-seen.ts'
 
 /** Which recordings `r` a person can see, including deleted ones. */
-export const withinSight = ({ workspaceId, ownerId, userId }: Scope): RawBuilder<boolean> => {
+export const visibleWithDeleted = ({ workspaceId, ownerId, userId }: Scope): RawBuilder<boolean> => {
   const seen = sql<boolean>`r.workspace_id = ${workspaceId} and ${mayBeSeenBy(userId)}`
   return ownerId === null ? seen : sql<boolean>`${seen} and r.owner_id = ${ownerId}`
 }
 
 /** Which recordings `r` a person can see, without deleted ones. */
 export const visibleTo = (scope: Scope): RawBuilder<boolean> =>
-  sql<boolean>`r.deleted_at is null and ${withinSight(scope)}`
+  sql<boolean>`r.deleted_at is null and ${visibleWithDeleted(scope)}`
 
 /** The columns of a recording `r` that the policy needs, for a person. */
 export const seenColumns = ({ userId }: Scope) =>
-  sql`r.owner_id as "ownerId", r.sight, ${shareFor(userId)} as share`
+  sql`r.owner_id as "ownerId", r.visibility, ${shareFor(userId)} as share`
 
 /** For gates: finds what decides access to the recording `r` a condition names; null if the person cannot see it. */
 export const findSeen = async (
@@ -25,7 +25,7 @@ export const findSeen = async (
   which: RawBuilder<unknown>,
 ): Promise<Seen | null> => {
   const { rows } = await sql<Seen>`
-    select ${seenColumns(scope)} from recordings r where ${withinSight(scope)} and ${which}
+    select ${seenColumns(scope)} from recordings r where ${visibleWithDeleted(scope)} and ${which}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -1,0 +1,68 @@
+import { paths } from '@hattama/contract/rules/paths'
+import {
+  ownVisibilityDefault,
+  recordingVisibility,
+  visibilityDefaults,
+  visibilityRule,
+  workspaceVisibility,
+} from '@hattama/contract/visibility'
+import type { Deps } from '#kernel/deps.ts'
+import { routesOf } from '#kernel/http/route.ts'
+import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { idParam, recordingNamed } from './id.ts'
+import { changeOwnDefault, changeWorkspaceRules, findDefaults } from '../visibility/rules.ts'
+import { changeVisibility, findVisibility, needKnown } from '../visibility/shares.ts'
+
+const route = routesOf('recordings')
+
+/** Who sees a recording, and the defaults for new ones. */
+export const visibilityRoutes = ({ db, allow }: Deps) =>
+  newRouter()
+    .openapi(
+      route.get(paths.recordingVisibility, [allow('recording.read', recordingNamed(db))], {
+        request: { params: idParam },
+        responses: answers(recordingVisibility, 'Who sees the recording'),
+      }),
+      async (c) => c.json(await findVisibility(db, c.req.valid('param').id), 200),
+    )
+    .openapi(
+      route.put(paths.recordingVisibility, [allow('recording.share', recordingNamed(db))], {
+        request: { params: idParam, body: jsonBody(visibilityRule) },
+        responses: answers(recordingVisibility, 'Who sees it from now on'),
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const rule = c.req.valid('json')
+        await db.transaction().execute(async (trx) => {
+          await needKnown(trx, c.get('person').workspaceId, rule)
+          await changeVisibility(trx, c.get('person'), id, rule)
+        })
+        return c.json(await findVisibility(db, id), 200)
+      },
+    )
+    .openapi(
+      route.get(paths.visibilityDefaults, [allow('workspace.read')], {
+        responses: answers(visibilityDefaults, 'Who sees new recordings'),
+      }),
+      async (c) => c.json(await findDefaults(db, c.get('person')), 200),
+    )
+    .openapi(
+      route.put(paths.ownVisibility, [allow('profile.change')], {
+        request: { body: jsonBody(ownVisibilityDefault) },
+        responses: answers(visibilityDefaults, 'Holds for what the person records from now on'),
+      }),
+      async (c) => {
+        await changeOwnDefault(db, c.get('person'), c.req.valid('json').rule)
+        return c.json(await findDefaults(db, c.get('person')), 200)
+      },
+    )
+    .openapi(
+      route.put(paths.workspaceVisibility, [allow('workspace.change')], {
+        request: { body: jsonBody(workspaceVisibility) },
+        responses: answers(visibilityDefaults, 'Holds for recordings that come from now on'),
+      }),
+      async (c) => {
+        await changeWorkspaceRules(db, c.get('person'), c.req.valid('json'))
+        return c.json(await findDefaults(db, c.get('person')), 200)
+      },
+    )
