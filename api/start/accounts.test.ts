@@ -57,7 +57,7 @@ test('an admin of the server is named and taken back, and the last one stays', a
   expect(on).toMatchObject({ code: 0, said: expect.stringContaining('looks after this server') as string })
   expect(await isAdmin()).toBe(true)
   const events = await sql`select kind from security_events where user_id = ${user.id}`
-  expect(events.map((e) => e['kind'])).toContain('serverAdminMade')
+  expect(events.map((e) => e['kind'])).toContain('serverAdminCreated')
   const last = await accounts('admin', 'looks-after@example.org', 'off')
   expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last admin') as string })
   expect(await isAdmin()).toBe(true)

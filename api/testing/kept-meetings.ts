@@ -32,7 +32,7 @@ export const keptMeetings = (t: App) => ({
     t.call('PUT', '/api/retention', token, { workspace: never, tags: [], ...rules }),
   find: ({ token }: Somebody, id: string) => t.call<Recording>('GET', `/api/recordings/${id}`, token),
   /** What the security log says about a recording, and who did it. */
-  told: async ({ workspaceId }: Somebody, id: string) => {
+  loggedEvents: async ({ workspaceId }: Somebody, id: string) => {
     const rows = await t.database.sql<{ kind: string; who: string }[]>`select kind, who from security_events
       where workspace_id = ${workspaceId} and subject_id = ${id} order by id`
     return rows.map(({ kind, who }) => [kind, who])

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { beforeAll } from 'vitest'
 import { commentRoutes } from '#connections/share-links/comments/routes.ts'
 import { guestRoutes } from '#connections/share-links/guests/routes.ts'
@@ -52,7 +52,7 @@ export const sharedMeetings = (t: ReturnType<typeof testApp>) => {
 
   const share = async (token: string, recording: string, wanted: Partial<NewShareLink> = {}) => {
     const body = { parts: ['minutes', 'transcript', 'sound'], ...wanted }
-    const made = await t.call<MadeShareLink>('POST', `/api/recordings/${recording}/links`, token, body)
+    const made = await t.call<CreatedShareLink>('POST', `/api/recordings/${recording}/links`, token, body)
     return { ...made, path: made.status === 201 ? new URL(made.body.url).pathname : '' }
   }
 

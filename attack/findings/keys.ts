@@ -1,11 +1,11 @@
-import type { MadeApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/api-key'
 import { type Attack, tryEach } from '../attack.ts'
 import type { Ask, Person, Target } from '../target.ts'
 
 const keyOf = async ({ ask }: Person, scopes: readonly string[]) => {
   const answer = await ask('POST', '/api/keys', { name: 'Attack', scopes, lastsDays: 1 })
   if (!answer.ok) throw new Error(`no key was made: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as MadeApiKey
+  return (await answer.json()) as CreatedApiKey
 }
 
 /** What a read-only key must never do, and what no key may do at all. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { signedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +20,7 @@ const maxJudged = 20
 const linkTo = async ({ ask }: Person, recording: string, wanted: Partial<NewShareLink> = {}) => {
   const answer = await ask('POST', `/api/recordings/${recording}/links`, { parts: ['minutes'], ...wanted })
   if (!answer.ok) throw new Error(`no link was made: ${answer.status} ${await answer.text()}`)
-  const { url, link } = (await answer.json()) as MadeShareLink
+  const { url, link } = (await answer.json()) as CreatedShareLink
   return { path: new URL(url).pathname, id: link.id }
 }
 

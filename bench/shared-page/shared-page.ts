@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { buildStale } from '../../api/start/build.ts'
 import { register } from '../../e2e/product/account.ts'
 import { openBrowser } from '../browser.ts'
@@ -24,7 +24,7 @@ export const run = async () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(wanted),
       })
-      const { url } = (await answer.json()) as MadeShareLink
+      const { url } = (await answer.json()) as CreatedShareLink
       return new URL(new URL(url).pathname, server.url).href
     }
     const quarter = 15 * 60_000

@@ -1,5 +1,5 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import type { Letter } from '../../api/testing/mailbox.ts'
 import { until } from '../product/processes.ts'
 import type { Walk } from './acts-on-screens.ts'
@@ -13,7 +13,7 @@ const linksOf = async ({ page, shown }: Walk, call: Call, recordingId: string) =
   const language = await page.evaluate(() => document.documentElement.lang)
   return {
     make: (wanted: Partial<NewShareLink>) =>
-      call<MadeShareLink>(pathTo('shareLinks', recordingId), {
+      call<CreatedShareLink>(pathTo('shareLinks', recordingId), {
         method: 'POST',
         body: { parts: ['transcript', 'sound'], ...wanted } satisfies NewShareLink,
       }),

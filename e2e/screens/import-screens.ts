@@ -6,14 +6,14 @@ import { dialogue, wav } from '../call/speech.ts'
 import { patience } from '../product/patience.ts'
 import { click } from './acts.ts'
 import { open, type Walk } from './acts-on-screens.ts'
-import { toldMeetings } from './told-meetings.ts'
+import { scriptedMeetings } from './scripted-meetings.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 const about = (title: string) => text(JSON.stringify({ title, filename: 'meeting.wav' }))
 
 /** An archive with a meeting, one of the same name whose file is not audio, one without a file, and an unreadable one. */
 const mixedArchive = () => {
-  const { call, me } = dialogue(toldMeetings[0]?.turns ?? [], 500)
+  const { call, me } = dialogue(scriptedMeetings[0]?.turns ?? [], 500)
   return zipSync({
     'recordings/1/recording.json': about('Interview with a new engineer'),
     'recordings/1/audio-1.wav': new Uint8Array(wav(call, me)),
@@ -66,7 +66,7 @@ export const severalScreens = async (walk: Walk) => {
   const folder = mkdtempSync(join(tmpdir(), 'hattama-several-'))
   const files = ['Weekly call_Aigerim Serikova.wav', 'Weekly call_Иван Петров.wav', 'Weekly call_John.wav']
   const paths = files.map((name) => join(folder, name))
-  const { call, me } = dialogue(toldMeetings[0]?.turns ?? [], 500)
+  const { call, me } = dialogue(scriptedMeetings[0]?.turns ?? [], 500)
   for (const path of paths) writeFileSync(path, new Uint8Array(wav(call, me)))
   try {
     await open(walk, '/dashboard')

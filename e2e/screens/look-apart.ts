@@ -14,7 +14,7 @@ import { finished, sendMeeting } from './meetings.ts'
 import { planScreens } from './plan-screens.ts'
 import { factorScreens, mailedSignInScreens } from './sign-in-screens.ts'
 import { ssoScreens } from './sso-screens.ts'
-import { toldMeetings } from './told-meetings.ts'
+import { scriptedMeetings } from './scripted-meetings.ts'
 import { visitorScreens } from './visitor-screens.ts'
 import { startService } from './with-plans.ts'
 
@@ -47,7 +47,7 @@ export const serviceWalk = async (open: Open, language: Language) => {
     await visitorScreens(walk)
     await mailedSignInScreens(walk)
     const customer = await service.customer()
-    const [meeting] = toldMeetings
+    const [meeting] = scriptedMeetings
     if (!meeting) throw new Error('no meeting is told')
     const id = await sendMeeting(url, customer.person.token, meeting)
     const expire = (linkId: string) =>

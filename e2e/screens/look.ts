@@ -30,7 +30,7 @@ import { placeScreens } from './place-screens.ts'
 import { protocolScreens } from './protocol-screens.ts'
 import { serverScreens } from './server-screens.ts'
 import { slideScreens } from './slide-screens.ts'
-import { toldMeetings } from './told-meetings.ts'
+import { scriptedMeetings } from './scripted-meetings.ts'
 import { messengerScreens } from './messenger-screens.ts'
 import { notesScreens } from './notes-screens.ts'
 import { trackerScreens } from './tracker-screens.ts'
@@ -83,7 +83,7 @@ const browser = await launch({ ...(executablePath && { executablePath }), args: 
 /** A person with a transcribed meeting, and a file whose channels were measured. */
 const settled = async ({ url }: Product) => {
   const person = await register(url)
-  const meeting = toldMeetings.at(-1)
+  const meeting = scriptedMeetings.at(-1)
   if (!meeting) throw new Error('no meeting is told')
   const recordingId = await sendMeeting(url, person.token, meeting)
   const fileId = await sendMeeting(url, person.token, { ...meeting, title: 'Dictaphone', layout: null })

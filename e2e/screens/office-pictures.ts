@@ -1,5 +1,5 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import type { NewConnection } from '@hattama/contract/connection'
 import type { Page } from 'puppeteer'
 import { click } from './acts.ts'
@@ -45,7 +45,7 @@ export const furnish = async (call: Call, recordingId: string): Promise<string> 
   })
   await post(pathTo('protocolOfRecording', recordingId), { language: 'ru', timeZone: 'Asia/Almaty' })
   const wanted: NewShareLink = { parts: ['minutes', 'transcript', 'sound'], allowsComments: true }
-  const { url } = await post<MadeShareLink>(pathTo('shareLinks', recordingId), wanted)
+  const { url } = await post<CreatedShareLink>(pathTo('shareLinks', recordingId), wanted)
   return new URL(url).pathname
 }
 

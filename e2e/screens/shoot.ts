@@ -21,7 +21,7 @@ import { settle } from './inspect.ts'
 import { finished, sendMeeting } from './meetings.ts'
 import { furnish, officePictures, type Picture, servicePictures } from './office-pictures.ts'
 import { startService } from './with-plans.ts'
-import { toldMeetings } from './told-meetings.ts'
+import { scriptedMeetings } from './scripted-meetings.ts'
 import { wordsOf } from './words.ts'
 import { patience } from '../product/patience.ts'
 import { openPage, openedPage } from '../product/pages.ts'
@@ -57,7 +57,7 @@ const shootAll = async () => {
   const product = await startProduct()
   const person = await register(product.url, 'aigerim@example.com')
   const ids: string[] = []
-  for (const meeting of toldMeetings) {
+  for (const meeting of scriptedMeetings) {
     const id = await sendMeeting(product.url, person.token, meeting)
     await finished(product.url, person.token, id)
     ids.push(id)

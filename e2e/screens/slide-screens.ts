@@ -1,5 +1,5 @@
 import { pathTo } from '@hattama/contract/rules/paths'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { click, see } from './acts.ts'
 import { choose, close, dialog, open, press, type Walk } from './acts-on-screens.ts'
 import type { Call } from './office-screens.ts'
@@ -55,7 +55,10 @@ export const slideScreens = async (walk: Walk, { call, token, recordingId }: Giv
   await shown('slides, link for guests')
   await close(page)
   const wanted: NewShareLink = { parts: ['minutes', 'transcript', 'sound'], showsSlides: true }
-  const made = await call<MadeShareLink>(pathTo('shareLinks', recordingId), { method: 'POST', body: wanted })
+  const made = await call<CreatedShareLink>(pathTo('shareLinks', recordingId), {
+    method: 'POST',
+    body: wanted,
+  })
   await page.goto(`${made.url}?language=${language}`)
   await shown('slides, guest')
 }

@@ -7,7 +7,7 @@ import { patience } from '../product/patience.ts'
 import { sharedProduct } from '../product/shared.ts'
 import { misses, press, sees } from '../walk/look.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
-import { toldMeetings } from '../screens/told-meetings.ts'
+import { scriptedMeetings } from '../screens/scripted-meetings.ts'
 import { leave, stage } from '../walk/stage.ts'
 
 const { url, member, go } = stage(() => sharedProduct('minuting'))
@@ -39,7 +39,7 @@ test('a webhook is connected, tried, told of the minutes of a meeting once, paus
     /just now|ago/.test(document.querySelector<HTMLElement>('main dl')?.innerText ?? ''),
   )
 
-  const [meeting] = toldMeetings
+  const [meeting] = scriptedMeetings
   if (!meeting) throw new Error('no meeting is told')
   const recordingId = await sendMeeting(url(), person.token, meeting)
   await finished(url(), person.token, recordingId)

@@ -9,7 +9,7 @@ import { until } from '../product/processes.ts'
 import { lettersTo, sharedProduct } from '../product/shared.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
 import { asAskedFor } from '../screens/minutes-ask-screens.ts'
-import { toldMeetings } from '../screens/told-meetings.ts'
+import { scriptedMeetings } from '../screens/scripted-meetings.ts'
 import { submit, type } from '../walk/auth-dialog.ts'
 import { press, sees, there } from '../walk/look.ts'
 import { leave, stage } from '../walk/stage.ts'
@@ -20,7 +20,7 @@ const { url, product, visitor, member, go } = stage(() => sharedProduct('mailing
 const askSomebody = async () => {
   const person = await registerConfirmed(product())
   const call = as(url(), person.token)
-  const [long] = toldMeetings
+  const [long] = scriptedMeetings
   if (!long) throw new Error('no meeting is told')
   const meeting = { ...long, turns: long.turns.slice(0, 2) }
   await call(paths.minutesAsks, { method: 'PUT', body: { enabled: true } })

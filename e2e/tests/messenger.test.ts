@@ -7,7 +7,7 @@ import { register } from '../product/account.ts'
 import { patience } from '../product/patience.ts'
 import { until } from '../product/processes.ts'
 import { inChat, sharedProduct } from '../product/shared.ts'
-import { toldMeetings } from '../screens/told-meetings.ts'
+import { scriptedMeetings } from '../screens/scripted-meetings.ts'
 import { press, sees } from '../walk/look.ts'
 import { leave, stage } from '../walk/stage.ts'
 
@@ -35,7 +35,7 @@ test('a chat is linked by its code, a talk sent there comes back as minutes that
   await press(page, 'Done')
   await expect.poll(async () => (await said())[0], patient).toMatch(/^Чат подключён: /)
 
-  const [meeting] = toldMeetings
+  const [meeting] = scriptedMeetings
   if (!meeting) throw new Error('no meeting is told')
   const { call, me } = dialogue(meeting.turns, 500)
   const file = join(folder, 'talk.wav')

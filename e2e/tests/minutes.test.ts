@@ -10,7 +10,7 @@ import { holds } from '../product/holds.ts'
 import { click, see, textOf } from '../screens/acts.ts'
 import { enter } from '../screens/enter.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
-import { toldMeetings } from '../screens/told-meetings.ts'
+import { scriptedMeetings } from '../screens/scripted-meetings.ts'
 import { noteSeeks, playsFrom, secondsOf } from '../walk/playing.ts'
 
 let product: SharedProduct
@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await sharedProduct('minuting')
   browser = await sharedBrowser()
   const person = await register(product.url)
-  const meeting = toldMeetings.at(-1)
+  const meeting = scriptedMeetings.at(-1)
   if (!meeting) throw new Error('no meeting to hold')
   recordingId = await sendMeeting(product.url, person.token, meeting)
   await finished(product.url, person.token, recordingId)

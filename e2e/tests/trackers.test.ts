@@ -10,7 +10,7 @@ import { as, register } from '../product/account.ts'
 import { patience } from '../product/patience.ts'
 import { sharedProduct } from '../product/shared.ts'
 import { finished, sendMeeting } from '../screens/meetings.ts'
-import { toldMeetings } from '../screens/told-meetings.ts'
+import { scriptedMeetings } from '../screens/scripted-meetings.ts'
 import { choose, pick, press, sees, there } from '../walk/look.ts'
 import { leave, stage } from '../walk/stage.ts'
 
@@ -33,7 +33,7 @@ const filling = (page: Page) => (name: string, value: string) =>
 test('Jira is connected on the screen, a task of a meeting goes there once, and what becomes of it there comes back', async () => {
   const person = await register(url())
   const call = as(url(), person.token)
-  const meeting = toldMeetings[1]
+  const meeting = scriptedMeetings[1]
   if (!meeting) throw new Error('no meeting is told')
   const recordingId = await sendMeeting(url(), person.token, meeting)
   await finished(url(), person.token, recordingId)

@@ -1,5 +1,5 @@
 import type { Session } from '@hattama/contract/account'
-import type { MadeApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/api-key'
 import type { ConnectionList, DeliveryLog } from '@hattama/contract/connection'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,7 +117,7 @@ test('its minutes are in all three once, and what becomes of a task there comes 
 test('an assistant with a key is told what was decided about the release, with its moment', async () => {
   const scopes = ['recording.read', 'summary.read', 'chat.use']
   const body = { name: 'Assistant', scopes, lastsDays: 1 }
-  const { token } = await as(product.url, await call.tokenOf())<MadeApiKey>(paths.apiKeys, {
+  const { token } = await as(product.url, await call.tokenOf())<CreatedApiKey>(paths.apiKeys, {
     method: 'POST',
     body,
   })

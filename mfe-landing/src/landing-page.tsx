@@ -12,7 +12,7 @@ import { Security } from './sections/security.tsx'
 import { Solutions } from './sections/solutions.tsx'
 import { Steps } from './sections/steps.tsx'
 import { Testimonials } from './sections/testimonials.tsx'
-import { Told } from './truth/told.tsx'
+import { WhereTrue } from './truth/where-true.tsx'
 
 /** The public page, with its sections in the order of the specification. */
 export const LandingPage = () => {
@@ -34,9 +34,9 @@ export const LandingPage = () => {
         <SampleMeeting />
         <Integrations />
         <Solutions />
-        <Told at="testimonials">
+        <WhereTrue at="testimonials">
           <Testimonials />
-        </Told>
+        </WhereTrue>
         <Pricing />
         <Security />
         <Closing />

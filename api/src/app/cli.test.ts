@@ -4,7 +4,7 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MadeApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/api-key'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ let owner: Awaited<ReturnType<typeof t.signedIn>>
 let key: string
 
 const makeKey = async (scopes: string[]) =>
-  (await t.call<MadeApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, lastsDays: 1 })).body
+  (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, { name: 'cli', scopes, lastsDays: 1 })).body
     .token
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { MadeConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connection'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 import type { Asker } from './scene.ts'
@@ -96,7 +96,7 @@ export const connectionThings = (
   }
   const make = async (of: object = hook) => {
     const { token } = await owner()
-    const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', token, of)
+    const made = await t.call<CreatedConnection>('POST', '/api/connections/workspace', token, of)
     return made.body.connection.id
   }
   const issue = lazily(async () => {

@@ -30,7 +30,7 @@ export const keyAccess: Record<string, readonly Asker[]> = {
   'GET /api/search': every,
   'GET /api/search/choices': every,
   'GET /api/dashboard/recent-recordings': every,
-  'GET /api/models/better-now': every,
+  'GET /api/models/improvable': every,
   'GET /api/reminders/stop': every,
   'GET /api/digests/stop': every,
   'POST /api/digests/stop': every,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MadeInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/team'
 import { lazily } from './lazily.ts'
 import { dataBodies } from './data.ts'
 import { connectionBodies } from './connections.ts'
@@ -129,7 +129,7 @@ export const makeScene = (
   const ids = thingsOf(t, owner, meeting)
   const invitation = lazily(async () => {
     const { token } = await owner()
-    const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', token, { role: 'member' })
+    const made = await t.call<CreatedInvitation>('POST', '/api/team/invitations', token, { role: 'member' })
     return { id: made.body.invitation.id, token: new URL(made.body.url ?? '').searchParams.get('invite') }
   })
   const inviteToken = async () => ({ token: (await invitation()).token })

@@ -1,5 +1,5 @@
 import type { CommentList } from '@hattama/contract/comment'
-import type { MadeShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink } from '@hattama/contract/share-link'
 import type { testApp } from '../app.ts'
 import { lazily } from './lazily.ts'
 
@@ -42,7 +42,7 @@ export const shareBodies: Record<string, unknown> = {
 }
 
 const made = async (t: ReturnType<typeof testApp>, token: string, recording: string) =>
-  (await t.call<MadeShareLink>('POST', `/api/recordings/${recording}/links`, token, link)).body
+  (await t.call<CreatedShareLink>('POST', `/api/recordings/${recording}/links`, token, link)).body
 
 /** Makes a link and returns its secret. */
 export const linkSecret = async (t: ReturnType<typeof testApp>, token: string, recording: string) =>

@@ -218,7 +218,7 @@ export const accessTable: Record<string, readonly Asker[]> = {
   'GET /api/models': people,
   'GET /api/models/recommended': people,
   'POST /api/models/asked': people,
-  'GET /api/models/better-now': [...people, 'device'],
+  'GET /api/models/improvable': [...people, 'device'],
   'POST /api/models/recommended': ['outsider', 'admin', 'owner'],
   'DELETE /api/models/recommended': ['outsider', 'admin', 'owner'],
   // models belong to the server: owners and admins of any workspace on it

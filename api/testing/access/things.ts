@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionList } from '@hattama/contract/collection'
-import type { KeyHolder, MadeApiKey } from '@hattama/contract/api-key'
+import type { KeyHolder, CreatedApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes, workspaceKeyScopes } from '@hattama/contract/rules/key-scopes'
 import type { SeriesList } from '@hattama/contract/series'
 import type { GroupList } from '@hattama/contract/visibility'
@@ -36,7 +36,7 @@ export const tokensOf = (
   const keyOf = (holder: KeyHolder, scopes: readonly KeyScope[]) =>
     lazily(async () => {
       const body = { name: 'x', holder, scopes, lastsDays: 1 }
-      return (await t.call<MadeApiKey>('POST', '/api/keys', (await owner()).token, body)).body.token
+      return (await t.call<CreatedApiKey>('POST', '/api/keys', (await owner()).token, body)).body.token
     })
   return {
     shared: async () => (await sharing()).shared,
@@ -191,7 +191,7 @@ export const thingsOf = (t: App, owner: Owner, meeting: Meeting): Record<string,
     }),
     '/api/keys/': lazily(async () => {
       const body = { name: 'x', scopes: ['recording.read'], lastsDays: 1 }
-      const made = await t.call<MadeApiKey>('POST', '/api/keys', (await owner()).token, body)
+      const made = await t.call<CreatedApiKey>('POST', '/api/keys', (await owner()).token, body)
       return made.body.key.id
     }),
     '/api/auth/passkeys/': lazily(async () => {

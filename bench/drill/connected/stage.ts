@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Connection, DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { Connection, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import type { MinutesLetters } from '@hattama/contract/minutes-letter'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { openSql } from '../../../api/src/kernel/db/database.ts'
@@ -9,7 +9,7 @@ import { freshCluster } from '../../../api/testing/cluster.ts'
 import { as, registerConfirmed } from '../../../e2e/product/account.ts'
 import { startProduct } from '../../../e2e/product/product.ts'
 import { finished, sendMeeting } from '../../../e2e/screens/meetings.ts'
-import { toldMeetings } from '../../../e2e/screens/told-meetings.ts'
+import { scriptedMeetings } from '../../../e2e/screens/scripted-meetings.ts'
 import { openPlaces, type Told } from './places.ts'
 
 /** Starts the real product with one person's connections to each kind of place, and meetings that are really transcribed. */
@@ -24,10 +24,10 @@ export const openStage = async () => {
   const ids = new Map<string, string>()
   for (const { name, connection } of places) {
     if (!connection) continue
-    const made = await call<MadeConnection>(paths.connections, { method: 'POST', body: connection })
+    const made = await call<CreatedConnection>(paths.connections, { method: 'POST', body: connection })
     ids.set(name, made.connection.id)
   }
-  const told = toldMeetings[1]
+  const told = scriptedMeetings[1]
   if (!told) throw new Error('no meeting is told')
   // a decision and a task
   const meeting = { ...told, turns: told.turns.slice(2) }

@@ -22,7 +22,7 @@ export const watchPage = (
   let known = unknown
   let events: PageEvent[] = []
   let health: PageHealth = { reads: 0, found: {} }
-  let told = 0
+  let sentAt = 0
   let due: ReturnType<typeof setTimeout> | undefined
 
   const read = () => {
@@ -37,8 +37,8 @@ export const watchPage = (
     events.push(...next.events)
   }
   const say = () => {
-    if (events.length === 0 && told !== 0 && Date.now() - told < healthEveryMs) return
-    told = Date.now()
+    if (events.length === 0 && sentAt !== 0 && Date.now() - sentAt < healthEveryMs) return
+    sentAt = Date.now()
     tell({ site: site.site, events, health })
     events = []
   }

@@ -69,8 +69,8 @@ export const controlRecorder = async (act: Control) => {
  */
 export const momentAt = async (session: Session, at: number): Promise<number> => {
   const recorder = here()
-  const told = recorder ? recorder.momentAt(at) : await post({ to: 'recorder', type: 'moment', at })
-  return typeof told === 'number' ? told : Math.round(elapsedMs(session, at))
+  const answered = recorder ? recorder.momentAt(at) : await post({ to: 'recorder', type: 'moment', at })
+  return typeof answered === 'number' ? answered : Math.round(elapsedMs(session, at))
 }
 
 /** Listens to the levels of the recorder, in whichever page it runs or will run, until `signal` aborts. */

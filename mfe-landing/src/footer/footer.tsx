@@ -4,7 +4,7 @@ import { useCopy } from '../copy/use-copy.ts'
 import { useContactAddress } from '../pricing/use-contact-address.ts'
 import { blogs } from './blogs.ts'
 import { Counters } from './counters.tsx'
-import { Told } from '../truth/told.tsx'
+import { WhereTrue } from '../truth/where-true.tsx'
 import { Plus } from 'lucide-react'
 
 /** Short articles that open in place; only if the language has a blog. */
@@ -45,13 +45,13 @@ const LinkColumn = ({ id, title, links }: Props) => (
     </h2>
     <ul className="mt-3">
       {links.map(({ href, text, at = '' }) => (
-        <Told key={href} at={at}>
+        <WhereTrue key={href} at={at}>
           <li>
             <a href={href} className="inline-block rounded py-1.5 text-[0.9375rem] text-muted hover:text-ink">
               {text}
             </a>
           </li>
-        </Told>
+        </WhereTrue>
       ))}
     </ul>
   </nav>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Action } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { useAuthDialog } from '../use-auth-dialog.ts'
-import { ToldText } from '../truth/told.tsx'
+import { TrueText } from '../truth/where-true.tsx'
 
 /** Opens sign-up with the typed address. An empty field is fine here: sign-up asks for it anyway. */
 export const EmailForm = () => {
@@ -47,7 +47,7 @@ export const EmailForm = () => {
         aria-live="polite"
         className={`mt-3 text-sm ${invalid ? 'text-red' : 'text-muted'}`}
       >
-        {invalid ? copy.hero.invalid : <ToldText at="hero.note" text={copy.hero.note} />}
+        {invalid ? copy.hero.invalid : <TrueText at="hero.note" text={copy.hero.note} />}
       </p>
     </form>
   )

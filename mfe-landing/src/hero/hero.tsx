@@ -3,7 +3,7 @@ import { useCopy } from '../copy/use-copy.ts'
 import { EmailForm } from './email-form.tsx'
 import { RecordingCard } from './recording-card.tsx'
 import { RotatingHeadline } from './rotating-headline.tsx'
-import { Told, ToldText } from '../truth/told.tsx'
+import { WhereTrue, TrueText } from '../truth/where-true.tsx'
 
 export const Hero = () => {
   const { copy } = useCopy()
@@ -13,18 +13,18 @@ export const Hero = () => {
       <p className="mb-5 text-sm font-medium text-accent-hover">{copy.hero.eyebrow}</p>
       <RotatingHeadline paused={paused} />
       <p className="mx-auto mt-6 max-w-2xl text-balance text-lg leading-relaxed text-muted">
-        <ToldText at="hero.lead" text={copy.hero.lead} />
+        <TrueText at="hero.lead" text={copy.hero.lead} />
       </p>
       <EmailForm />
       <RecordingCard paused={paused} onPausedChange={setPaused} />
       <dl className="mx-auto mt-12 grid max-w-3xl auto-cols-fr grid-flow-col gap-3 empty:hidden sm:gap-8">
         {copy.hero.facts.map(({ value, label }, i) => (
-          <Told key={label} at={`hero.facts.${i}`}>
+          <WhereTrue key={label} at={`hero.facts.${i}`}>
             <div className="flex flex-col-reverse justify-end gap-1">
               <dt className="text-xs text-muted sm:text-sm">{label}</dt>
               <dd className="text-2xl font-semibold tracking-tight sm:text-3xl text-ink">{value}</dd>
             </div>
-          </Told>
+          </WhereTrue>
         ))}
       </dl>
     </section>

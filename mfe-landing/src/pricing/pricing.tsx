@@ -4,7 +4,7 @@ import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from '../sections/section.tsx'
 import { useAuthDialog } from '../use-auth-dialog.ts'
 import { useContactAddress } from './use-contact-address.ts'
-import { Told, ToldText } from '../truth/told.tsx'
+import { WhereTrue, TrueText } from '../truth/where-true.tsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plan } from '../copy/landing-copy.ts'
@@ -33,12 +33,12 @@ const PlanCard = ({ name, plan, price, badge, children }: Props) => (
     </p>
     <ul className="mb-8 mt-7 flex-1 space-y-3 border-t border-line pt-7">
       {plan.features.map((feature, i) => (
-        <Told key={feature} at={`pricing.plans.${name}.features.${i}`}>
+        <WhereTrue key={feature} at={`pricing.plans.${name}.features.${i}`}>
           <li className="flex gap-3 text-[0.9375rem] text-ink">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
             {feature}
           </li>
-        </Told>
+        </WhereTrue>
       ))}
     </ul>
     {children}
@@ -53,7 +53,7 @@ export const Pricing = () => {
   const sales = useContactAddress()
   return (
     <Section id="pricing">
-      <Heading of="pricing" title={title} text={<ToldText at="pricing.text" text={text} />} />
+      <Heading of="pricing" title={title} text={<TrueText at="pricing.text" text={text} />} />
       <ul className="mx-auto mt-14 grid max-w-md gap-5 lg:max-w-none lg:grid-cols-3">
         {landingPlans.map((name) => (
           <PlanCard
@@ -77,7 +77,7 @@ export const Pricing = () => {
                 {name === 'enterprise' ? (
                   copy.nav.start
                 ) : (
-                  <ToldText at={`pricing.plans.${name}.action`} text={plans[name].action} />
+                  <TrueText at={`pricing.plans.${name}.action`} text={plans[name].action} />
                 )}
               </Action>
             )}
@@ -85,8 +85,8 @@ export const Pricing = () => {
         ))}
       </ul>
       <p className="mt-8 text-center text-muted">
-        <Told at="pricing.unlimited">{copy.plain['pricing.unlimited']}</Told>
-        <Told at="pricing.note">{note}</Told>
+        <WhereTrue at="pricing.unlimited">{copy.plain['pricing.unlimited']}</WhereTrue>
+        <WhereTrue at="pricing.note">{note}</WhereTrue>
       </p>
     </Section>
   )

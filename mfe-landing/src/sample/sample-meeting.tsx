@@ -6,7 +6,7 @@ import { Chat } from './chat.tsx'
 import { lengthOf, timeTurns, type SampleTurn } from './timing.ts'
 import { Transcript } from './transcript.tsx'
 import { usePlayback } from './use-playback.ts'
-import { Told, ToldText } from '../truth/told.tsx'
+import { WhereTrue, TrueText } from '../truth/where-true.tsx'
 import { Moment } from './moment.tsx'
 
 type Props = { turns: SampleTurn[]; onOpen: (ms: number) => void }
@@ -44,7 +44,7 @@ export const SampleMeeting = () => {
           <Heading
             of="ai-chat"
             title={copy.chat.title}
-            text={<ToldText at="chat.text" text={copy.chat.text} />}
+            text={<TrueText at="chat.text" text={copy.chat.text} />}
             aligned="beside"
           />
           <Chat turns={turns} onOpen={playback.playFrom} />
@@ -54,16 +54,16 @@ export const SampleMeeting = () => {
         <Heading
           of="transcription"
           title={copy.transcription.title}
-          text={<ToldText at="transcription.text" text={copy.transcription.text} />}
+          text={<TrueText at="transcription.text" text={copy.transcription.text} />}
         />
         <ul className="mx-auto mt-8 flex w-fit max-w-6xl flex-col gap-x-7 gap-y-3 sm:flex-row sm:flex-wrap sm:justify-center">
           {copy.transcription.points.map((point, i) => (
-            <Told key={point} at={`transcription.points.${i}`}>
+            <WhereTrue key={point} at={`transcription.points.${i}`}>
               <li className="flex items-center gap-2 text-muted">
                 <Check aria-hidden className="size-4 shrink-0 text-accent" />
                 {point}
               </li>
-            </Told>
+            </WhereTrue>
           ))}
         </ul>
         <div id="sample" className="mt-12 grid gap-5 lg:grid-cols-[3fr_2fr]">

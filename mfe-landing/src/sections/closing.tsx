@@ -1,7 +1,7 @@
 import { Action } from '../action.tsx'
 import { useCopy } from '../copy/use-copy.ts'
 import { useAuthDialog } from '../use-auth-dialog.ts'
-import { ToldText } from '../truth/told.tsx'
+import { TrueText } from '../truth/where-true.tsx'
 
 export const Closing = () => {
   const { title, text, start, login } = useCopy().copy.closing
@@ -16,7 +16,7 @@ export const Closing = () => {
           {title}
         </h2>
         <p className="mt-4 text-lg text-white/75">
-          <ToldText at="closing.text" text={text} />
+          <TrueText at="closing.text" text={text} />
         </p>
         <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">
           <Action look="inverse" data-auth="signup" onClick={() => openAuth('signup')}>

@@ -1,7 +1,7 @@
 import { Blocks, FileText, ListChecks } from 'lucide-react'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
-import { ToldText } from '../truth/told.tsx'
+import { TrueText } from '../truth/where-true.tsx'
 
 const icons = [FileText, ListChecks, Blocks]
 
@@ -22,7 +22,7 @@ export const Problems = () => {
               <h3 className="mt-5 text-lg font-semibold text-ink">{name}</h3>
               <p className="mt-2 leading-relaxed text-muted">{problem}</p>
               <p className="mt-5 border-t border-line pt-5 leading-relaxed text-ink">
-                <ToldText at={`problems.cards.${i}.answer`} text={answer} />
+                <TrueText at={`problems.cards.${i}.answer`} text={answer} />
               </p>
             </li>
           )

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
-import { Told } from '../truth/told.tsx'
+import { WhereTrue } from '../truth/where-true.tsx'
 
 export const Solutions = () => {
   const { title, text, cards } = useCopy().copy.solutions
@@ -18,12 +18,12 @@ export const Solutions = () => {
             <p className="mt-2.5 leading-relaxed text-muted">{card.text}</p>
             <ul className="mt-6 space-y-3">
               {card.points.map((point, i) => (
-                <Told key={point} at={`solutions.cards.${n}.points.${i}`}>
+                <WhereTrue key={point} at={`solutions.cards.${n}.points.${i}`}>
                   <li className="flex gap-3 text-ink">
                     <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
                     {point}
                   </li>
-                </Told>
+                </WhereTrue>
               ))}
             </ul>
           </li>

@@ -1,6 +1,6 @@
 import { useCopy } from '../copy/use-copy.ts'
 import { Heading, Section } from './section.tsx'
-import { ToldText } from '../truth/told.tsx'
+import { TrueText } from '../truth/where-true.tsx'
 
 export const Steps = () => {
   const { title, text, steps } = useCopy().copy.how
@@ -18,7 +18,7 @@ export const Steps = () => {
             </p>
             <h3 className="mt-6 text-xl font-semibold tracking-tight text-ink">{step.title}</h3>
             <p className="mt-2.5 leading-relaxed text-muted">
-              <ToldText at={`how.steps.${i}.text`} text={step.text} />
+              <TrueText at={`how.steps.${i}.text`} text={step.text} />
             </p>
           </li>
         ))}

@@ -53,7 +53,7 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
   const isArchived = recordings.length > 0 && recordings.every((one) => one.archivedAt)
   const isTooMany = ids.length > maxAtOnce
   const close = () => setAsking(null)
-  const told = (data: BulkResult, done: string) => {
+  const report = (data: BulkResult, done: string) => {
     close()
     say({ data }, done)
   }
@@ -143,14 +143,14 @@ export const ManyBar = ({ selection, recordings, shown, collection }: Props) => 
           ids={ids}
           tags={[...new Set(recordings.flatMap((one) => one.tags))].toSorted()}
           onClose={close}
-          onDone={(data) => told(data, 'tagged')}
+          onDone={(data) => report(data, 'tagged')}
         />
       )}
       {asking === 'collect' && (
-        <CollectDialog ids={ids} onClose={close} onDone={(data) => told(data, 'collected')} />
+        <CollectDialog ids={ids} onClose={close} onDone={(data) => report(data, 'collected')} />
       )}
       {asking === 'series' && (
-        <SeriesDialog ids={ids} onClose={close} onDone={(data) => told(data, 'inSeries')} />
+        <SeriesDialog ids={ids} onClose={close} onDone={(data) => report(data, 'inSeries')} />
       )}
       <Dialog
         open={left.length > 0}

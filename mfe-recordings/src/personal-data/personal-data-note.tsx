@@ -39,7 +39,7 @@ export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
   if (found.length === 0 && !isHidden) return null
   if (!isHidden && !mayReveal) return null
   const pending = revealing.isLoading || covering.isLoading || hiding.isLoading
-  const told = async (work: Promise<{ error?: unknown }>) => {
+  const notifyIfFailed = async (work: Promise<{ error?: unknown }>) => {
     const { error } = await work
     if (error) dispatch(notify({ tone: 'problem', text: problemText(error) }))
   }
@@ -57,7 +57,7 @@ export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
                 variant="secondary"
                 size="sm"
                 pending={pending}
-                onClick={() => void told(reveal(recordingId))}
+                onClick={() => void notifyIfFailed(reveal(recordingId))}
               >
                 <Eye aria-hidden />
                 {t('personal.show')}
@@ -68,7 +68,7 @@ export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
                 variant="secondary"
                 size="sm"
                 pending={pending}
-                onClick={() => void told(cover(recordingId))}
+                onClick={() => void notifyIfFailed(cover(recordingId))}
               >
                 <EyeOff aria-hidden />
                 {t('personal.cover')}
@@ -78,7 +78,7 @@ export const PersonalDataNote = ({ recordingId }: { recordingId: string }) => {
               variant="secondary"
               size="sm"
               pending={pending}
-              onClick={() => void told(hide({ id: recordingId, hidden: !isHidden }))}
+              onClick={() => void notifyIfFailed(hide({ id: recordingId, hidden: !isHidden }))}
             >
               {!isHidden && <EyeOff aria-hidden />}
               {t(isHidden ? 'personal.stop' : 'personal.hide')}

@@ -1,5 +1,10 @@
 import { pathTo } from '@hattama/contract/rules/paths'
-import type { MadeShareLink, NewShareLink, ShareLinkList, ShareLinkViews } from '@hattama/contract/share-link'
+import type {
+  CreatedShareLink,
+  NewShareLink,
+  ShareLinkList,
+  ShareLinkViews,
+} from '@hattama/contract/share-link'
 import { api } from '@hattama/platform'
 
 const calls = api.injectEndpoints({
@@ -8,7 +13,7 @@ const calls = api.injectEndpoints({
       query: (recordingId) => pathTo('shareLinks', recordingId),
       providesTags: ['ShareLinks'],
     }),
-    makeShareLink: build.mutation<MadeShareLink, { recordingId: string; wanted: NewShareLink }>({
+    makeShareLink: build.mutation<CreatedShareLink, { recordingId: string; wanted: NewShareLink }>({
       query: ({ recordingId, wanted }) => ({
         url: pathTo('shareLinks', recordingId),
         method: 'POST',

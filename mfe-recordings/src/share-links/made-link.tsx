@@ -1,4 +1,4 @@
-import type { MadeShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink } from '@hattama/contract/share-link'
 import { notify, useAppDispatch } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { TextField } from '@hattama/ui/text-field'
@@ -10,7 +10,7 @@ const frameOf = (url: string, title: string) =>
   `<iframe src="${url}" title="${title}" width="100%" height="320" loading="lazy" referrerpolicy="no-referrer"></iframe>`
 
 /** The URL of a newly created link: shown only once, since only its hash is stored. */
-export const MadeLink = ({ made, onAnother }: { made: MadeShareLink; onAnother: () => void }) => {
+export const MadeLink = ({ made, onAnother }: { made: CreatedShareLink; onAnother: () => void }) => {
   const { t } = useRecordingsTexts()
   const dispatch = useAppDispatch()
   const copy = async (text: string) => {

@@ -5,7 +5,7 @@ import {
   type SharedPart,
 } from '@hattama/contract/rules/share-links'
 import { clock as clockText } from '@hattama/contract/rules/time'
-import type { MadeShareLink, NewShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink, NewShareLink } from '@hattama/contract/share-link'
 import { ProblemLine } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { CheckRow } from '@hattama/ui/check-row'
@@ -39,7 +39,7 @@ type Props = {
   recording: RecordingDetails
   stretch: Stretch
   mail: boolean
-  onMade: (made: MadeShareLink) => void
+  onMade: (made: CreatedShareLink) => void
 }
 
 /** What a new link opens, for whom, and for how long. */

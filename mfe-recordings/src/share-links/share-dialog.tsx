@@ -1,4 +1,4 @@
-import type { MadeShareLink } from '@hattama/contract/share-link'
+import type { CreatedShareLink } from '@hattama/contract/share-link'
 import type { RecordingDetails } from '@hattama/contract/recording'
 import { queryFailure } from '@hattama/platform'
 import { Dialog } from '@hattama/ui/dialog'
@@ -18,7 +18,7 @@ type Props = { recording: RecordingDetails; stretch: Stretch; onClose: () => voi
 export const ShareDialog = ({ recording, stretch, onClose }: Props) => {
   const { t } = useRecordingsTexts()
   const { data, error, isFetching, refetch } = useShareLinksQuery(recording.id)
-  const [made, setMade] = useState<MadeShareLink | null>(null)
+  const [made, setMade] = useState<CreatedShareLink | null>(null)
   return (
     <Dialog
       open

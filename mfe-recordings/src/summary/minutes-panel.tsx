@@ -77,7 +77,7 @@ type Shown = { summary: Summary; fault: RecordingDetails['fault']; mayChange: bo
 const Sections = ({ summary, fault, mayChange }: Shown) => {
   const { t, language } = useRecordingsTexts()
   const labels = useReadersLabels()
-  const { told, signed } = splitSignatures(withoutTitle(summary.summary))
+  const { rest, signed } = splitSignatures(withoutTitle(summary.summary))
   const pending = summary.actionItems.filter((item) => !item.completed).length
   return (
     <>
@@ -89,7 +89,7 @@ const Sections = ({ summary, fault, mayChange }: Shown) => {
               {t(`fault.${faultText(fault)}`)}
             </p>
           )}
-          <LateMinutesText markdown={labels.inText(told)} />
+          <LateMinutesText markdown={labels.inText(rest)} />
           <footer className="mt-4 space-y-1 border-t border-line pt-3 text-xs text-faint">
             {summary.type === 'extract' && (
               <p>

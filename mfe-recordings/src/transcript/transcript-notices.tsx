@@ -27,9 +27,9 @@ export const TranscriptNotices = ({
 }) => {
   const { t, language } = useRecordingsTexts()
   const { draft, engine, confidence, timing, otherScript = 0 } = metadata
-  const told = recording.steps.find((step) => step.step === 'speakers')
-  const isOneVoice = speakers === 1 && told?.engine === 'one voice' && recording.speakersWanted !== 1
-  const isDraftVoices = isBySound && speakers > 1 && told?.model === draftVoices
+  const diarized = recording.steps.find((step) => step.step === 'speakers')
+  const isOneVoice = speakers === 1 && diarized?.engine === 'one voice' && recording.speakersWanted !== 1
+  const isDraftVoices = isBySound && speakers > 1 && diarized?.model === draftVoices
   const hasNames = recording.layout !== 'sides' && (recording.consent?.page?.seen.length ?? 0) > 0
   return (
     <>

@@ -19,8 +19,8 @@ type Line = { text: string; moment: Moment | null }
  * come last.
  */
 export const sectionsOf = (summary: Summary): Section[] => {
-  const { told, signed } = splitSignatures(summary.summary)
-  const texts = summarySections(told).map(({ heading, body }): Section => ({
+  const { rest, signed } = splitSignatures(summary.summary)
+  const texts = summarySections(rest).map(({ heading, body }): Section => ({
     kind: 'text',
     heading,
     markdown: body,

@@ -41,8 +41,8 @@ const refusalOf = (error: Error): Exit => {
   if (!response)
     return new Exit('unreachable', `The server could not be reached: ${error.message.split(',')[0]}`)
   try {
-    const told = JSON.parse(response.getBody()) as { error: string; code: string }
-    return new Exit(response.getStatus() === 401 ? 'noKey' : 'refused', `${told.error} (${told.code})`)
+    const refusal = JSON.parse(response.getBody()) as { error: string; code: string }
+    return new Exit(response.getStatus() === 401 ? 'noKey' : 'refused', `${refusal.error} (${refusal.code})`)
   } catch {
     return new Exit('refused', `the server answered ${response.getStatus()}`)
   }

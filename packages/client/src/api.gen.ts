@@ -4732,7 +4732,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/models/better-now": {
+    "/api/models/improvable": {
         parameters: {
             query?: never;
             header?: never;
@@ -5441,7 +5441,7 @@ export interface components {
             ssoDue?: boolean;
             serverAdmin?: boolean;
         };
-        PasskeyQuestion: {
+        PasskeyChallenge: {
             options: {
                 [key: string]: unknown;
             };
@@ -5485,7 +5485,7 @@ export interface components {
             label: string;
             user: components["schemas"]["User"];
         };
-        SsoQuestion: {
+        SsoLookup: {
             url: string;
             challenge: string;
             name: string;
@@ -5546,7 +5546,7 @@ export interface components {
             lastUsedAt: string | null;
             address: string | null;
         };
-        MadeApiKey: {
+        CreatedApiKey: {
             key: components["schemas"]["ApiKey"];
             token: string;
         };
@@ -5674,7 +5674,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountMade" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyMade" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationMade" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupMade" | "groupChanged" | "groupRemoved" | "connectionMade" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkMade" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminMade" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -5711,7 +5711,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        MadeInvitation: {
+        CreatedInvitation: {
             invitation: components["schemas"]["Invitation"];
             url: string | null;
         };
@@ -6912,7 +6912,7 @@ export interface components {
             subject: string;
             text: string;
         };
-        LetterPreviewWish: {
+        LetterPreviewRequest: {
             /** @default  */
             note: string;
             /** @default true */
@@ -7449,7 +7449,7 @@ export interface components {
             /** @enum {string} */
             kind: "page" | "database";
         } | null;
-        MadeConnection: {
+        CreatedConnection: {
             connection: components["schemas"]["Connection"];
             secret: string | null;
         };
@@ -7933,7 +7933,7 @@ export interface components {
             };
             suggested: boolean;
         };
-        BetterNow: {
+        ImprovableRecordings: {
             recordings: {
                 id: string;
                 /** @enum {string} */
@@ -7977,7 +7977,7 @@ export interface components {
             /** Format: date-time */
             lastViewAt: string | null;
         };
-        MadeShareLink: {
+        CreatedShareLink: {
             link: components["schemas"]["ShareLink"];
             /** Format: uri */
             url: string;
@@ -8478,7 +8478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyQuestion"];
+                    "application/json": components["schemas"]["PasskeyChallenge"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -8858,7 +8858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SsoQuestion"];
+                    "application/json": components["schemas"]["SsoLookup"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -9215,7 +9215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SsoQuestion"];
+                    "application/json": components["schemas"]["SsoLookup"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -9293,7 +9293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyQuestion"];
+                    "application/json": components["schemas"]["PasskeyChallenge"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -9437,7 +9437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKey"];
+                    "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -10208,7 +10208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeInvitation"];
+                    "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -13607,7 +13607,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LetterPreviewWish"];
+                "application/json": components["schemas"]["LetterPreviewRequest"];
             };
         };
         responses: {
@@ -14951,7 +14951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeConnection"];
+                    "application/json": components["schemas"]["CreatedConnection"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -14977,7 +14977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeConnection"];
+                    "application/json": components["schemas"]["CreatedConnection"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -15834,7 +15834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BetterNow"];
+                    "application/json": components["schemas"]["ImprovableRecordings"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -15980,7 +15980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeShareLink"];
+                    "application/json": components["schemas"]["CreatedShareLink"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -5,7 +5,7 @@ import { Check, CircleAlert, MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type FailureText, hintFor, unconfirmed } from './failure-text.ts'
 import type { FieldName } from './rules.ts'
-import { useTold } from '../onboarding/truth.ts'
+import { useTrueTexts } from '../onboarding/truth.ts'
 import type { useAuthForm } from './use-auth-form.ts'
 import { useConfirmationMailMutation } from './calls.ts'
 
@@ -50,13 +50,13 @@ const Failure = ({ failure }: { failure: FailureText }) => {
 }
 
 const Promises = () => {
-  const told = useTold()
+  const trueText = useTrueTexts()
   return (
     <ul className="flex flex-col gap-1.5 text-sm text-muted">
       {['minutes', 'transcription', 'noCard'].map((key) => (
         <li key={key} className="flex items-center gap-2">
           <Check aria-hidden className="size-4 shrink-0 text-accent" />
-          {told(`auth.promise.${key}`)}
+          {trueText(`auth.promise.${key}`)}
         </li>
       ))}
     </ul>

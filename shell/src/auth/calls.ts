@@ -5,7 +5,7 @@ import type {
   SecondFactorSecret,
   SecondFactorState,
 } from '@hattama/contract/second-factor'
-import type { NewPasskey, Passkey, PasskeyQuestion } from '@hattama/contract/passkey'
+import type { NewPasskey, Passkey, PasskeyChallenge } from '@hattama/contract/passkey'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
 
@@ -48,10 +48,10 @@ const calls = api.injectEndpoints({
       transformResponse: (answer: { passkeys: Passkey[] }) => answer.passkeys,
       providesTags: ['SecondFactor'],
     }),
-    passkeyOptions: build.mutation<PasskeyQuestion, void>({
+    passkeyOptions: build.mutation<PasskeyChallenge, void>({
       query: () => ({ url: paths.passkeyOptions, method: 'POST' }),
     }),
-    passkeyQuestion: build.mutation<PasskeyQuestion, void>({
+    passkeyChallenge: build.mutation<PasskeyChallenge, void>({
       query: () => ({ url: paths.loginPasskeyOptions, method: 'POST' }),
     }),
     addPasskey: build.mutation<Passkey, NewPasskey>({
@@ -85,7 +85,7 @@ const calls = api.injectEndpoints({
 export const {
   usePasskeysQuery,
   usePasskeyOptionsMutation,
-  usePasskeyQuestionMutation,
+  usePasskeyChallengeMutation,
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,

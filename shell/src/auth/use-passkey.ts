@@ -7,7 +7,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePasskeyQuestionMutation } from './calls.ts'
+import { usePasskeyChallengeMutation } from './calls.ts'
 
 /** Whether passkeys work here: they need https and a domain name, not a bare IP address. */
 export const hasPasskeys = () =>
@@ -17,7 +17,7 @@ type Asked = { answer: PasskeyAnswer } | { problem: string } | null
 
 /** Asks the browser for a passkey. Null if the user cancelled, or another request replaced this one. */
 export const useAskPasskey = () => {
-  const [question] = usePasskeyQuestionMutation()
+  const [question] = usePasskeyChallengeMutation()
   return async (useBrowserAutofill = false): Promise<Asked> => {
     const asked = await question()
     if (!asked.data) return { problem: 'NETWORK' }

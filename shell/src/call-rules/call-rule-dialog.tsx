@@ -54,9 +54,9 @@ const Choose = ({ about: { of, id }, rule, onClose }: Props & { rule: CallRule |
   const [consent, setConsent] = useState(rule?.consent ?? false)
   const [notice, setNotice] = useState(rule?.notice ?? null)
   const [change, { isLoading, error }] = useChangeCallRuleMutation()
-  const isTold = act === 'record' && consent
+  const hasConsent = act === 'record' && consent
   const save = async () => {
-    const wanted = act === 'none' ? null : { act, consent: isTold, notice: isTold ? notice : null }
+    const wanted = act === 'none' ? null : { act, consent: hasConsent, notice: hasConsent ? notice : null }
     const answer = await change({ of, id, rule: wanted })
     if (answer.error) return
     dispatch(notify({ tone: 'done', text: t('saved') }))
@@ -74,7 +74,7 @@ const Choose = ({ about: { of, id }, rule, onClose }: Props & { rule: CallRule |
       {act === 'record' && (
         <CheckRow label={t('consent')} hint={t('consentNote')} checked={consent} onChange={setConsent} />
       )}
-      {isTold && (
+      {hasConsent && (
         <div className="flex flex-col gap-1.5">
           <span className="text-sm font-medium text-ink">{t('notice')}</span>
           <Select

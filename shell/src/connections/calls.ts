@@ -4,7 +4,7 @@ import type {
   ConnectionList,
   Delivery,
   DeliveryLog,
-  MadeConnection,
+  CreatedConnection,
   NewConnection,
   RotatedSecret,
 } from '@hattama/contract/connection'
@@ -28,7 +28,7 @@ const calls = api.injectEndpoints({
       transformResponse: (answer: ConnectionList) => answer.connections,
       providesTags: ['Connections'],
     }),
-    connect: build.mutation<MadeConnection, NewConnection & { ofWorkspace: boolean }>({
+    connect: build.mutation<CreatedConnection, NewConnection & { ofWorkspace: boolean }>({
       query: ({ ofWorkspace, ...body }) => ({
         url: ofWorkspace ? paths.workspaceConnections : paths.connections,
         method: 'POST',

@@ -22,7 +22,7 @@ import {
   useNewSecretMutation,
   useTryConnectionMutation,
 } from './calls.ts'
-import { hasSecret } from './chat/told-secret.ts'
+import { hasSecret } from './chat/connection-secret.ts'
 import { hasKey } from './keys/has-key.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 import { groupsOf } from './event-groups.ts'
@@ -47,7 +47,11 @@ const placeText = (
   ].join(' · ')
 
 /** What is sent, and for which meetings; for a calendar, what is read. */
-const toldText = (t: ReturnType<typeof useConnectionTexts>['t'], connection: Connection, groups: string) => {
+const eventsText = (
+  t: ReturnType<typeof useConnectionTexts>['t'],
+  connection: Connection,
+  groups: string,
+) => {
   const { kind, withText, tracker, filter } = connection
   if (isCalendar(kind)) return t('fact.calendar')
   if (isMessenger(kind)) return t('fact.chat')
@@ -83,7 +87,7 @@ const Facts = ({ connection }: { connection: Connection }) => {
     ],
     [
       t(isRead ? 'fact.reads' : 'fact.told'),
-      toldText(
+      eventsText(
         t,
         connection,
         wordList(

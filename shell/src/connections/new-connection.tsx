@@ -60,10 +60,10 @@ export const NewConnectionDialog = ({ onClose }: { onClose: () => void }) => {
     if (step === 1) {
       if (!isWhole(draft)) return setWrong(true)
       tracker.setSettings(null)
-      const isTold = isTrackerTarget(target)
+      const isIssueTracker = isTrackerTarget(target)
         ? await tracker.ask(target)
         : !isNotesTarget(target) || (await notes.ask(target))
-      if (isTold) setStep(2)
+      if (isIssueTracker) setStep(2)
       return
     }
     if (!isReady) return

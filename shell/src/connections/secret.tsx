@@ -5,7 +5,7 @@ import { TextField } from '@hattama/ui/text-field'
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useCopyLink } from '../copying/use-copy-link.ts'
-import { toldSecret } from './chat/told-secret.ts'
+import { shownSecret } from './chat/connection-secret.ts'
 import { useConnectionTexts } from './connection-texts.ts'
 
 /** `isNew`: created with its connection; otherwise it replaces another, which stays valid for a day. */
@@ -14,7 +14,7 @@ type Props = { connection: Connection; secret: string; isNew: boolean }
 /** A secret, shown only once. If it cannot be copied, it is selected instead. */
 export const Secret = ({ connection, secret: made, isNew }: Props) => {
   const { t } = useConnectionTexts()
-  const secret = toldSecret(connection, made)
+  const secret = shownSecret(connection, made)
   const isAsked = connection.kind === 'mattermost'
   const when = isNew ? 'once' : 'overlap'
   const copy = useCopyLink()

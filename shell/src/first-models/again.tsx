@@ -2,7 +2,7 @@ import { useTexts } from '@hattama/platform'
 import { Button } from '@hattama/ui/button'
 import { Card, CardHeader } from '@hattama/ui/card'
 import { useState } from 'react'
-import { useBetterNowQuery, useDoAgainMutation } from './calls.ts'
+import { useImprovableRecordingsQuery, useDoAgainMutation } from './calls.ts'
 
 const putOffKey = 'hattama.models.again'
 
@@ -12,7 +12,7 @@ const putOffKey = 'hattama.models.again'
  */
 export const Again = ({ isAsked }: { isAsked: boolean }) => {
   const { t } = useTexts('firstModels')
-  const { data: better = [], isSuccess } = useBetterNowQuery()
+  const { data: better = [], isSuccess } = useImprovableRecordingsQuery()
   const [doAgain] = useDoAgainMutation()
   const [begun, setBegun] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
 import { paths, pathTo } from '@hattama/contract/rules/paths'
-import type { BetterNow, Recommendation } from '@hattama/contract/recommended-models'
+import type { ImprovableRecordings, Recommendation } from '@hattama/contract/recommended-models'
 import { api } from '@hattama/platform'
 
 /** A recording that could be improved with the models now installed. */
-type Better = BetterNow['recordings'][number]
+type Better = ImprovableRecordings['recordings'][number]
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,9 +22,9 @@ const calls = api.injectEndpoints({
     askForModels: build.mutation<void, void>({
       query: () => ({ url: paths.askForModels, method: 'POST' }),
     }),
-    betterNow: build.query<Better[], void>({
-      query: () => paths.betterNow,
-      transformResponse: ({ recordings }: BetterNow) => recordings,
+    improvableRecordings: build.query<Better[], void>({
+      query: () => paths.improvableRecordings,
+      transformResponse: ({ recordings }: ImprovableRecordings) => recordings,
       providesTags: ['Models', 'Recordings'],
     }),
     /** Redoes one recording: its transcript, or only its minutes. */
@@ -43,6 +43,6 @@ export const {
   useGetRecommendedMutation,
   useStopRecommendedMutation,
   useAskForModelsMutation,
-  useBetterNowQuery,
+  useImprovableRecordingsQuery,
   useDoAgainMutation,
 } = calls

@@ -46,7 +46,7 @@ beforeEach(async () => {
     const { pathname, search } = new URL(input.url, 'http://localhost')
     if (input.method !== 'GET' || pathname.endsWith('recommended'))
       asked.push(`${input.method} ${pathname}${search}`)
-    if (pathname.endsWith('/better-now')) return Response.json({ recordings: better })
+    if (pathname.endsWith('/improvable')) return Response.json({ recordings: better })
     if (pathname.endsWith('/asked')) return new Response(null, { status: 204 })
     return Response.json(what)
   })

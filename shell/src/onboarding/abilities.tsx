@@ -1,6 +1,6 @@
 import { useTexts } from '@hattama/platform'
 import { Tabs } from '@hattama/ui/tabs'
-import { useTold } from './truth.ts'
+import { useTrueTexts } from './truth.ts'
 import { AudioLines, MessagesSquare, NotebookText } from 'lucide-react'
 
 const cards = [
@@ -28,7 +28,7 @@ const Demo = ({ demo }: { demo: string }) => {
 /** Step 2: the three abilities, and their results for three kinds of meeting. */
 export const Abilities = () => {
   const { t } = useTexts('shell')
-  const told = useTold()
+  const trueText = useTrueTexts()
   return (
     <div className="flex flex-col gap-5">
       <ul className="grid gap-3 sm:grid-cols-3">
@@ -37,7 +37,7 @@ export const Abilities = () => {
             <Icon aria-hidden className="size-5 shrink-0 text-accent" />
             <div>
               <p className="text-sm font-semibold sm:mt-2.5">{t(`onboarding.what.${key}.title`)}</p>
-              <p className="mt-0.5 text-sm text-muted">{told(`onboarding.what.${key}.text`)}</p>
+              <p className="mt-0.5 text-sm text-muted">{trueText(`onboarding.what.${key}.text`)}</p>
             </div>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { timeZone } from '../documents/file.ts'
 import { useChangeRemindersMutation } from '../settings/reports/report-calls.ts'
 import { useShell } from '../app/shell-context.ts'
 import { Abilities } from './abilities.tsx'
-import { useTold } from './truth.ts'
+import { useTrueTexts } from './truth.ts'
 import { Plans } from './plans.tsx'
 import { CalendarPlus, FileText, MonitorUp } from 'lucide-react'
 
@@ -20,7 +20,7 @@ const stages = [
 /** Step 1: from setup to the report. */
 const HowItWorks = () => {
   const { t } = useTexts('shell')
-  const told = useTold()
+  const trueText = useTrueTexts()
   return (
     <ol className="flex flex-col gap-3">
       {stages.map(({ key, icon: Icon }, i) => (
@@ -36,7 +36,8 @@ const HowItWorks = () => {
               {i + 1}. {t(`onboarding.how.${key}.title`)}
             </p>
             <p className="mt-0.5 text-sm text-muted">
-              {told(`onboarding.how.${key}.text`)} {key === 'setUp' && told('onboarding.how.setUp.connect')}
+              {trueText(`onboarding.how.${key}.text`)}{' '}
+              {key === 'setUp' && trueText('onboarding.how.setUp.connect')}
             </p>
           </div>
         </li>
@@ -50,7 +51,7 @@ const steps = ['how', 'what', 'plan'] as const
 /** Three steps for new users. Skip, Escape, a plan, or the last Next ends it for good. */
 export const Onboarding = () => {
   const { t } = useTexts('shell')
-  const told = useTold()
+  const trueText = useTrueTexts()
   const { session } = useShell()
   const [index, setIndex] = useState(0)
   const step = steps[index] ?? 'how'
@@ -69,7 +70,7 @@ export const Onboarding = () => {
       onClose={finish}
       dismissable="escape"
       title={t(`onboarding.${step}.title`)}
-      description={told(`onboarding.${step}.text`)}
+      description={trueText(`onboarding.${step}.text`)}
       closeLabel={t('onboarding.skip')}
       size={step === 'plan' ? 'xl' : 'lg'}
       className="sm:p-8"

@@ -4,7 +4,7 @@ import { Badge } from '@hattama/ui/badge'
 import { Button } from '@hattama/ui/button'
 import { cn } from '@hattama/ui/cn'
 import { numberText } from '@hattama/ui/format/amount'
-import { useTold } from './truth.ts'
+import { useTrueTexts } from './truth.ts'
 import { Check, ShieldCheck } from 'lucide-react'
 
 /** Number of lines in the dictionary for each plan. */
@@ -13,8 +13,8 @@ const lines = { lite: 4, pro: 6, ultra: 4 }
 /** Step 3. Any choice ends the onboarding; nothing is bought here. */
 export const Plans = ({ onChoose }: { onChoose: () => void }) => {
   const { t, language } = useTexts('shell')
-  const told = useTold()
-  const moneyBack = told('onboarding.plan.moneyBack')
+  const trueText = useTrueTexts()
+  const moneyBack = trueText('onboarding.plan.moneyBack')
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-3 md:grid-cols-3">
@@ -38,7 +38,7 @@ export const Plans = ({ onChoose }: { onChoose: () => void }) => {
             </p>
             <p className="mt-0.5 text-xs text-faint">{t(`onboarding.plan.${key}.for`)}</p>
             <ul className="mt-3.5 mb-4 flex flex-col gap-1.5">
-              {Array.from({ length: lines[key] }, (_, i) => told(`onboarding.plan.${key}.line${i + 1}`))
+              {Array.from({ length: lines[key] }, (_, i) => trueText(`onboarding.plan.${key}.line${i + 1}`))
                 .filter((line) => line !== null)
                 .map((line) => (
                   <li key={line} className="flex gap-2 text-sm text-muted">

@@ -5,7 +5,7 @@ import { conditions, keysWithFallback } from './conditions.ts'
 import { useShell } from '../app/shell-context.ts'
 
 /** Returns a function giving the text of a key if it is true of this server, else the fallback, or null for none. */
-export const useTold = () => {
+export const useTrueTexts = () => {
   const { t, language } = useTexts('shell')
   const { facts } = useShell().registry
   return (key: string): string | null => {

@@ -1,4 +1,4 @@
-import type { SsoQuestion } from '@hattama/contract/sso'
+import type { SsoLookup } from '@hattama/contract/sso'
 import { ownPath } from '../arrival/own-path.ts'
 
 /** Why the user was sent to the provider: to sign in, or to confirm their identity. */
@@ -11,7 +11,7 @@ const key = 'hattama_sso'
 
 /** Goes to the provider, which returns this tab to where it is now. `go`: leaves the page. */
 export const leaveForSso = (
-  { url, challenge, name }: SsoQuestion,
+  { url, challenge, name }: SsoLookup,
   purpose: SsoPurpose,
   go: (url: string) => void = (to) => globalThis.location.assign(to),
 ) => {

@@ -6,7 +6,7 @@ import type {
   Departure,
   Invitation,
   InvitationPreview,
-  MadeInvitation,
+  CreatedInvitation,
   NewInvitation,
   SecondFactorRule,
   Workspace,
@@ -77,7 +77,7 @@ const calls = api.injectEndpoints({
       transformResponse: (answer: { invitations: Invitation[] }) => answer.invitations,
       providesTags: ['Members'],
     }),
-    invite: build.mutation<MadeInvitation, NewInvitation>({
+    invite: build.mutation<CreatedInvitation, NewInvitation>({
       query: (body) => ({ url: paths.invitations, method: 'POST', body }),
       invalidatesTags: ['Members'],
     }),

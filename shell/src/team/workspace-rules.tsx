@@ -24,7 +24,7 @@ export const SecondFactorRule = () => {
       isLoading={isLoading}
       error={error}
       change={(required) => demand({ required })}
-      told={(required) => t(required ? 'team.factor.demanded' : 'team.factor.waived')}
+      doneText={(required) => t(required ? 'team.factor.demanded' : 'team.factor.waived')}
     />
   )
 }
@@ -45,7 +45,7 @@ export const OutsideLinks = () => {
       isLoading={isLoading}
       error={error}
       change={(on) => turn({ on })}
-      told={(on) => t(on ? 'team.links.on' : 'team.links.off')}
+      doneText={(on) => t(on ? 'team.links.on' : 'team.links.off')}
     />
   )
 }
@@ -60,14 +60,14 @@ type Props = {
   error: unknown
   change: (on: boolean) => Promise<{ error?: unknown }>
   /** the notice shown after the change */
-  told: (on: boolean) => string
+  doneText: (on: boolean) => string
 }
 
 /** An on/off rule of the workspace. */
-const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, told }: Props) => {
+const RuleCard = ({ title, text, rule, isOn, isLoading, error, change, doneText }: Props) => {
   const dispatch = useAppDispatch()
   const turn = async (on: boolean) => {
-    if (!(await change(on)).error) dispatch(notify({ tone: 'done', text: told(on) }))
+    if (!(await change(on)).error) dispatch(notify({ tone: 'done', text: doneText(on) }))
   }
   return (
     <Card className="pb-5">

@@ -175,7 +175,7 @@ export const summaries: Record<string, string> = {
   'POST /api/models/recommended': 'Download recommended models',
   'DELETE /api/models/recommended': 'Stop downloads of recommended models',
   'POST /api/models/asked': 'Ask owners for models',
-  'GET /api/models/better-now': 'Count recordings that could be done better',
+  'GET /api/models/improvable': 'Count recordings that could be done better',
   'GET /api/models': 'List models',
   'POST /api/models/{id}/download': 'Download a model',
   'DELETE /api/models/{id}/download': 'Stop the download of a model',

@@ -18,15 +18,16 @@ export const serverMessengerRoutes = ({
   connectionSeal: seal,
 }: Deps & { connectionSeal: Seal }) => {
   const place = { db, env, seal }
-  const told = answers(serverMessenger, 'The bot as it is now')
+  const botAnswer = answers(serverMessenger, 'The bot as it is now')
   return newRouter()
-    .openapi(route.get(paths.serverMessenger, [allow('server.manage')], { responses: told }), async (c) =>
-      c.json(await botFacts(place), 200),
+    .openapi(
+      route.get(paths.serverMessenger, [allow('server.manage')], { responses: botAnswer }),
+      async (c) => c.json(await botFacts(place), 200),
     )
     .openapi(
       route.put(paths.serverMessenger, [allow('server.manage'), recent], {
         request: { body: jsonBody(newBotToken) },
-        responses: told,
+        responses: botAnswer,
       }),
       async (c) => {
         await setToken(place, c.req.valid('json').botToken)
@@ -35,7 +36,7 @@ export const serverMessengerRoutes = ({
       },
     )
     .openapi(
-      route.delete(paths.serverMessenger, [allow('server.manage'), recent], { responses: told }),
+      route.delete(paths.serverMessenger, [allow('server.manage'), recent], { responses: botAnswer }),
       async (c) => {
         await setToken(place, null)
         await recordOfServer(db, c.get('person'), {}, { kind: 'botTokenRemoved' })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { MadeApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/api-key'
 import type {
   ServerJobs,
   ServerPeople,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const eventsOf = async (workspaceId: string) =>
   (
     await t.database.sql`select kind, who, subject from security_events where workspace_id = ${workspaceId}
-      and kind not in ('accountMade', 'signedIn') order by id`
+      and kind not in ('accountCreated', 'signedIn') order by id`
   ).map(({ kind, who, subject }) => [kind, who, subject])
 
 const block = (id: string, blocked: boolean) =>
@@ -46,7 +46,7 @@ const logIn = (email: string) =>
 
 test('who is blocked is out at once, with every key, and gets in again when let in', async () => {
   const { user, token } = await t.register('gone@example.org')
-  const made = await t.call<MadeApiKey>('POST', '/api/keys', token, {
+  const made = await t.call<CreatedApiKey>('POST', '/api/keys', token, {
     name: 'x',
     scopes: ['recording.read'],
     lastsDays: 1,

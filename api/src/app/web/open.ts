@@ -131,11 +131,11 @@ export const openWeb = (env: Env, { folder = root, found = async () => [] }: Aro
         pages.clear()
         built = now
       }
-      const told = await registry()
-      const key = [first, language, plain, coding, ...told.facts].join('|')
+      const registered = await registry()
+      const key = [first, language, plain, coding, ...registered.facts].join('|')
       const known = pages.get(key)
       if (known) return known
-      const made = make(told, first, language, plain)
+      const made = make(registered, first, language, plain)
       if (made === null) return null
       const page = encode(Buffer.from(made.text), 'text/html; charset=utf-8', coding).then((file) => ({
         ...file,

@@ -1,5 +1,5 @@
 import type { CalendarNext, RecordingMeeting } from '@hattama/contract/calendar'
-import type { Connection, MadeConnection } from '@hattama/contract/connection'
+import type { Connection, CreatedConnection } from '@hattama/contract/connection'
 import type { Recording } from '@hattama/contract/recording'
 import type { UploadMetadata } from '@hattama/contract/upload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const scene = async (text: string, me?: Person) => {
   const server = await startIcs(text)
   const call = <T>(method: string, path: string, body?: unknown) =>
     t.call<T>(method, path, person.token, body)
-  const made = await call<MadeConnection>('POST', '/api/connections', {
+  const made = await call<CreatedConnection>('POST', '/api/connections', {
     name: 'Work',
     events: ['minutes.ready'],
     target: { kind: 'ics', url: server.url },
@@ -227,7 +227,7 @@ test('an account by CalDAV is read, and a password that is not taken any more is
   ]
   const server = await startCaldav('anna', 'secret', files)
   const target = { kind: 'caldav', url: server.url, user: 'anna', password: 'secret' }
-  const made = await t.call<MadeConnection>('POST', '/api/connections', me.token, {
+  const made = await t.call<CreatedConnection>('POST', '/api/connections', me.token, {
     name: 'Cloud',
     events: ['minutes.ready'],
     target,

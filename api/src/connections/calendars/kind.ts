@@ -41,7 +41,7 @@ const readApart = (texts: readonly string[], { workspaceId }: Connection, now: n
 
 /** Reads a calendar by its secret address (RFC 5545). Every delivery reads it, a test included. */
 export const icsKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Target> => ({
-  tell: async (connection: Connection<Target>, _told, signal): Promise<Outcome> => {
+  deliver: async (connection: Connection<Target>, _delivery, signal): Promise<Outcome> => {
     const now = Date.now()
     const version = await versionOf(db, connection.id, now)
     const answer = await fetchFile(caller, connection.target.url, version, signal).catch(outcomeOfFault)
@@ -63,7 +63,7 @@ export const icsKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Target
 
 /** Reads all calendars of an account by CalDAV (RFC 4791): Nextcloud, iCloud, Radicale. A test reads it, too. */
 export const caldavKind = ({ db, caller }: { db: Db; caller: Caller }): Kind<Account> => ({
-  tell: async (connection: Connection<Account>, _told, signal): Promise<Outcome> => {
+  deliver: async (connection: Connection<Account>, _delivery, signal): Promise<Outcome> => {
     const now = Date.now()
     const fetched = await fetchObjects(caller, connection.target, between(now), signal)
     if ('failed' in fetched) return fetched.failed

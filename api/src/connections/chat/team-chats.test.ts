@@ -1,4 +1,4 @@
-import type { ConnectionList, DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { ConnectionList, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof t.signedIn>>
 
 const connect = async (person: Person, target: object) => {
   const given = { name: '#team', events: ['minutes.ready'], target }
-  const { status, body } = await t.call<MadeConnection>('POST', '/api/connections', person.token, given)
+  const { status, body } = await t.call<CreatedConnection>('POST', '/api/connections', person.token, given)
   expect(status).toBe(201)
   return body.connection.id
 }

@@ -1,4 +1,4 @@
-import type { DeliveryLog, MadeConnection, RotatedSecret } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection, RotatedSecret } from '@hattama/contract/connection'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletionRoutes } from '#library/deletion/routes.ts'
@@ -37,7 +37,7 @@ type Person = Awaited<ReturnType<typeof t.signedIn>>
 
 const connect = async (person: Person, path: 'person' | 'workspace', more: object = {}) => {
   const address = path === 'person' ? '/api/connections' : '/api/connections/workspace'
-  const { status, body } = await t.call<MadeConnection>('POST', address, person.token, {
+  const { status, body } = await t.call<CreatedConnection>('POST', address, person.token, {
     name: 'n8n',
     events: all,
     target: { kind: 'webhook', url: `${receiver.url}/hook` },

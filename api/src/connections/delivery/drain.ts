@@ -15,7 +15,7 @@ const freshMs = 2000
 /** After this time the next connection has its turn, ms. */
 const turnMs = 20_000
 
-export type Telling = {
+export type DeliveryNeeds = {
   db: Db
   log: Log
   seal: Seal
@@ -25,7 +25,7 @@ export type Telling = {
 }
 
 /** Records a delivery as done, batched with those of others. */
-type Noting = { noteTold: (note: DeliveredNote) => Promise<void> }
+type RecordNeeds = { recordDone: (note: DeliveredNote) => Promise<void> }
 
 const find = (db: Db, id: string) =>
   db
@@ -40,7 +40,7 @@ const find = (db: Db, id: string) =>
  * endpoint does not answer, or when others have waited long enough.
  */
 export const drain = async (
-  { db, log, seal, kinds, onDisabled, noteTold }: Telling & Noting,
+  { db, log, seal, kinds, onDisabled, recordDone }: DeliveryNeeds & RecordNeeds,
   connectionId: string,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -63,13 +63,13 @@ export const drain = async (
     }
 
     const call = (one: Due): Promise<Outcome> =>
-      kinds[row.kind].tell(connection, one, signal).catch((error: unknown): Outcome => {
+      kinds[row.kind].deliver(connection, one, signal).catch((error: unknown): Outcome => {
         signal.throwIfAborted()
-        log.error({ err: error, connectionId, kind: row.kind }, 'a connection could not be told')
+        log.error({ err: error, connectionId, kind: row.kind }, 'a delivery failed on our side')
         return { ok: false, fault: 'ours', status: null }
       })
     /** Resolves to whether the next delivery of the same recording may go. */
-    const tell = async (one: Due): Promise<boolean> => {
+    const attempt = async (one: Due): Promise<boolean> => {
       if (!one.isSeen) {
         await recordWithheld(db, one)
         return true
@@ -79,7 +79,7 @@ export const drain = async (
       if (outcome === null) return false
       const tookMs = Math.round(performance.now() - start)
       if (outcome.ok) {
-        await noteTold({ connectionId, due: one, status: outcome.status, tookMs })
+        await recordDone({ connectionId, due: one, status: outcome.status, tookMs })
         return true
       }
       isAlone ||= outcome.waitMs !== undefined || isSilent(outcome)
@@ -89,11 +89,11 @@ export const drain = async (
       }
       return false
     }
-    const tellLine = async (line: readonly Due[]) => {
-      for (const one of line) if (!(await tell(one))) return
+    const drainLine = async (line: readonly Due[]) => {
+      for (const one of line) if (!(await attempt(one))) return
     }
     // waits for all: nothing may be in flight when another worker takes up the connection
-    const ends = await Promise.allSettled(inLines(due).map((line) => tellLine(line).catch(endAll)))
+    const ends = await Promise.allSettled(inLines(due).map((line) => drainLine(line).catch(endAll)))
     const fault = ends.find((end) => end.status === 'rejected')
     if (fault) throw fault.reason
   }

@@ -20,14 +20,14 @@ export type DeliveredNote = { connectionId: string; due: Due; status: number | n
  * once; what it refused keeps its pause.
  */
 export const recordDelivered = async (db: Db, notes: readonly DeliveredNote[]): Promise<void> => {
-  const told = notes.map(({ due: { id }, status, tookMs }) => ({
+  const outcomes = notes.map(({ due: { id }, status, tookMs }) => ({
     id,
     outcome: { fault: null, status, tookMs },
   }))
   await sql`
     update deliveries d set state = 'delivered', attempts = d.attempts + 1, ended_at = now(),
       first_tried_at = coalesce(d.first_tried_at, now()), outcome = t.outcome
-    from jsonb_to_recordset(${JSON.stringify(told)}::text::jsonb) t (id bigint, outcome jsonb)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) t (id bigint, outcome jsonb)
     where d.id = t.id`.execute(db)
   const ids = [...new Set(notes.map(({ connectionId }) => connectionId))]
   // once a second is enough for the screen; ordered, so that two workers cannot deadlock

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Sql } from '#kernel/db/database.ts'
 import { outboxChannel } from '#kernel/outbox/announce.ts'
 import { fanOutAll } from './fan-out.ts'
-import { drain, type Telling } from './drain.ts'
+import { drain, type DeliveryNeeds } from './drain.ts'
 import { dueConnections } from './due.ts'
 import { batched } from './batched.ts'
 import { recordDelivered, type DeliveredNote } from './record-outcome.ts'
@@ -36,7 +36,7 @@ const makeDeliveryQueue = async (boss: PgBoss) => {
   })
 }
 
-type Post = Telling & {
+type Post = DeliveryNeeds & {
   boss: PgBoss
   sql: Sql
   /** longest interval between two looks at what is due, ms */
@@ -56,11 +56,11 @@ export const runDelivery = async (post: Post): Promise<(graceMs: number) => Prom
   const failed = (error: unknown) => {
     if (!stopping.signal.aborted) log.warn({ err: error }, 'what is due to connections not looked at')
   }
-  const noteTold = batched((notes: DeliveredNote[]) => recordDelivered(db, notes), maxNoted)
+  const recordDone = batched((notes: DeliveredNote[]) => recordDelivered(db, notes), maxNoted)
 
   const run = async (jobId: string, connectionId: string) => {
     try {
-      await drain({ ...post, noteTold }, connectionId, stopping.signal)
+      await drain({ ...post, recordDone }, connectionId, stopping.signal)
       await boss.complete(deliveryQueue, jobId)
     } catch (error) {
       failed(error)

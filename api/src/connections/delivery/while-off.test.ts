@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { Delivery, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { announce, type OutboxEvent } from '#kernel/outbox/announce.ts'
 import { testApp } from '#testing/app.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
     events: ['recording.changed', 'recording.deleted', 'share.changed'],
     target: { kind: 'webhook', url: receiver.url },
   }
-  id = (await t.call<MadeConnection>('POST', '/api/connections', me.token, given)).body.connection.id
+  id = (await t.call<CreatedConnection>('POST', '/api/connections', me.token, given)).body.connection.id
 })
 afterEach(async () => {
   await post.stop()

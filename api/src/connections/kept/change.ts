@@ -122,7 +122,7 @@ export const makeConnection = async (
       await trx.insertInto('deliveries').values(look).execute()
       await wake(trx)
     }
-    await record(trx, person, { kind: 'connectionMade', subjectId: id, subject: given.name })
+    await record(trx, person, { kind: 'connectionCreated', subjectId: id, subject: given.name })
   })
   return { id, secret: secrets?.current ?? null }
 }

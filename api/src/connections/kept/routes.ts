@@ -3,7 +3,7 @@ import {
   connectionChange,
   connectionList,
   deliveryLog,
-  madeConnection,
+  createdConnection,
   newConnection,
   rotatedSecret,
 } from '@hattama/contract/connection'
@@ -66,7 +66,7 @@ export const connectionRoutes = ({
   }
 
   const ofConnection = managed(db, 'connection')
-  const made = answers(madeConnection, 'The connection; its signing secret is told this once', 201)
+  const made = answers(createdConnection, 'The connection; its signing secret is told this once', 201)
 
   return newRouter()
     .openapi(

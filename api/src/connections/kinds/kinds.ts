@@ -5,9 +5,9 @@ import { caldavKind, icsKind } from '../calendars/kind.ts'
 import { mattermostKind } from '../chat/mattermost/kind.ts'
 import { slackKind } from '../chat/slack/kind.ts'
 import { teamsKind } from '../chat/teams/kind.ts'
-import { meetingFile, textOfTold } from '../meeting-files/meeting-file.ts'
+import { meetingFile, textOfEvent } from '../meeting-files/meeting-file.ts'
 import { type MeetingOf, meetingForChat } from '../meeting-files/meeting-for-chat.ts'
-import { telegramKind } from '../messenger/telling/kind.ts'
+import { telegramKind } from '../messenger/deliver/kind.ts'
 import type { Kind, Target } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
 import type { FileOf } from '../results/file-name.ts'
@@ -26,8 +26,8 @@ type Needs = {
 }
 
 /** A kind whose vendor's library is loaded at its first delivery: few servers need it, and it would slow down the start. */
-const whenTold = <T extends Target>(load: () => Promise<Kind<T>>): Kind<T> => ({
-  tell: async (...told) => (await load()).tell(...told),
+const lazyKind = <T extends Target>(load: () => Promise<Kind<T>>): Kind<T> => ({
+  deliver: async (...given) => (await load()).deliver(...given),
 })
 
 /** Opens every kind of connection. A row's kind is that of its target, so each gets targets of its own type. */
@@ -40,16 +40,16 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     const format = 'format' in target ? target.format : 'md'
     return meetingFile(db, connection, { recordingId, format, include: 'summary', publicUrl }, signal)
   }
-  const account = whenTold(async () =>
+  const account = lazyKind(async () =>
     (await import('../calendars/vendor-account/kind.ts')).vendorAccountKind({ db, caller, env, seal }),
   )
   return {
-    webhook: webhookKind(caller, publicUrl, (connection, told, signal) =>
-      textOfTold(db, connection, told, publicUrl, signal),
+    webhook: webhookKind(caller, publicUrl, (connection, delivery, signal) =>
+      textOfEvent(db, connection, delivery, publicUrl, signal),
     ),
     webdav: webdavKind(caller, db, minutesOf),
-    s3: whenTold(async () => (await import('../results/s3.ts')).s3Kind(caller, db, minutesOf)),
-    git: whenTold(async () =>
+    s3: lazyKind(async () => (await import('../results/s3.ts')).s3Kind(caller, db, minutesOf)),
+    git: lazyKind(async () =>
       (await import('../results/git/kind.ts')).gitKind({ caller, db, fileOf: minutesOf, publicUrl }),
     ),
     mattermost: mattermostKind(caller, meetingOf),
@@ -60,7 +60,7 @@ export const openKinds = ({ db, caller, publicUrl, env, seal, messenger }: Needs
     youtrack: tracker,
     linear: tracker,
     bitrix24: tracker,
-    notion: whenTold(async () =>
+    notion: lazyKind(async () =>
       (await import('../notes/kind.ts')).notesKind({ db, caller, publicUrl, env, seal }),
     ),
     ics: icsKind({ db, caller }),

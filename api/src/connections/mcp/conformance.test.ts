@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { MadeApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/api-key'
 import { keyScopes } from '@hattama/contract/rules/key-scopes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#app/app.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hattama-conformance-'))
   const owner = await t.signedIn()
   const asked = { name: 'Conformance', scopes: keyScopes, lastsDays: 1 }
-  const { token } = (await t.call<MadeApiKey>('POST', '/api/keys', owner.token, asked)).body
+  const { token } = (await t.call<CreatedApiKey>('POST', '/api/keys', owner.token, asked)).body
   const answer = getRequestListener(t.app.fetch)
   door.on('request', (request, response) => {
     request.rawHeaders.push('Authorization', `Bearer ${token}`)

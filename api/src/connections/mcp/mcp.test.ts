@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { MadeApiKey } from '@hattama/contract/api-key'
+import type { CreatedApiKey } from '@hattama/contract/api-key'
 import { type KeyScope, keyScopes } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, wav } from '#testing/app.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const makeKey = async (scopes: readonly KeyScope[] = keyScopes, token = owner.token) =>
-  (await t.call<MadeApiKey>('POST', '/api/keys', token, { name: 'Assistant', scopes, lastsDays: 1 })).body
+  (await t.call<CreatedApiKey>('POST', '/api/keys', token, { name: 'Assistant', scopes, lastsDays: 1 })).body
 
 type Called<T> = { failed: boolean; body: T; content: unknown }
 

@@ -45,8 +45,8 @@ export const askAs = (
     })
     const response = await api(request, bindings)
     if (response.ok) return response
-    const told = (await response.json().catch(() => ({}))) as { error?: string; code?: string }
-    throw new Refused(`${told.error ?? 'The server refused.'} (${told.code ?? response.status})`)
+    const problem = (await response.json().catch(() => ({}))) as { error?: string; code?: string }
+    throw new Refused(`${problem.error ?? 'The server refused.'} (${problem.code ?? response.status})`)
   }
   return { raw, json: async <T>(call: Call) => (await (await raw(call)).json()) as T }
 }

@@ -48,7 +48,7 @@ export const meetingFile = async (
 }
 
 /** The minutes or the transcript an event is about, in Markdown; null where it is about neither. */
-export const textOfTold = async (
+export const textOfEvent = async (
   db: Db,
   connection: Connection,
   { type, recordingId }: { type: string; recordingId: string | null },

@@ -1,7 +1,7 @@
 import {
   letterAgain,
   letterPreview,
-  letterPreviewWish,
+  letterPreviewRequest,
   minutesLetters,
   newMinutesLetter,
 } from '@hattama/contract/minutes-letter'
@@ -46,7 +46,7 @@ export const minutesLetterRoutes = ({ db, env, mail, allow, connectionSeal: seal
     )
     .openapi(
       route.post(paths.minutesLetterPreview, [allow('document.send', recordingNamed(db))], {
-        request: { params: idParam, body: jsonBody(letterPreviewWish) },
+        request: { params: idParam, body: jsonBody(letterPreviewRequest) },
         responses: answers(letterPreview, 'The letter as it would read; nothing is sent'),
       }),
       async (c) => {

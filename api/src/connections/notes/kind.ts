@@ -1,7 +1,7 @@
 import type { NotesTarget } from '@hattama/contract/notes'
 import type { Db } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
-import type { Connection, Kind, NotionAccess, Outcome, Told } from '../port/kind.ts'
+import type { Connection, Kind, NotionAccess, Outcome, Delivery } from '../port/kind.ts'
 import type { Seal } from '../port/seal.ts'
 import type { VendorEnv } from '../vendor-sign-in/vendors.ts'
 import { withAccess } from './notion/access.ts'
@@ -29,7 +29,7 @@ const wasRemoved = async (db: Db, messageId: string): Promise<boolean> => {
 
 /** Keeps the minutes of each meeting as a page in a notes tool, updated in place. */
 export const notesKind = ({ db, caller, publicUrl, env, seal }: Needs): Kind<Target> => ({
-  tell: async (connection: Connection<Target>, told: Told, signal): Promise<Outcome> => {
+  deliver: async (connection: Connection<Target>, delivery: Delivery, signal): Promise<Outcome> => {
     const { place } = connection
     if (!place) return { ok: false, fault: 'ours', status: null, isFinal: true }
     const withTool = (work: (tool: NotesTool) => Promise<void>) =>
@@ -37,18 +37,18 @@ export const notesKind = ({ db, caller, publicUrl, env, seal }: Needs): Kind<Tar
         work(await speak({ caller, notionUrl: env.NOTION_API_URL }, token, signal)),
       )
     try {
-      if (told.type === 'test' || told.recordingId === null) {
+      if (delivery.type === 'test' || delivery.recordingId === null) {
         await withTool((tool) => tool.check(place))
         return { ok: true, status: 200 }
       }
-      const { recordingId } = told
+      const { recordingId } = delivery
       const here = await pageHere(db, connection, recordingId, publicUrl)
       // minutes that are gone or being rewritten leave the page as it is
       if (!here) return { ok: true, status: null }
-      const mayRemake = await wasRemoved(db, told.messageId)
+      const mayRemake = await wasRemoved(db, delivery.messageId)
       await withTool((tool) =>
         keepPage({ db, tool, place, connectionId: connection.id }, recordingId, here, {
-          mayMake: making.has(told.type) || mayRemake,
+          mayMake: making.has(delivery.type) || mayRemake,
           mayRemake,
         }),
       )

@@ -40,7 +40,7 @@ export type Connection<T extends Target = Target> = {
 }
 
 /** One delivery. `messageId` is the same in every attempt. `type`: an event, or `test`. */
-export type Told = {
+export type Delivery = {
   messageId: string
   type: string
   recordingId: string | null
@@ -67,5 +67,5 @@ export type Outcome =
 
 /** Delivers to one kind of connection. Twice under one `messageId` must count once, as far as the other side allows. */
 export type Kind<T extends Target = Target> = {
-  tell: (connection: Connection<T>, told: Told, signal: AbortSignal) => Promise<Outcome>
+  deliver: (connection: Connection<T>, delivery: Delivery, signal: AbortSignal) => Promise<Outcome>
 }

@@ -46,12 +46,12 @@ export const filesKind = <T extends Target>(
 ): Kind<T> => {
   const put = async (
     connection: Connection<T>,
-    told: { type: string; recordingId: string },
+    delivery: { type: string; recordingId: string },
     signal: AbortSignal,
   ) => {
-    const { recordingId } = told
+    const { recordingId } = delivery
     const of = { id: connection.id, recordingId }
-    const isRename = told.type === 'recording.changed'
+    const isRename = delivery.type === 'recording.changed'
     const before = await keptFiles(db, of)
     if (isRename && before.length === 0) return nothing
     const file = await fileOf(connection, recordingId, signal)
@@ -73,7 +73,7 @@ export const filesKind = <T extends Target>(
     return outcome
   }
   return {
-    tell: async (connection, { type, recordingId }, signal) => {
+    deliver: async (connection, { type, recordingId }, signal) => {
       try {
         return type === 'test' || recordingId === null
           ? outcomeOfPlace(await open(connection.target, signal).look())

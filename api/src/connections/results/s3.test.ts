@@ -4,7 +4,7 @@ import {
   GetObjectCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import { v4 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
@@ -64,7 +64,7 @@ const connect = async (more: object = {}) => {
     ...more,
   }
   const given = { name: 'Bucket', events: ['minutes.ready'], target }
-  const { status, body } = await t.call<MadeConnection>('POST', '/api/connections', me.token, given)
+  const { status, body } = await t.call<CreatedConnection>('POST', '/api/connections', me.token, given)
   expect(status).toBe(201)
   return body.connection.id
 }

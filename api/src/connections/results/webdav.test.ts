@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { testApp, wav } from '#testing/app.ts'
@@ -17,7 +17,7 @@ type Person = Awaited<ReturnType<typeof t.signedIn>>
 
 const connect = async (person: Person, target: object, filter: object = {}) => {
   const given = { name: 'x', events: ['minutes.ready'], target, filter }
-  const { status, body } = await t.call<MadeConnection>('POST', '/api/connections', person.token, given)
+  const { status, body } = await t.call<CreatedConnection>('POST', '/api/connections', person.token, given)
   expect(status).toBe(201)
   return body.connection.id
 }

@@ -1,7 +1,7 @@
 import type { TrackerTarget } from '@hattama/contract/tracker'
 import type { Db, Queryable } from '#kernel/db/database.ts'
 import type { Caller } from '../http/call.ts'
-import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import type { Connection, Kind, Outcome, Delivery } from '../port/kind.ts'
 import { lookType, sendType } from './issues/asked-looks.ts'
 import { type MeetingHere, meetingHere } from './issues/here.ts'
 import { lookAt } from './issues/look.ts'
@@ -28,7 +28,7 @@ type Needs = { db: Db; caller: Caller; publicUrl: string; lookMs?: number }
 
 type Task = MeetingHere['tasks'][number]
 
-const textIn = ({ data }: Told, name: string): string | null => {
+const textIn = ({ data }: Delivery, name: string): string | null => {
   const value = data[name]
   return typeof value === 'string' ? value : null
 }
@@ -37,22 +37,26 @@ const textIn = ({ data }: Told, name: string): string | null => {
 const wanted = async (
   { db, settings, connection }: Speaking,
   meeting: MeetingHere,
-  told: Told,
+  delivery: Delivery,
 ): Promise<{ tasks: MeetingHere['tasks']; mayMake: (task: Task, row: Row | undefined) => boolean }> => {
-  const taskId = textIn(told, 'taskId')
+  const taskId = textIn(delivery, 'taskId')
   const tasks = taskId === null ? meeting.tasks : meeting.tasks.filter(({ id }) => id === taskId)
-  if (told.type === sendType) return { tasks, mayMake: () => true }
+  if (delivery.type === sendType) return { tasks, mayMake: () => true }
   const isAuto = settings.auto && (await isAbout(db, connection.id, meeting.recordingId))
   // an issue deleted there comes back only by hand
   return { tasks, mayMake: (task, row) => isAuto && !task.completed && !row?.isGone }
 }
 
 /** Pushes tasks one by one; a refusal of one says nothing about the next. */
-const pushAll = async (speaking: Speaking, meeting: MeetingHere, told: Told): Promise<Failed | null> => {
+const pushAll = async (
+  speaking: Speaking,
+  meeting: MeetingHere,
+  delivery: Delivery,
+): Promise<Failed | null> => {
   const { db, connection } = speaking
   const { recordingId } = meeting
   const rows = await rowsOf(db, connection.id, recordingId)
-  const { tasks, mayMake } = await wanted(speaking, meeting, told)
+  const { tasks, mayMake } = await wanted(speaking, meeting, delivery)
   let refused: Failed | null = null
   const tryIt = async (taskId: string, work: () => Promise<void>) => {
     try {
@@ -80,7 +84,7 @@ const pushAll = async (speaking: Speaking, meeting: MeetingHere, told: Told): Pr
  * for by its marker before it is created.
  */
 export const trackerKind = ({ db, caller, publicUrl, lookMs }: Needs): Kind<TrackerTarget> => ({
-  tell: async (connection: Connection<TrackerTarget>, told, signal): Promise<Outcome> => {
+  deliver: async (connection: Connection<TrackerTarget>, delivery, signal): Promise<Outcome> => {
     const { tracker: settings, target } = connection
     if (!settings) return { ok: false, fault: 'ours', status: null, isFinal: true }
     const speakWith = (within: AbortSignal): Speaking => ({
@@ -91,23 +95,25 @@ export const trackerKind = ({ db, caller, publicUrl, lookMs }: Needs): Kind<Trac
       ...speak(caller, target, within),
     })
     try {
-      if (told.type === 'test') {
+      if (delivery.type === 'test') {
         const places = ({ tracker, ask }: Speaking) => tracker.places(target, ask)
         const { projects } = await withinLook(signal, (within) => places(speakWith(within)), lookMs)
         if (projects.every(({ id }) => id !== settings.project.id)) throw trackerFault('forbidden', null)
         return { ok: true, status: 200 }
       }
-      if (told.type === lookType) {
-        const key = textIn(told, 'key')
+      if (delivery.type === lookType) {
+        const key = textIn(delivery, 'key')
         const keys = key === null ? null : [key]
         await withinLook(signal, (within) => lookAt(speakWith(within), publicUrl, keys, within), lookMs)
         return { ok: true, status: 200 }
       }
       const meeting =
-        told.recordingId === null ? null : await meetingHere(db, connection, told.recordingId, publicUrl)
+        delivery.recordingId === null
+          ? null
+          : await meetingHere(db, connection, delivery.recordingId, publicUrl)
       // minutes that are gone or being rewritten say nothing about their tasks
       if (!meeting) return { ok: true, status: null }
-      return (await pushAll(speakWith(signal), meeting, told)) ?? { ok: true, status: 200 }
+      return (await pushAll(speakWith(signal), meeting, delivery)) ?? { ok: true, status: 200 }
     } catch (error) {
       if (error instanceof TrackerFault) return error.outcome
       throw error

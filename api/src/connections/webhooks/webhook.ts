@@ -1,16 +1,16 @@
 import type { ConnectionTarget } from '@hattama/contract/connection'
 import type { Caller } from '../http/call.ts'
 import { outcomeOf, outcomeOfFault } from '../http/outcome.ts'
-import type { Connection, Kind, Outcome, Told } from '../port/kind.ts'
+import type { Connection, Kind, Outcome, Delivery } from '../port/kind.ts'
 import { signedHeaders } from './secrets.ts'
 
 type Target = Extract<ConnectionTarget, { kind: 'webhook' }>
 
 /** The text an event is about, for connections that include text; null where there is none (any more). */
-type TextOf = (connection: Connection, told: Told, signal: AbortSignal) => Promise<string | null>
+type TextOf = (connection: Connection, delivery: Delivery, signal: AbortSignal) => Promise<string | null>
 
 /** Where a person sees what the event is about. */
-const urlOf = (publicUrl: string, { recordingId }: Told) =>
+const urlOf = (publicUrl: string, { recordingId }: Delivery) =>
   recordingId === null ? publicUrl : `${publicUrl}/recordings/${recordingId}`
 
 /**
@@ -18,24 +18,24 @@ const urlOf = (publicUrl: string, { recordingId }: Told) =>
  * it was chosen), signed. A 2xx response counts as delivered; a redirect does not.
  */
 export const webhookKind = (caller: Caller, publicUrl: string, textOf: TextOf): Kind<Target> => ({
-  tell: async (connection, told, signal): Promise<Outcome> => {
+  deliver: async (connection, delivery, signal): Promise<Outcome> => {
     const { target, secrets, workspaceId, withText } = connection
     if (!secrets) throw new Error('a webhook without a secret')
-    const text = withText ? await textOf(connection, told, signal) : null
+    const text = withText ? await textOf(connection, delivery, signal) : null
     const body = JSON.stringify({
-      type: told.type,
-      timestamp: told.at.toISOString(),
+      type: delivery.type,
+      timestamp: delivery.at.toISOString(),
       data: {
         workspaceId,
-        ...(told.recordingId !== null && { recordingId: told.recordingId }),
-        ...told.data,
-        url: urlOf(publicUrl, told),
+        ...(delivery.recordingId !== null && { recordingId: delivery.recordingId }),
+        ...delivery.data,
+        url: urlOf(publicUrl, delivery),
         ...(text !== null && { text }),
       },
     })
     const headers = {
       'content-type': 'application/json',
-      ...signedHeaders(secrets, `msg_${told.messageId}`, body, new Date()),
+      ...signedHeaders(secrets, `msg_${delivery.messageId}`, body, new Date()),
     }
     return caller
       .call({ url: target.url, headers, body, statusOnly: true }, signal)

@@ -61,9 +61,9 @@ export const quotesFor = (
   const statements = statementsOf(ranked, question)
   const weights = weightsOf(terms, statements)
   const all = statements.map((list, rank) => candidatesOf(list, { rank, weights, wanted, people }))
-  const told = all.flat().filter((c) => c.score > 0)
-  const named = told.filter((c) => c.isNamed)
-  const pool = wanted !== null && named.length > 0 ? named : told
+  const scored = all.flat().filter((c) => c.score > 0)
+  const named = scored.filter((c) => c.isNamed)
+  const pool = wanted !== null && named.length > 0 ? named : scored
   const best = pool.toSorted((a, b) => b.score - a.score)
   const first = best.filter((c, i) => best.findIndex((other) => other.rank === c.rank) === i)
   const least = wanted === null ? 0 : rules.least * (first[0]?.score ?? 0)

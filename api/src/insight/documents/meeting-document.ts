@@ -65,7 +65,7 @@ const facts = (
   recording: string | null,
 ): Block => {
   // formal minutes have sections of their own for attendance and agenda
-  const isTold = meeting.summary !== null && isFormal(meeting.summary)
+  const isInText = meeting.summary !== null && isFormal(meeting.summary)
   const people =
     meeting.summary && meeting.summary.participants.length > 0
       ? meeting.summary.participants.map(({ name, role }) => (role ? `${name} (${role})` : name))
@@ -75,10 +75,12 @@ const facts = (
   const rows: { name: string; value: (Span | null)[] }[] = [
     { name: text.date, value: [{ text: dated(meeting.createdAt) }] },
     { name: text.duration, value: [asSpan(durationText(meeting.durationMs, text))] },
-    { name: text.participants, value: [isTold ? null : asSpan(people.join(', '))] },
+    { name: text.participants, value: [isInText ? null : asSpan(people.join(', '))] },
     {
       name: text.topics,
-      value: [isTold ? null : asSpan(meeting.summary?.keyTopics.map(({ topic }) => topic).join(', ') ?? '')],
+      value: [
+        isInText ? null : asSpan(meeting.summary?.keyTopics.map(({ topic }) => topic).join(', ') ?? ''),
+      ],
     },
     {
       name: text.recording,

@@ -32,14 +32,14 @@ export const summaryBlocks = (summary: Summary, { text, linkTo }: Options): Bloc
   const table = tasks(summary, text, momentSpan)
   const isPlain = isTangled(summary.summary)
   const blocksOf = (markdown: string) => (isPlain ? plainBlocks(markdown) : markdownBlocks(markdown, linkTo))
-  const { told, signed } = isPlain ? { told: summary.summary, signed: '' } : splitSignatures(summary.summary)
-  const written = isPlain ? [{ heading: null, body: told }] : summarySections(told)
+  const { rest, signed } = isPlain ? { rest: summary.summary, signed: '' } : splitSignatures(summary.summary)
+  const written = isPlain ? [{ heading: null, body: rest }] : summarySections(rest)
   const sections = written.map(({ heading, body }): Block[] => [
     headingOf(heading ?? text.overview),
     ...blocksOf(body).map((block) => (table && isListOf(block, summary.actionItems) ? table : block)),
   ])
-  const isTold = table === null || sections.some((blocks) => blocks.includes(table))
-  const apart: Block[] = isTold ? [] : [headingOf(text.tasks), table]
+  const hasTable = table === null || sections.some((blocks) => blocks.includes(table))
+  const apart: Block[] = hasTable ? [] : [headingOf(text.tasks), table]
   const lists = (isFormal(summary) ? [] : (['keyPoints', 'decisions', 'nextSteps'] as const))
     .filter((name) => !includesLines(summary.summary, summary[name]))
     .flatMap((name): Block[] => [

@@ -20,6 +20,6 @@ export const withNotes = async (
   const { recordingId } = meeting
   const { notes } = await listNotes(db, person, recordingId)
   if (notes.length === 0) return meeting
-  const told = notes.map(({ kind, atMs, text, name }) => ({ kind, atMs, text, name }))
-  return { ...meeting, notes: await redactFor(db, reading, told, { workspaceId: person.workspaceId }) }
+  const plainNotes = notes.map(({ kind, atMs, text, name }) => ({ kind, atMs, text, name }))
+  return { ...meeting, notes: await redactFor(db, reading, plainNotes, { workspaceId: person.workspaceId }) }
 }

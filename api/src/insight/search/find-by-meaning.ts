@@ -40,12 +40,12 @@ export const findByMeaning = async (db: Db, asked: Asked, meaning: Meaning): Pro
   const begins = await nearestTo(db, asked, meaning)
   const ids = pageOf([...begins.keys()], asked.query)
   const [rows, holding] = await Promise.all([findRecordingsByIds(db, asked, ids), holdingOf(db, asked, ids)])
-  const told = rows.map((row) => ({
+  const hits = rows.map((row) => ({
     ...row,
     foundBy: holding.includes(row.recordingId) ? ('both' as const) : ('meaning' as const),
     nearSegmentId: begins.get(row.recordingId) ?? '',
   }))
-  return { rows: told, total: begins.size }
+  return { rows: hits, total: begins.size }
 }
 
 /**
@@ -80,7 +80,7 @@ export const findByBoth = async (
     page.push(...(await findHolding(db, asked, { offset, limit: rest, without: fused })).ids)
   }
   const rows = await findRecordingsByIds(db, asked, page)
-  const told = rows.map((row) => {
+  const hits = rows.map((row) => {
     const nearSegmentId = begins.get(row.recordingId)
     return {
       ...row,
@@ -88,5 +88,5 @@ export const findByBoth = async (
       ...(nearSegmentId !== undefined && { nearSegmentId }),
     }
   })
-  return { rows: told, total: worded.total + beside }
+  return { rows: hits, total: worded.total + beside }
 }

@@ -68,7 +68,7 @@ export const missedSince = async (
   }
 }
 
-type Told = { text: string; moment: Moment }
+type Placed = { text: string; moment: Moment }
 
 /** Keeps decisions and tasks before points; shown in the order they were said. */
 const sentencesOf = (
@@ -76,16 +76,16 @@ const sentencesOf = (
   { recordingId, recordingTitle }: Asking,
 ): CitedSentence[] => {
   const { moments } = body
-  const paired = (texts: readonly string[], of: readonly (Moment | null)[]): Told[] =>
+  const paired = (texts: readonly string[], of: readonly (Moment | null)[]): Placed[] =>
     texts.flatMap((text, i) => (of[i] ? [{ text, moment: of[i] }] : []))
-  const told = [
+  const placed = [
     ...paired(body.decisions, moments.decisions),
     ...actionItems.flatMap(({ task, moment }) => (moment ? [{ text: task, moment }] : [])),
     ...paired(body.keyPoints, moments.keyPoints),
   ]
-  const once = told.filter(
+  const once = placed.filter(
     ({ text, moment }, i) =>
-      told.findIndex((one) => one.text === text || one.moment.segmentId === moment.segmentId) === i,
+      placed.findIndex((one) => one.text === text || one.moment.segmentId === moment.segmentId) === i,
   )
   return once
     .slice(0, maxSentences)

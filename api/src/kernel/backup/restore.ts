@@ -55,7 +55,7 @@ export const restore = async (given: Restore) => {
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
-  const told = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
+  const restored = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
   const all = [...backup.tables, ...backup.files, ...backup.secrets]
   let done = 0
   const next = () => {
@@ -66,7 +66,7 @@ export const restore = async (given: Restore) => {
     next()
     await repository.verify(blob)
   }
-  if (isDry) return told
+  if (isDry) return restored
 
   await mkdir(dataDir, ownersOnly)
   for (const secret of backup.secrets) {
@@ -98,5 +98,5 @@ export const restore = async (given: Restore) => {
       where status in ('uploaded', 'processing', 'transcribing')
         or (status = 'uploading' and id in (select recording_id from links))`
   })
-  return told
+  return restored
 }

@@ -27,8 +27,8 @@ export const openFeed = (sql: Sql, log: Log): EventFeed => {
     try {
       const envelope = JSON.parse(payload) as Envelope
       const { workspaceId } = envelope
-      const told = workspaceId === null ? [...followers.values()] : [followers.get(workspaceId) ?? []]
-      for (const some of told) for (const tell of some) tell(envelope)
+      const receivers = workspaceId === null ? [...followers.values()] : [followers.get(workspaceId) ?? []]
+      for (const some of receivers) for (const tell of some) tell(envelope)
     } catch (error) {
       log.warn({ err: error }, 'an event could not be read')
     }

@@ -43,12 +43,12 @@ export const eventStreams = ({ workspacesOf, events, limits }: StreamNeeds, ever
       const end = () => gone.abort()
       stream.onAbort(end)
       events.closed.addEventListener('abort', end)
-      let told: Promise<unknown> = Promise.resolve()
+      let written: Promise<unknown> = Promise.resolve()
       const stop = events.follow(workspaceId, ({ event, to }) => {
         if (!wants(event)) return
         if (to && !to.includes(person.userId)) return
         // in order: events after someone may have been removed wait until that is known
-        told = told.then(async () => {
+        written = written.then(async () => {
           if (event.type === 'visibility' && !(await stillHere(standsNow))) end()
           if (!gone.signal.aborted) await say(event)
         })

@@ -8,12 +8,12 @@ const plain = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(add
 
 /** The client's address: from the socket, or the last entry of the header a trusted proxy sets (`AUTH_IP_HEADER`). */
 export const addressOf = (c: Context<Http>, header: string | undefined): string | null => {
-  const told = header
+  const forwarded = header
     ? c.req.header(header)?.split(',').at(-1)?.trim().slice(0, 100)
     : c.env?.incoming
       ? getConnInfo(c).remote.address
       : '127.0.0.1'
-  return told ? plain(told) : null
+  return forwarded ? plain(forwarded) : null
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 one, which is one household. */

@@ -66,15 +66,15 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
       fault,
     }
   }
-  let told: Promise<void> = Promise.resolve()
+  let reported: Promise<void> = Promise.resolve()
   /** One after the other: a slow report must not arrive after a newer one. */
   const tell = (model: ModelEntry) =>
-    (told = told.then(async () => onChange?.(await describe(model))).catch(() => undefined))
+    (reported = reported.then(async () => onChange?.(await describe(model))).catch(() => undefined))
   const entryOf = (id: string) => models.find((m) => m.id === id) ?? null
 
   const run = async (model: ModelEntry, here: Running) => {
-    let toldAt = 0
-    let toldState: string | undefined
+    let reportedAt = 0
+    let reportedState: string | undefined
     let ended: ModelFaultKind | null | undefined
     const since = performance.now()
     try {
@@ -84,9 +84,9 @@ export const openModelStore = (options: ModelStoreOptions): ModelStore => {
         onProgress: (progress) => {
           here.progress = progress
           const now = performance.now()
-          if (progress.state === toldState && now - toldAt < reportEveryMs) return
-          toldAt = now
-          toldState = progress.state
+          if (progress.state === reportedState && now - reportedAt < reportEveryMs) return
+          reportedAt = now
+          reportedState = progress.state
           void tell(model)
         },
       })

@@ -184,8 +184,8 @@ export const s3Storage = (client: S3Client, settings: S3Settings): Storage => {
 
     link: async (key, { mime, disposition }) => {
       if (settings.S3_PRESIGNED_READS === 'off') return null
-      const told = { ResponseContentType: mime, ResponseContentDisposition: disposition }
-      const command = new GetObjectCommand({ ...at(key), ...told })
+      const headers = { ResponseContentType: mime, ResponseContentDisposition: disposition }
+      const command = new GetObjectCommand({ ...at(key), ...headers })
       return failing(getSignedUrl(client, command, { expiresIn: linkSeconds }))
     },
   }

@@ -19,7 +19,7 @@ const t = testApp(
     settings: { MAX_WORKSPACE_BYTES: '1000000000', DELETED_KEEP_DAYS: '30' },
   },
 )
-const { files, find, keep, meeting, night, told } = keptMeetings(t)
+const { files, find, keep, meeting, night, loggedEvents } = keptMeetings(t)
 
 test('nothing removes what is under legal hold, by hand or by tag; only who may lifts it', async () => {
   const owner = await t.signedIn()
@@ -61,7 +61,7 @@ test('nothing removes what is under legal hold, by hand or by tag; only who may 
   expect((await t.call('PATCH', `/api/recordings/${byTag}`, owner.token, { tags: [] })).status).toBe(200)
   await t.call('PUT', `/api/recordings/${byHand}/hold`, owner.token, { held: false })
   expect((await t.call('DELETE', `/api/recordings/${byHand}`, member.token)).status).toBe(204)
-  expect((await told(owner, byHand)).map(([kind]) => kind)).toEqual([
+  expect((await loggedEvents(owner, byHand)).map(([kind]) => kind)).toEqual([
     'recordingHeld',
     'recordingReleased',
     'recordingDeleted',
@@ -95,7 +95,7 @@ test('without its sound a recording says so wherever sound was, and keeps everyt
         'text'
       ],
     ).toContain(words)
-  expect((await told(owner, id)).map(([kind]) => kind).slice(0, 1)).toEqual(['soundRemoved'])
+  expect((await loggedEvents(owner, id)).map(([kind]) => kind).slice(0, 1)).toEqual(['soundRemoved'])
 })
 
 test('the sound stays while anything needs it', async () => {

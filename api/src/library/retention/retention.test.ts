@@ -15,7 +15,7 @@ import { retentionRoutes } from './routes.ts'
 const t = testApp([deletionRoutes, playerRoutes, recordingRoutes, retentionRoutes, visibilityRoutes], {
   settings: { MAX_WORKSPACE_BYTES: '1000000000', DELETED_KEEP_DAYS: '30' },
 })
-const { files, find, keep, meeting, night, told } = keptMeetings(t)
+const { files, find, keep, meeting, night, loggedEvents } = keptMeetings(t)
 
 type Somebody = Awaited<ReturnType<typeof t.signedIn>>
 
@@ -35,8 +35,8 @@ test('after its days the sound goes with what was made of it and its room, the t
     (select sum(bytes)::int from uploads u where u.recording_id = r.id) as bytes from recordings r where id = ${old}`
   expect(left).toEqual({ peaks: null, derived: 0, bytes: 0 })
   expect(await roomOf(owner)).toBeLessThan(before ?? 0)
-  expect(await told(owner, old)).toEqual([['retentionSoundRemoved', 'Hattama']])
-  expect(await told(owner, young)).toEqual([])
+  expect(await loggedEvents(owner, old)).toEqual([['retentionSoundRemoved', 'Hattama']])
+  expect(await loggedEvents(owner, young)).toEqual([])
 })
 
 test('after its days all of it goes the way of a deletion by hand: it can be brought back, then the sweep removes it', async () => {
@@ -51,7 +51,7 @@ test('after its days all of it goes the way of a deletion by hand: it can be bro
   await night(new Date(tonight().getTime() + dayMs))
   await sweepDeleted(t.parts, Date.now() + 31 * dayMs)
   expect(files(id)).toBe(false)
-  expect(await told(owner, id)).toEqual([
+  expect(await loggedEvents(owner, id)).toEqual([
     ['retentionDeleted', 'Hattama'],
     ['recordingRestored', expect.stringContaining('@')],
     ['retentionDeleted', 'Hattama'],
@@ -69,7 +69,7 @@ test('a night is carried out once; one that was cut goes on, and doing it twice 
   await t.database.sql`update recordings set sound_gone_at = now() where id = ${ids[0] ?? ''}`
   await Promise.all([night(), night()])
   expect(ids.map(files)).toEqual([false, false, false])
-  const events = await Promise.all(ids.map((id) => told(owner, id)))
+  const events = await Promise.all(ids.map((id) => loggedEvents(owner, id)))
   expect(events.map((list) => list.length)).toEqual([0, 1, 1])
   const later = await meeting(owner, 50)
   await night()

@@ -188,7 +188,7 @@ test('an export is a ZIP of everything of one’s own, reached by a link of its 
       connections: [{ kind: 'ics', name: 'My calendar', address: 'cal.example' }],
       collections: [{ name: 'Clients' }],
       sessions: [{ address: '127.0.0.1' }],
-      securityEvents: [{ kind: 'accountMade' }, { kind: 'accountExported', address: '127.0.0.1' }],
+      securityEvents: [{ kind: 'accountCreated' }, { kind: 'accountExported', address: '127.0.0.1' }],
     })
     expect(JSON.parse(read('summary.json').toString())).toMatchObject({
       actionItems: [{ task: 'Call' }],

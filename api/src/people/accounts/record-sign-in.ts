@@ -51,7 +51,7 @@ export const recordSignIn = async (
   { db, mail }: { db: Db; mail: Pick<Mail, 'notice'> | null },
   userId: string,
   { userAgent, address }: Origin,
-  kind: Extract<SecurityKind, 'signedIn' | 'accountMade'>,
+  kind: Extract<SecurityKind, 'signedIn' | 'accountCreated'>,
   language: Language,
   { isIn = true, way }: { isIn?: boolean; way?: SignInMethod } = {},
 ): Promise<void> => {

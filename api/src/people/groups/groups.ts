@@ -65,7 +65,7 @@ export const makeGroup = (db: Db, person: Person, { name, members }: NewGroup): 
     if (n >= maxGroups) throw new Failure('CONFLICT')
     await trx.insertInto('groups').values({ id, workspaceId, name }).execute()
     await putMembers(trx, person, id, members)
-    await record(trx, person, { kind: 'groupMade', subject: name })
+    await record(trx, person, { kind: 'groupCreated', subject: name })
     return id
   })
 

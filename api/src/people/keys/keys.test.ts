@@ -1,4 +1,4 @@
-import type { ApiKey, MadeApiKey } from '@hattama/contract/api-key'
+import type { ApiKey, CreatedApiKey } from '@hattama/contract/api-key'
 import type { SecurityLog } from '@hattama/contract/security-log'
 import { maxKeys } from '@hattama/contract/rules/key-scopes'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const reading = { name: 'Reports', scopes: ['recording.read'], lastsDays: 30 }
 const make = async (token: string, more: object = {}) =>
-  (await t.call<MadeApiKey>('POST', '/api/keys', token, { ...reading, ...more })).body
+  (await t.call<CreatedApiKey>('POST', '/api/keys', token, { ...reading, ...more })).body
 const listed = async (token: string) =>
   (await t.call<{ keys: ApiKey[] }>('GET', '/api/keys', token)).body.keys
 const status = async (token: string, path = '/api/recordings') => (await t.call('GET', path, token)).status
@@ -195,9 +195,9 @@ test('owners and admins see and revoke every key, members their own; all of it i
   const told = (await events(owner.token)).map(({ kind, subject, detail }) => ({ kind, subject, detail }))
   expect(told).toMatchObject([
     { kind: 'keyRevoked', subject: 'Reports (Test Person)' },
-    { kind: 'keyMade', subject: 'Reports', detail: { scopes: 'recording.read' } },
+    { kind: 'keyCreated', subject: 'Reports', detail: { scopes: 'recording.read' } },
     { kind: 'recordingDeleted', detail: { key: 'Reports' } },
-    { kind: 'keyMade' },
+    { kind: 'keyCreated' },
   ])
 })
 

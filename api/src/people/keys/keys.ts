@@ -91,7 +91,7 @@ export const putKey = async (trx: Trx, person: Person, { scopes, ...key }: KeyRo
     .insertInto('apiKeys')
     .values({ ...key, scopes, workspaceId, userId })
     .execute()
-  await record(trx, person, { kind: 'keyMade', subject: key.name, detail: { scopes: scopes.join(', ') } })
+  await record(trx, person, { kind: 'keyCreated', subject: key.name, detail: { scopes: scopes.join(', ') } })
 }
 
 /**

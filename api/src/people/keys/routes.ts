@@ -1,4 +1,4 @@
-import { apiKeyList, madeApiKey, newApiKey } from '@hattama/contract/api-key'
+import { apiKeyList, createdApiKey, newApiKey } from '@hattama/contract/api-key'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
@@ -21,7 +21,7 @@ export const keyRoutes = ({ db, allow }: Deps) =>
     .openapi(
       route.post(paths.apiKeys, [allow('key.manage'), recent], {
         request: { body: jsonBody(newApiKey) },
-        responses: answers(madeApiKey, 'The key, shown this once', 201),
+        responses: answers(createdApiKey, 'The key, shown this once', 201),
       }),
       async (c) => {
         const person = c.get('person')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedIn } from '@hattama/contract/account'
-import type { MadeInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/team'
 import type { Email } from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { openMailbox } from '#testing/mailbox.ts'
@@ -234,7 +234,7 @@ test.each([
   ['handed on as a link', 'open@example.org', { role: 'member' }],
 ])('an invitation %s proves nothing', async (_, email, invited) => {
   const owner = await t.signedIn()
-  const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', owner.token, {
+  const made = await t.call<CreatedInvitation>('POST', '/api/team/invitations', owner.token, {
     ...(invited ?? { email: 'somebody@example.org', role: 'member' }),
   })
   const link = made.body.url ? new URL(made.body.url) : linkIn(await mailTo('somebody@example.org'))

@@ -23,9 +23,13 @@ const usableDays = 90
 const dayMs = 86_400_000
 
 /** The redirect back to the program with the given parameters; `iss` names the issuer (RFC 9207). */
-const backTo = ({ redirect_uri, state }: Request, issuer: string, told: Record<string, string>) => {
+const backTo = ({ redirect_uri, state }: Request, issuer: string, params: Record<string, string>) => {
   const url = new URL(redirect_uri)
-  for (const [name, value] of Object.entries({ ...told, ...(state !== undefined && { state }), iss: issuer }))
+  for (const [name, value] of Object.entries({
+    ...params,
+    ...(state !== undefined && { state }),
+    iss: issuer,
+  }))
     url.searchParams.set(name, value)
   return url.href
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MadeInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/team'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
@@ -112,7 +112,7 @@ test('a call that failed may come again', async () => {
 test('the last seat of a plan: refused when inviting, and of two guests one comes in', async () => {
   const owner = await t.signedIn()
   const invite = (token: string) =>
-    t.call<MadeInvitation>('POST', '/api/team/invitations', token, { role: 'member' })
+    t.call<CreatedInvitation>('POST', '/api/team/invitations', token, { role: 'member' })
   expect(await invite(owner.token)).toMatchObject({ status: 402, body: { code: 'PLAN_MEMBERS' } })
   await call({ workspace: owner.workspaceId, plan: 'pro', until })
   for (let i = 0; i < 8; i++) await t.signedIn({ id: owner.workspaceId, role: 'viewer' })

@@ -100,7 +100,7 @@ export const openSecondFactor = ({ db, seal, mail }: Given) => {
           .where('verified', '=', true)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw new Failure('CONFLICT')
-        await recordOfAccount(trx, person, { kind: 'recoveryCodesMade' })
+        await recordOfAccount(trx, person, { kind: 'recoveryCodesCreated' })
       })
       return { recoveryCodes: codes }
     },

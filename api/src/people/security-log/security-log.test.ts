@@ -1,6 +1,6 @@
 import type { DeviceToken, SignedIn } from '@hattama/contract/account'
 import type { SecurityEvent, SecurityLog } from '@hattama/contract/security-log'
-import type { MadeInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/team'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { flushRepeats } from '#kernel/security-log/repeats.ts'
@@ -55,7 +55,7 @@ test('sign-ins and failed ones are written with who, from where and with what', 
   await t.call('POST', '/api/auth/logout', body.token)
   const { events } = await log(token)
   expect(events.map((e) => e.kind).toSorted()).toEqual([
-    'accountMade',
+    'accountCreated',
     'signInFailed',
     'signedIn',
     'signedOut',
@@ -100,7 +100,9 @@ test('many wrong passwords from one place are one row at once, and one with thei
 test('rights: who invited, joined, was placed, left and was taken out', async () => {
   const owner = await t.register()
   const guest = await t.register()
-  const made = await t.call<MadeInvitation>('POST', '/api/team/invitations', owner.token, { role: 'member' })
+  const made = await t.call<CreatedInvitation>('POST', '/api/team/invitations', owner.token, {
+    role: 'member',
+  })
   const token = new URL(made.body.url ?? '').searchParams.get('invite')
   await t.call('POST', '/api/invitations/accept', guest.token, { token })
   const path = `/api/team/members/${guest.user.id}`
@@ -113,7 +115,7 @@ test('rights: who invited, joined, was placed, left and was taken out', async ()
     ['memberRemoved', owner.user.email, guest.user.email, { from: 'viewer' }],
     ['roleChanged', owner.user.email, guest.user.email, { from: 'member', role: 'viewer' }],
     ['memberJoined', guest.user.email, '', { role: 'member' }],
-    ['invitationMade', owner.user.email, '', { role: 'member' }],
+    ['invitationCreated', owner.user.email, '', { role: 'member' }],
   ])
 })
 
@@ -150,7 +152,7 @@ test('credentials, keys, exports and deletions', async () => {
     'passwordChanged',
     'sessionEnded',
     'deviceAdded',
-    'accountMade',
+    'accountCreated',
   ])
   // the title went with the recording
   expect(JSON.stringify(events)).not.toContain('Budget')
@@ -200,7 +202,7 @@ test('the database changes no row, and removes none but old ones by the one way'
   await expect(forgetEvents(db, 0)).rejects.toThrow('only added')
   await sql`insert into security_events (at, workspace_id, kind, outcome, who, subject, detail)
     select now() - make_interval(days => days), workspace_id, kind, outcome, 'old', subject, detail
-    from security_events, unnest(array[399, 401]) as days where kind = 'accountMade' limit 2`
+    from security_events, unnest(array[399, 401]) as days where kind = 'accountCreated' limit 2`
   await forgetEvents(db, 400)
   const left =
     await sql`select extract(day from now() - at)::int as age from security_events where who = 'old'`

@@ -34,7 +34,7 @@ export const nameServerAdmin = async (
 ): Promise<void> => {
   await act(db, person, userId, async (trx) => {
     if (!(await setServerAdmin(trx, userId, isAdmin))) return null
-    return isAdmin ? 'serverAdminMade' : 'serverAdminRemoved'
+    return isAdmin ? 'serverAdminCreated' : 'serverAdminRemoved'
   })
 }
 

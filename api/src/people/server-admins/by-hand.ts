@@ -21,7 +21,7 @@ export const setServerAdminByHand = async (
       await lockServerAdmins(trx)
       if (!(await setServerAdmin(trx, userId, isAdmin))) return
       // no user of the product does this, so the account concerned stands in as the actor
-      const kind = isAdmin ? 'serverAdminMade' : 'serverAdminRemoved'
+      const kind = isAdmin ? 'serverAdminCreated' : 'serverAdminRemoved'
       await recordOfAccount(trx, { userId, email, address: null }, { kind, subjectId: userId })
     })
     return 'done'

@@ -57,7 +57,7 @@ export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor):
   const arrived = (
     c: Context<Http>,
     userId: string,
-    kind: 'signedIn' | 'accountMade',
+    kind: 'signedIn' | 'accountCreated',
     how: { isIn?: boolean; way?: SignInMethod } = {},
   ) =>
     recordSignIn(
@@ -100,7 +100,7 @@ export const builtInIdentity = (door: SignInDeps, db: Db, factor: SecondFactor):
       await arrived(c, userId, 'signedIn', { way: 'mail' })
       return { token, trusted }
     },
-    registered: (c, userId, isIn) => arrived(c, userId, 'accountMade', { isIn }),
+    registered: (c, userId, isIn) => arrived(c, userId, 'accountCreated', { isIn }),
     register: async (c, { email, password }, { firstName, lastName, language }, isProved) => {
       const body = { email, password, name: `${firstName} ${lastName}` }
       const made = await signUp(door, c, body, {

@@ -1,6 +1,6 @@
 import { confirmationProof, confirmationWays } from '@hattama/contract/second-factor'
 import { paths } from '@hattama/contract/rules/paths'
-import { ssoQuestion } from '@hattama/contract/sso'
+import { ssoLookup } from '@hattama/contract/sso'
 import type { Context } from 'hono'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -43,7 +43,7 @@ export const confirmationRoutes = (deps: Deps & { identity: Identity; sso: SsoPo
     )
     .openapi(
       route.post(paths.confirmationSso, [allow('credential.manage')], {
-        responses: answers(ssoQuestion, 'Where the browser goes, and what it keeps meanwhile'),
+        responses: answers(ssoLookup, 'Where the browser goes, and what it keeps meanwhile'),
       }),
       async (c) => {
         await limits.sso(addressOf(c, env.AUTH_IP_HEADER))

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@hattama/contract/account'
 import type { ConfirmationWays } from '@hattama/contract/second-factor'
-import type { SsoQuestion } from '@hattama/contract/sso'
+import type { SsoLookup } from '@hattama/contract/sso'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { wholeAccountRoutes } from '#library/whole-account/routes.ts'
@@ -36,7 +36,7 @@ let people = 0
 
 const comeAs = async (app: typeof t, sub: string, email: string) => {
   idp.signInAs({ sub, email, email_verified: true, name: 'Ivan Petrov' })
-  const { body } = await app.call<SsoQuestion>('POST', '/api/auth/sso', undefined, {
+  const { body } = await app.call<SsoLookup>('POST', '/api/auth/sso', undefined, {
     provider: 'operator:corp',
   })
   const answer = await idp.visit(body.url)
@@ -109,7 +109,7 @@ test('a letter of somebody else proves nothing, and none stands for an authentic
 
 test('by the provider, asked to look again: by the same person, in the session that asked', async () => {
   const mine = await person()
-  const ask = (token: string) => t.call<SsoQuestion>('POST', '/api/auth/confirmation/sso', token)
+  const ask = (token: string) => t.call<SsoLookup>('POST', '/api/auth/confirmation/sso', token)
   const { body } = await ask(mine.token)
   expect(new URL(body.url).searchParams.get('prompt')).toBe('login')
   expect(new URL(body.url).searchParams.get('max_age')).toBe('0')

@@ -32,8 +32,8 @@ export const enter = async (
   { headers, cookies }: AuthAnswer = {},
 ): Promise<Entered> => {
   const token = makeSessionToken()
-  const told = { headers: { ...headers, [tokenHashHeader]: hashOf(token) }, ...(cookies && { cookies }) }
-  const { answer: entry, kept } = await exchange<Entry>(door, c, path, body, told)
+  const context = { headers: { ...headers, [tokenHashHeader]: hashOf(token) }, ...(cookies && { cookies }) }
+  const { answer: entry, kept } = await exchange<Entry>(door, c, path, body, context)
   if ('twoFactorRedirect' in entry) {
     const challenge = kept('two_factor')
     if (!challenge) throw new Error('accounts: a second step without a challenge')
@@ -60,15 +60,15 @@ const enterByPassword = async (
   door: SignInDeps,
   c: Context<Http>,
   credentials: Credentials,
-  told: AuthAnswer,
+  context: AuthAnswer,
 ) => {
   const path = '/sign-in/email'
   try {
-    return await enter(door, c, path, credentials, told)
+    return await enter(door, c, path, credentials, context)
   } catch (error) {
     const isUnconfirmed = error instanceof Failure && error.code === 'EMAIL_NOT_CONFIRMED'
     if (!isUnconfirmed || !(await door.lenient?.covers(credentials.email))) throw error
-    return enter({ ...door, auth: door.lenient?.auth ?? door.auth }, c, path, credentials, told)
+    return enter({ ...door, auth: door.lenient?.auth ?? door.auth }, c, path, credentials, context)
   }
 }
 

@@ -1,4 +1,4 @@
-import { newPasskey, passkey, passkeyList, passkeyName, passkeyQuestion } from '@hattama/contract/passkey'
+import { newPasskey, passkey, passkeyList, passkeyName, passkeyChallenge } from '@hattama/contract/passkey'
 import { paths } from '@hattama/contract/rules/paths'
 import { z } from '@hono/zod-openapi'
 import { recent } from '#kernel/auth/recent.ts'
@@ -27,7 +27,7 @@ export const passkeyRoutes = ({ allow, identity }: Deps & { identity: Identity }
     )
     .openapi(
       route.post(paths.passkeyOptions, [allow('credential.manage'), recent], {
-        responses: answers(passkeyQuestion, 'What the browser makes a passkey by'),
+        responses: answers(passkeyChallenge, 'What the browser makes a passkey by'),
       }),
       async (c) => c.json(await ours().begin(c, c.get('person')), 200),
     )

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import { maxPasskeys, type Passkey, type PasskeyQuestion } from '@hattama/contract/passkey'
+import { maxPasskeys, type Passkey, type PasskeyChallenge } from '@hattama/contract/passkey'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { makeAuthenticator } from '#testing/authenticator.ts'
@@ -22,7 +22,7 @@ type How = Parameters<Device['get']>[1]
 type Refused = { code: string }
 
 const begin = async (token: string) => {
-  const { status, body } = await t.call<PasskeyQuestion>('POST', `${path}/options`, token)
+  const { status, body } = await t.call<PasskeyChallenge>('POST', `${path}/options`, token)
   expect(status).toBe(200)
   return body
 }
@@ -31,7 +31,7 @@ const add = async (token: string, device: Device, how?: How, name = 'Laptop') =>
   const body = { challenge, response: device.create(options, how), name }
   return t.call<Passkey & Refused>('POST', path, token, body)
 }
-const ask = async () => (await t.call<PasskeyQuestion>('POST', '/api/auth/login/passkey/options')).body
+const ask = async () => (await t.call<PasskeyChallenge>('POST', '/api/auth/login/passkey/options')).body
 const enter = (challenge: string, response: object) =>
   t.call<SignedIn & Refused>('POST', '/api/auth/login/passkey', undefined, { challenge, response })
 const signIn = async (device: Device, how?: How) => {
@@ -63,7 +63,7 @@ test('is added, named, listed, signs in by itself, and is removed', async () => 
   expect((await t.call('DELETE', one, token)).status).toBe(204)
   expect(await signIn(device)).toMatchObject({ status: 400, body: { code: 'PASSKEY_REFUSED' } })
   expect(await kinds(user.id)).toEqual([
-    'accountMade',
+    'accountCreated',
     'passkeyAdded',
     'signedIn',
     'signedIn',

@@ -4,7 +4,7 @@ import {
   type NewPasskey,
   type Passkey,
   type PasskeyAnswer,
-  type PasskeyQuestion,
+  type PasskeyChallenge,
 } from '@hattama/contract/passkey'
 import type { Context } from 'hono'
 import { hashOf } from '#kernel/auth/tokens.ts'
@@ -52,8 +52,8 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
     }))
 
   const signIn = async (c: Context<Http>, { challenge, response }: PasskeyAnswer) => {
-    const told = { cookies: { passkey: challenge } }
-    const { token, userId } = await enter(door, c, '/passkey/verify-authentication', { response }, told)
+    const context = { cookies: { passkey: challenge } }
+    const { token, userId } = await enter(door, c, '/passkey/verify-authentication', { response }, context)
     if (token === null) throw new Error('accounts: a passkey opened no session')
     return { token, userId }
   }
@@ -62,7 +62,7 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
     list,
 
     /** Options for the browser to create a passkey with. @throws Failure CONFLICT if there are too many. */
-    begin: async (c: Context<Http>, person: Person): Promise<PasskeyQuestion> => {
+    begin: async (c: Context<Http>, person: Person): Promise<PasskeyChallenge> => {
       if ((await list(person.userId)).length >= maxPasskeys) throw new Failure('CONFLICT')
       return question(c, '/passkey/generate-register-options', ownerOf(person))
     },
@@ -73,13 +73,13 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
       person: Person,
       { challenge, response, name }: NewPasskey,
     ): Promise<Passkey> => {
-      const told = { headers: ownerOf(person), cookies: { passkey: challenge } }
+      const context = { headers: ownerOf(person), cookies: { passkey: challenge } }
       const { answer } = await exchange<{ id: string }>(
         door,
         c,
         '/passkey/verify-registration',
         { response, name },
-        told,
+        context,
       )
       await recordOfAccount(db, person, { kind: 'passkeyAdded', subject: name })
       tell(person, 'passkeyAdded', languageOf(c.req.raw.headers))
@@ -115,7 +115,7 @@ export const openPasskeys = (door: SignInDeps, db: Db) => {
     },
 
     /** A challenge for any passkey of this server; identifies nobody. */
-    ask: async (c: Context<Http>): Promise<PasskeyQuestion> => {
+    ask: async (c: Context<Http>): Promise<PasskeyChallenge> => {
       const { options, challenge } = await question(c, '/passkey/generate-authenticate-options')
       return { options: { ...options, userVerification: 'required' }, challenge }
     },

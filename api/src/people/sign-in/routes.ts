@@ -10,7 +10,7 @@ import {
   user,
 } from '@hattama/contract/account'
 import { loginStepBody } from '@hattama/contract/second-factor'
-import { passkeyAnswer, passkeyQuestion } from '@hattama/contract/passkey'
+import { passkeyAnswer, passkeyChallenge } from '@hattama/contract/passkey'
 import { mailedSignInBody } from '@hattama/contract/sign-in'
 import { paths } from '@hattama/contract/rules/paths'
 import { Failure } from '#kernel/failure.ts'
@@ -81,7 +81,7 @@ export const accountRoutes = (deps: Deps & { identity: Identity; sso: SsoPort | 
     )
     .openapi(
       route.post(paths.loginPasskeyOptions, [anyone], {
-        responses: answers(passkeyQuestion, 'What a passkey is asked with'),
+        responses: answers(passkeyChallenge, 'What a passkey is asked with'),
       }),
       async (c) => {
         if (!identity.passkeys) throw new Failure('NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { MadeInvitation } from '@hattama/contract/team'
+import type { CreatedInvitation } from '@hattama/contract/team'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { invitationRoutes } from '#people/team/invitation-routes.ts'
@@ -12,7 +12,7 @@ const register = async (email: string, invite?: string) => {
   return t.call<SignedIn & { code: string }>('POST', '/api/auth/register', undefined, body)
 }
 const invite = async (token: string, email?: string) => {
-  const { body } = await t.call<MadeInvitation>('POST', '/api/team/invitations', token, {
+  const { body } = await t.call<CreatedInvitation>('POST', '/api/team/invitations', token, {
     role: 'member',
     email,
   })
@@ -62,7 +62,9 @@ describe('with people named who may invite', () => {
       return other.call<SignedIn>('POST', '/api/auth/register', undefined, { ...body, email, invite: by })
     }
     const linkOf = async (token: string) => {
-      const made = await other.call<MadeInvitation>('POST', '/api/team/invitations', token, { role: 'admin' })
+      const made = await other.call<CreatedInvitation>('POST', '/api/team/invitations', token, {
+        role: 'admin',
+      })
       return new URL(made.body.url ?? '').searchParams.get('invite') ?? ''
     }
     const first = await come('first@example.org')

@@ -1,4 +1,4 @@
-import type { SsoAnswer, SsoQuestion } from '@hattama/contract/sso'
+import type { SsoAnswer, SsoLookup } from '@hattama/contract/sso'
 import type { Context } from 'hono'
 import type { Person } from '#kernel/http/person.ts'
 import type { Http } from '#kernel/http/router.ts'
@@ -10,7 +10,7 @@ export type SsoPort = {
   /** The name of the provider a session was opened by; null if it was opened otherwise. */
   nameOf: (person: Person) => Promise<string | null>
   /** Begins to prove the person's identity again. @throws Failure CONFLICT in a session of another kind */
-  ask: (person: Person) => Promise<SsoQuestion>
+  ask: (person: Person) => Promise<SsoLookup>
   /** Checks that it was the person themselves, just now. @throws Failure SIGN_IN_ENDED, SSO_REFUSED, SSO_UNAVAILABLE */
   prove: (person: Person, answer: SsoAnswer) => Promise<void>
 }

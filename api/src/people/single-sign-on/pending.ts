@@ -31,7 +31,7 @@ type ToConnect = z.infer<typeof toConnect>
 /** Lifetime of either, minutes. */
 const waitMinutes = 15
 
-type Told<T> = Omit<T, 'expiresAt' | 'kind'>
+type Payload<T> = Omit<T, 'expiresAt' | 'kind'>
 
 /** What browsers keep between the steps of a sign-in: encrypted with the server's secret, for a quarter of an hour. */
 export const openPending = (seal: Seal) => {
@@ -44,10 +44,10 @@ export const openPending = (seal: Seal) => {
     return read.data
   }
   return {
-    begin: (told: Told<UnderWay>) => close({ kind: 'underWay', ...told }),
+    begin: (payload: Payload<UnderWay>) => close({ kind: 'underWay', ...payload }),
     /** @throws Failure SIGN_IN_ENDED */
     underWay: (sealed: string) => open(underWay, sealed),
-    keep: (told: Told<ToConnect>) => close({ kind: 'toConnect', ...told }),
+    keep: (payload: Payload<ToConnect>) => close({ kind: 'toConnect', ...payload }),
     /** @throws Failure SIGN_IN_ENDED */
     toConnect: (sealed: string) => open(toConnect, sealed),
   }

@@ -1,6 +1,6 @@
 import { signedIn } from '@hattama/contract/account'
 import { paths } from '@hattama/contract/rules/paths'
-import { ssoAnswer, ssoBeginBody, ssoQuestion } from '@hattama/contract/sso'
+import { ssoAnswer, ssoBeginBody, ssoLookup } from '@hattama/contract/sso'
 import { isEmail } from '@hattama/contract/account'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Deps } from '#kernel/deps.ts'
@@ -34,7 +34,7 @@ export const ssoRoutes = (deps: Deps & { sso: SingleSignOn | null }) => {
     .openapi(
       route.post(paths.sso, [anyone], {
         request: { body: jsonBody(ssoBeginBody) },
-        responses: answers(ssoQuestion, 'Where the browser goes, and what it keeps meanwhile'),
+        responses: answers(ssoLookup, 'Where the browser goes, and what it keeps meanwhile'),
       }),
       async (c) => {
         const asked = c.req.valid('json')

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { SsoQuestion } from '@hattama/contract/sso'
+import type { SsoLookup } from '@hattama/contract/sso'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { testApp } from '#testing/app.ts'
@@ -49,7 +49,7 @@ const someone = (over: Partial<SsoPerson> = {}): SsoPerson => {
 }
 
 const begin = (body: object = { provider: 'operator:corp' }) =>
-  t.call<SsoQuestion & { code: string }>('POST', '/api/auth/sso', undefined, body)
+  t.call<SsoLookup & { code: string }>('POST', '/api/auth/sso', undefined, body)
 const finish = (challenge: string, answer: string) =>
   t.call<Answer>('POST', '/api/auth/sso/finish', undefined, { challenge, answer })
 
@@ -84,7 +84,7 @@ describe('a provider of the operator', () => {
     expect(rows).toHaveLength(1)
     const events = await t.database
       .sql`select kind, detail from security_events where who = ${person.email ?? ''} order by id`
-    expect(events.map((e) => e['kind'])).toEqual(['memberJoined', 'accountMade', 'signedIn', 'signedIn'])
+    expect(events.map((e) => e['kind'])).toEqual(['memberJoined', 'accountCreated', 'signedIn', 'signedIn'])
     expect(events.at(-1)?.['detail']).toEqual({ way: 'sso' })
   })
 

@@ -1,4 +1,4 @@
-import type { SsoAnswer, SsoBegin, SsoQuestion } from '@hattama/contract/sso'
+import type { SsoAnswer, SsoBegin, SsoLookup } from '@hattama/contract/sso'
 import type { Context } from 'hono'
 import { originOf } from '#kernel/auth/allow.ts'
 import { hashOf } from '#kernel/auth/tokens.ts'
@@ -41,11 +41,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
     return provider
   }
 
-  const ask = async (
-    provider: Provider,
-    hint: string | null,
-    proves: string | null,
-  ): Promise<SsoQuestion> => {
+  const ask = async (provider: Provider, hint: string | null, proves: string | null): Promise<SsoLookup> => {
     const { url, ...asked } = await openId.ask(provider, hint, proves !== null)
     const challenge = await pending.begin({ provider: provider.key, proves, ...asked })
     return { url, challenge, name: provider.name }
@@ -107,7 +103,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
     return row?.sso ? providers.byKey(row.sso) : null
   }
 
-  const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountMade') =>
+  const arrived = (c: Context<Http>, userId: string, kind: 'signedIn' | 'accountCreated') =>
     recordSignIn(
       { db, mail: door.mail },
       userId,
@@ -119,7 +115,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
 
   return {
     /** @throws Failure SSO_NOT_SET_UP, SSO_UNAVAILABLE */
-    begin: async (asked: SsoBegin): Promise<SsoQuestion> =>
+    begin: async (asked: SsoBegin): Promise<SsoLookup> =>
       'provider' in asked
         ? ask(await find(asked.provider), null, null)
         : ask(await providers.byAddress(asked.email), asked.email.trim(), null),
@@ -146,7 +142,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
       }
       const { userId, isNew } = admitted
       const who = await settle(c, provider, userId, vouched)
-      if (isNew) await arrived(c, userId, 'accountMade')
+      if (isNew) await arrived(c, userId, 'accountCreated')
       const token = await open(c, provider, userId)
       await door.limit.know(who.email, addressOf(c, door.addressFrom))
       await arrived(c, userId, 'signedIn')
@@ -177,7 +173,7 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
     nameOf: async (person: Person): Promise<string | null> => (await cameBy(person))?.name ?? null,
 
     /** Begins to prove the person's identity again. @throws Failure CONFLICT in a session of another kind */
-    ask: async (person: Person): Promise<SsoQuestion> => {
+    ask: async (person: Person): Promise<SsoLookup> => {
       const provider = await cameBy(person)
       if (!provider) throw new Failure('CONFLICT')
       return ask(provider, person.email, person.tokenId)

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hattama/contract/account'
-import type { SsoQuestion, WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
+import type { SsoLookup, WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
@@ -49,7 +49,7 @@ const workspace = async (over: Partial<WorkspaceSsoBody> = {}) => {
 let people = 0
 const comeAs = async (email: string, over: object = {}) => {
   idp.signInAs({ sub: `s-${(people += 1)}`, email, email_verified: true, name: 'Ivan Petrov', ...over })
-  const { body } = await t.call<SsoQuestion>('POST', '/api/auth/sso', undefined, { email })
+  const { body } = await t.call<SsoLookup>('POST', '/api/auth/sso', undefined, { email })
   return t.call<Answer>('POST', '/api/auth/sso/finish', undefined, {
     challenge: body.challenge,
     answer: await idp.visit(body.url),
@@ -159,7 +159,7 @@ test('a provider of one workspace speaks for nobody of another domain, whatever 
   const [mine, theirs] = [await workspace(), await workspace()]
   const victim = await comeAs(`boss@${theirs.domain}`)
   idp.signInAs({ sub: 'liar', email: `boss@${theirs.domain}`, email_verified: true })
-  const { body } = await t.call<SsoQuestion>('POST', '/api/auth/sso', undefined, {
+  const { body } = await t.call<SsoLookup>('POST', '/api/auth/sso', undefined, {
     provider: `workspace:${mine.workspaceId}`,
   })
   const answer = await idp.visit(body.url)

@@ -4,7 +4,7 @@ import {
   invitationList,
   invitationPreview,
   invitationToken,
-  madeInvitation,
+  createdInvitation,
   newInvitation,
 } from '@hattama/contract/team'
 import { z } from '@hono/zod-openapi'
@@ -33,7 +33,7 @@ export const invitationRoutes = ({ db, lookUp, allow, mail, env }: Deps & { mail
     .openapi(
       route.post(paths.invitations, [allow('member.manage')], {
         request: { body: jsonBody(newInvitation) },
-        responses: answers(madeInvitation, 'Sent by mail, or a link to pass on', 201),
+        responses: answers(createdInvitation, 'Sent by mail, or a link to pass on', 201),
       }),
       async (c) => {
         const person = c.get('person')

@@ -101,7 +101,7 @@ export const invite = async (
       .insertInto('invitations')
       .values({ ...values, mailed: mail !== null && address !== null })
       .execute()
-    await record(trx, person, { kind: 'invitationMade', subject: address ?? '', detail: { role } })
+    await record(trx, person, { kind: 'invitationCreated', subject: address ?? '', detail: { role } })
   })
   return { invitation: wire(await select(db).where('i.id', '=', id).executeTakeFirstOrThrow()), token }
 }

@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@hattama/contract/account'
 import type {
   InvitationPreview,
-  MadeInvitation,
+  CreatedInvitation,
   Member,
   NewInvitation,
   Workspace,
@@ -16,8 +16,8 @@ const t = testApp([invitationRoutes, memberRoutes])
 const membersOf = async (token: string) =>
   (await t.call<{ members: Member[] }>('GET', '/api/team/members', token)).body.members
 const invite = (token: string, body: NewInvitation) =>
-  t.call<MadeInvitation>('POST', '/api/team/invitations', token, body)
-const tokenIn = (made: MadeInvitation) => new URL(made.url ?? '').searchParams.get('invite') ?? ''
+  t.call<CreatedInvitation>('POST', '/api/team/invitations', token, body)
+const tokenIn = (made: CreatedInvitation) => new URL(made.url ?? '').searchParams.get('invite') ?? ''
 const accept = (token: string, invitation: string) =>
   t.call<User>('POST', '/api/invitations/accept', token, { token: invitation })
 const place = (token: string, userId: string, role: string) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '#kernel/db/database.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 
 /** The event announced to connections when a recording reaches a status. */
-const told: Partial<Record<RecordingStatus, ConnectionEvent>> = {
+const eventOf: Partial<Record<RecordingStatus, ConnectionEvent>> = {
   completed: 'recording.ready',
   failed: 'recording.failed',
   waiting: 'recording.waiting',
@@ -32,7 +32,7 @@ export const moveTo = async (
     .returning('workspaceId')
     .executeTakeFirst()
   if (!moved) return false
-  const type = told[status]
+  const type = eventOf[status]
   if (type) await announce(trx, moved.workspaceId, { type, recordingId })
   return true
 }

@@ -6,7 +6,7 @@ import type { Mail } from '#people/mail/mail.ts'
 import { endedText } from './mail-texts.ts'
 
 type Needs = { db: Db; mail: Pick<Mail, 'models'> | null; models: readonly ModelEntry[] }
-type Told = { email: string; language: 'en' | 'ru' | 'kk' | null; ended: { id: string; how: string }[] }
+type Notice = { email: string; language: 'en' | 'ru' | 'kk' | null; ended: { id: string; how: string }[] }
 
 /** Registers owners, admins and people who asked for models, to be told once all of these have arrived or failed. */
 export const waitFor = async (db: Db, workspaceId: string, modelIds: readonly string[]): Promise<void> => {
@@ -22,11 +22,11 @@ export const waitFor = async (db: Db, workspaceId: string, modelIds: readonly st
  * Applies a change, then removes and returns the people with no downloads left to wait for. Locks the table: otherwise two
  * downloads that end at once would each see the other still in progress.
  */
-const settle = async (db: Db, change: (trx: Queryable) => Promise<unknown>): Promise<Told[]> =>
+const settle = async (db: Db, change: (trx: Queryable) => Promise<unknown>): Promise<Notice[]> =>
   db.transaction().execute(async (trx) => {
     await sql`lock table model_waits in share row exclusive mode`.execute(trx)
     await change(trx)
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<Notice>`
       with gone as (
         delete from model_waits w
         where not exists (
@@ -40,9 +40,9 @@ const settle = async (db: Db, change: (trx: Queryable) => Promise<unknown>): Pro
     return rows
   })
 
-const tell = ({ mail, models }: Needs, told: readonly Told[]) => {
+const tell = ({ mail, models }: Needs, notices: readonly Notice[]) => {
   const titleOf = (id: string) => models.find((m) => m.id === id)?.title ?? id
-  for (const { email, language, ended } of told) {
+  for (const { email, language, ended } of notices) {
     const named = ended.map(({ id, how }) => ({ title: titleOf(id), fault: how === 'ready' ? null : how }))
     mail?.models(email, endedText(language ?? 'en', named))
   }

@@ -1,4 +1,8 @@
-import { recommendation, type BetterNow, type Recommendation } from '@hattama/contract/recommended-models'
+import {
+  recommendation,
+  type ImprovableRecordings,
+  type Recommendation,
+} from '@hattama/contract/recommended-models'
 import { afterAll, describe, expect, test } from 'vitest'
 import { serve } from '#app/serve.ts'
 import { createLog } from '#kernel/log.ts'
@@ -41,7 +45,10 @@ const withModels = async (env: Partial<typeof t.parts.env> = {}, freeBytes = 1e1
   return async (method: string, path: string, token: string) => {
     const response = await app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
     const text = await response.text()
-    return { status: response.status, body: (text ? JSON.parse(text) : null) as Recommendation & BetterNow }
+    return {
+      status: response.status,
+      body: (text ? JSON.parse(text) : null) as Recommendation & ImprovableRecordings,
+    }
   }
 }
 const all = '/api/models/recommended?languages=en'
@@ -127,7 +134,7 @@ test('what could be done better now is named to who sees it, once there is somet
   const me = { token, workspaceId: user.workspaceId, userId: user.id }
   const { id } = await seedMeeting(t.database.db, me, 'Draft', englishTalk)
   const call = await withModels()
-  const better = async (who = token) => (await call('GET', '/api/models/better-now', who)).body.recordings
+  const better = async (who = token) => (await call('GET', '/api/models/improvable', who)).body.recordings
   expect(await better()).toEqual([])
   await t.database.sql`update transcripts set draft = true where recording_id = ${id}`
   expect(await better()).toEqual([])

@@ -1,7 +1,11 @@
 import { paths } from '@hattama/contract/rules/paths'
 import { recognitionKinds } from '@hattama/contract/rules/model-kinds'
 import { tooShortEngine } from '@hattama/contract/rules/summary-engine'
-import { betterNow, recommendation, recommendationAsked } from '@hattama/contract/recommended-models'
+import {
+  improvableRecordings,
+  recommendation,
+  recommendationAsked,
+} from '@hattama/contract/recommended-models'
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
@@ -102,8 +106,11 @@ export const recommendedRoutes = (deps: Deps & { models: ModelStore; mail: Mail 
       },
     )
     .openapi(
-      route.get(paths.betterNow, [allow('recording.read')], {
-        responses: answers(betterNow, 'Recordings that could be done better with what is installed now'),
+      route.get(paths.improvableRecordings, [allow('recording.read')], {
+        responses: answers(
+          improvableRecordings,
+          'Recordings that could be done better with what is installed now',
+        ),
       }),
       async (c) => {
         const hears = (await models.list()).some(

@@ -58,9 +58,9 @@ export const assembleText = (
     const named = speakersOf?.(channel, words)
     const languages = languagesOf(windows, channel)
     const spoken = words.flatMap(([text, startMs, endMs, confidence], i) => {
-      const told = named?.[i]
-      const speakerId = told?.speakerId ?? speakers.get(voices?.[i] ?? channel)
-      const by = told?.by ?? (voices ? 'sound' : null)
+      const attributed = named?.[i]
+      const speakerId = attributed?.speakerId ?? speakers.get(voices?.[i] ?? channel)
+      const by = attributed?.by ?? (voices ? 'sound' : null)
       const language = languages[i] ?? null
       return speakerId === undefined ? [] : [{ text, startMs, endMs, confidence, speakerId, language, by }]
     })

@@ -57,14 +57,14 @@ export const applyTurns = async (
       .execute()
   }
   const revision = head.revision + 1
-  const told = divided.map(({ voice, speakerWas, ...segment }) => ({
+  const rediarized = divided.map(({ voice, speakerWas, ...segment }) => ({
     ...segment,
     speakerId: speakers.get(voice) ?? speakerWas,
     why: { speakerId: speakers.get(voice) ?? speakerWas, by: 'sound' as const, share: 1 },
     revision,
   }))
   const other = rows.filter((row) => !side.includes(row))
-  const segments = [...other, ...told]
+  const segments = [...other, ...rediarized]
     .toSorted((a, b) => a.startMs - b.startMs)
     .map((segment, place) => ({ ...segment, ordinal: place }))
   await writeSegments(trx, recordingId, segments, 0)

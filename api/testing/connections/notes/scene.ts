@@ -1,4 +1,4 @@
-import type { Connection, DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { Connection, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import type { ActionItem } from '@hattama/contract/summary'
 import { announce } from '#kernel/outbox/announce.ts'
 import { type testApp, wav } from '../../app.ts'
@@ -16,7 +16,7 @@ export const notesScene = async (
 ) => {
   const me = await t.signedIn()
   const call = <T>(method: string, path: string, body?: unknown) => t.call<T>(method, path, me.token, body)
-  const made = await call<MadeConnection>('POST', '/api/connections', {
+  const made = await call<CreatedConnection>('POST', '/api/connections', {
     name: 'Notes',
     events: ['minutes.ready'],
     filter: given.filter ?? {},

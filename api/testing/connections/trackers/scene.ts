@@ -1,4 +1,4 @@
-import type { Connection, DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { Connection, DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import type { ActionItem, Summary } from '@hattama/contract/summary'
 import type { TaskIssues } from '@hattama/contract/task-issue'
 import type { TrackerSettings } from '@hattama/contract/tracker'
@@ -26,7 +26,7 @@ export const trackerScene = async (
 ) => {
   const me: Person = await t.signedIn()
   const call = <T>(method: string, path: string, body?: unknown) => t.call<T>(method, path, me.token, body)
-  const made = await call<MadeConnection>('POST', '/api/connections', {
+  const made = await call<CreatedConnection>('POST', '/api/connections', {
     name: 'Tracker',
     events: ['minutes.ready'],
     target: vendor.target,

@@ -8,7 +8,7 @@ import {
   type EnergyRow,
   type Order,
   type Row,
-  type Told,
+  type HookMessage,
 } from './rows.ts'
 
 type Scope = Pick<
@@ -97,7 +97,7 @@ export const hookVoices = (scope: Scope): void => {
       return []
     }
   }
-  const tell = (told: Told) =>
+  const tell = (told: HookMessage) =>
     secret !== undefined && dispatchEvent(document, new CustomEvent(secret, { detail: stringify(told) }))
 
   const listenTo = (receiver: RTCRtpReceiver, rows: Row[]) => {

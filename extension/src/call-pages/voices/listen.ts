@@ -1,7 +1,7 @@
 import type { VoicesHealth } from '@hattama/contract/hint'
 import type { PageEvent } from '@hattama/recorder/recording/page-event'
 import { openReduction, type Reduction } from './reduction.ts'
-import { orderName, pageIsReady, secretIs, type Order, type Told } from './rows.ts'
+import { orderName, pageIsReady, secretIs, type Order, type HookMessage } from './rows.ts'
 
 const tellEveryMs = 1000
 /** How often the page's own client is asked for the names of its sources. ms */
@@ -38,9 +38,9 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
       const names = new Map<string, string>()
       let events: PageEvent[] = []
       const hear = (event: Event) => {
-        const told = toldBy(event)
-        if (told) events.push(...heardBy(reduction, told, names))
-        if (told?.type === 'sample' && reduction.wantsEnergy(told.sample.at)) order('energy')
+        const received = messageOf(event)
+        if (received) events.push(...heardBy(reduction, received, names))
+        if (received?.type === 'sample' && reduction.wantsEnergy(received.sample.at)) order('energy')
       }
       const say = () => {
         const heard = reduction.take()
@@ -84,17 +84,17 @@ export const openVoices = (page: Document, gapMs?: number): Voices => {
 const maxEvents = 1000
 const maxNameLength = 120
 
-const toldBy = (event: Event): Told | null => {
+const messageOf = (event: Event): HookMessage | null => {
   if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return null
   return JSON.parse(event.detail)
 }
 
 /** Takes in what the page's script reported; new names become events at once. */
-const heardBy = (reduction: Reduction, told: Told, names: Map<string, string>): PageEvent[] => {
-  if (told.type === 'sample') reduction.hear(told.sample)
-  if (told.type === 'energy') reduction.hearEnergy(told.sample)
-  if (told.type !== 'names') return []
-  return told.names.flatMap(([source, text]): PageEvent[] => {
+const heardBy = (reduction: Reduction, received: HookMessage, names: Map<string, string>): PageEvent[] => {
+  if (received.type === 'sample') reduction.hear(received.sample)
+  if (received.type === 'energy') reduction.hearEnergy(received.sample)
+  if (received.type !== 'names') return []
+  return received.names.flatMap(([source, text]): PageEvent[] => {
     const name = text.replace(/\s+/g, ' ').trim().slice(0, maxNameLength)
     // a guest's name may be empty, or made of invisible characters
     if (!/[\p{L}\p{N}]/u.test(name) || names.get(source) === name) return []

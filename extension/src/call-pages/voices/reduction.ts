@@ -29,7 +29,7 @@ const lookEveryMs = 2000
 /** More packets than a silent participant sends between two looks. */
 const busyPackets = 25
 
-type Open = { startMs: number; endMs: number; toldMs: number; peak: number | null }
+type Open = { startMs: number; endMs: number; reportedMs: number; peak: number | null }
 type Totals = { at: number; energy: number; seconds: number; packets: number }
 
 /**
@@ -52,10 +52,10 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
   const isStillBlind = (receiver: number) =>
     blind.has(receiver) && !mixed.has(receiver) && !levelled.has(receiver)
   const tellUpTo = (source: string, o: Open) => {
-    if (o.endMs - o.startMs < minMs || o.endMs <= o.toldMs) return
+    if (o.endMs - o.startMs < minMs || o.endMs <= o.reportedMs) return
     const db = o.peak === null ? null : Math.max(-127, Math.round(20 * Math.log10(o.peak)))
-    done.push({ source, startMs: Math.round(o.toldMs), endMs: Math.round(o.endMs), db })
-    o.toldMs = o.endMs
+    done.push({ source, startMs: Math.round(o.reportedMs), endMs: Math.round(o.endMs), db })
+    o.reportedMs = o.endMs
     o.peak = null
   }
   const close = (source: string, o: Open) => {
@@ -72,7 +72,7 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
       return
     }
     if (before) close(source, before)
-    open.set(source, { startMs, endMs, toldMs: startMs, peak: level })
+    open.set(source, { startMs, endMs, reportedMs: startMs, peak: level })
   }
   const closeSilent = (at: number) => {
     for (const [source, o] of open) if (at - o.endMs > gapMs + freshMs) close(source, o)
@@ -130,9 +130,9 @@ export const openReduction = (timeOrigin: number, gapMs = usualGapMs) => {
     /** Returns what was heard since the last call, with the part so far of what is still going on. */
     take(): Heard[] {
       for (const [source, o] of open) tellUpTo(source, o)
-      const told = done
+      const spans = done
       done = []
-      return told
+      return spans
     },
 
     health: (): VoicesHealth => ({

@@ -20,7 +20,7 @@ export type EnergySample = { at: number; rows: EnergyRow[] }
 export type NamedSource = [source: string, name: string]
 
 /** What the page's script tells the extension's, in an event whose name no page knows. */
-export type Told =
+export type HookMessage =
   | { type: 'ready' }
   | { type: 'sample'; sample: Sample }
   | { type: 'energy'; sample: EnergySample }

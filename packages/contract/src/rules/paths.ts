@@ -262,7 +262,7 @@ export const paths = {
   /** POST: a person who may not download models asks for them */
   askForModels: '/api/models/asked',
   /** recordings that could be processed better with what is installed now */
-  betterNow: '/api/models/better-now',
+  improvableRecordings: '/api/models/improvable',
   model: '/api/models/{id}',
   modelDownload: '/api/models/{id}/download',
 

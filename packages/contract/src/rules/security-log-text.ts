@@ -21,7 +21,7 @@ export const aboutText = (
   const seen = [visibilityFrom, visibility]
     .filter((one) => one !== undefined)
     .map((one) => word(words.visibility, one))
-  const isLink = kind === 'invitationMade' && subject === ''
+  const isLink = kind === 'invitationCreated' && subject === ''
   return [
     number,
     isLink ? words.anybody : subject,

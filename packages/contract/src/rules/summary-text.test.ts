@@ -31,12 +31,12 @@ test('sections of nothing but lines to sign are told apart, wherever they stand'
   const line = String.raw`\_`.repeat(12)
   const toSign = `## Signatures\n\n- Chair: ${line} / ${line} /\n- Secretary: ${line} / ${line} /\n\n`
   const [before, after] = ['## Agenda\n\n1. Rent\n\n', '## Next: ____\n\n- We meet again\n']
-  expect(splitSignatures(before + toSign + after)).toEqual({ told: before + after, signed: toSign })
+  expect(splitSignatures(before + toSign + after)).toEqual({ rest: before + after, signed: toSign })
   const signedByName = `${toSign.trim()}\n- Dana Serikova`
-  expect(splitSignatures(signedByName)).toEqual({ told: signedByName, signed: '' })
+  expect(splitSignatures(signedByName)).toEqual({ rest: signedByName, signed: '' })
   expect(rolesToSign(toSign.slice(toSign.indexOf('\n')))).toEqual(['Chair', 'Secretary'])
-  expect(splitSignatures('## Signatures')).toEqual({ told: '## Signatures', signed: '' })
-  expect(splitSignatures('')).toEqual({ told: '', signed: '' })
+  expect(splitSignatures('## Signatures')).toEqual({ rest: '## Signatures', signed: '' })
+  expect(splitSignatures('')).toEqual({ rest: '', signed: '' })
 })
 
 // each took minutes when a pattern was retried from every position; none may block the server or a browser
@@ -49,7 +49,7 @@ test.each([
   ['a line to sign that never ends', `- a:${'_'.repeat(200_000)}x`],
 ])('every rule reads the longest summary in one go: %s', { timeout: 10_000 }, (_, text) => {
   const section = `## a\n${text}`
-  expect(splitSignatures(section)).toEqual({ told: section, signed: '' })
+  expect(splitSignatures(section)).toEqual({ rest: section, signed: '' })
   expect(rolesToSign(text.trim())).toEqual([])
   expect(includesLines(text, ['x y'])).toBe(false)
   expect(excerpt(text).length).toBeLessThanOrEqual(excerptLength)

@@ -65,10 +65,10 @@ const isToSign = (section: string) =>
  * Splits a summary into its content and the sections that hold only signature lines. Those come last wherever it is shown:
  * anything below a signature is not signed.
  */
-export const splitSignatures = (markdown: string): { told: string; signed: string } => {
+export const splitSignatures = (markdown: string): { rest: string; signed: string } => {
   const sections = markdown.split(/^(?=##[ \t])/m)
   return {
-    told: sections.filter((section) => !isToSign(section)).join(''),
+    rest: sections.filter((section) => !isToSign(section)).join(''),
     signed: sections.filter(isToSign).join(''),
   }
 }

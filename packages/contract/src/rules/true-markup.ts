@@ -1,6 +1,6 @@
 import { type Fact, holds } from './facts.ts'
 
-/** Marks of the prerendered landing (mfe-landing/src/truth/told.tsx). */
+/** Marks of the prerendered landing (mfe-landing/src/truth/where-true.tsx). */
 const mark = /<fact-when data-(if|unless)="([^"]*)">|<\/fact-when>/g
 
 /**

@@ -42,5 +42,5 @@ export const newApiKey = z
 export type NewApiKey = z.infer<typeof newApiKey>
 
 /** `token` is only shown this once. */
-export const madeApiKey = z.object({ key: apiKey, token: z.string() }).meta({ id: 'MadeApiKey' })
-export type MadeApiKey = z.infer<typeof madeApiKey>
+export const createdApiKey = z.object({ key: apiKey, token: z.string() }).meta({ id: 'CreatedApiKey' })
+export type CreatedApiKey = z.infer<typeof createdApiKey>

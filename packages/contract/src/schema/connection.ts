@@ -162,10 +162,10 @@ export const connectionList = z.object({ connections: z.array(connection) }).met
 export type ConnectionList = z.infer<typeof connectionList>
 
 /** `secret` signs what is sent (Standard Webhooks); null for kinds that need none. Shown once. */
-export const madeConnection = z
+export const createdConnection = z
   .object({ connection, secret: z.string().nullable() })
-  .meta({ id: 'MadeConnection' })
-export type MadeConnection = z.infer<typeof madeConnection>
+  .meta({ id: 'CreatedConnection' })
+export type CreatedConnection = z.infer<typeof createdConnection>
 
 /** Until `oldUntil` the old secret signs alongside the new one. */
 export const rotatedSecret = z

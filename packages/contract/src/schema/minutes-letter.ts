@@ -100,10 +100,10 @@ export type NewMinutesLetter = z.input<typeof newMinutesLetter>
 export type WantedLetter = z.output<typeof newMinutesLetter>
 
 /** `hasLink`: as seen by a recipient who gets a link, without its address. */
-export const letterPreviewWish = z
+export const letterPreviewRequest = z
   .object({ ...content, hasLink: z.boolean().default(false) })
-  .meta({ id: 'LetterPreviewWish' })
-export type LetterPreviewWish = z.input<typeof letterPreviewWish>
+  .meta({ id: 'LetterPreviewRequest' })
+export type LetterPreviewRequest = z.input<typeof letterPreviewRequest>
 
 export const letterPreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'LetterPreview' })
 export type LetterPreview = z.infer<typeof letterPreview>

@@ -19,10 +19,10 @@ export type Passkey = z.infer<typeof passkey>
 export const passkeyList = z.object({ passkeys: z.array(passkey) }).meta({ id: 'PasskeyList' })
 
 /** `options` in WebAuthn's JSON form; `challenge` is sent back with the answer. */
-export const passkeyQuestion = z
+export const passkeyChallenge = z
   .object({ options: z.record(z.string(), z.unknown()), challenge: z.string() })
-  .meta({ id: 'PasskeyQuestion' })
-export type PasskeyQuestion = z.infer<typeof passkeyQuestion>
+  .meta({ id: 'PasskeyChallenge' })
+export type PasskeyChallenge = z.infer<typeof passkeyChallenge>
 
 /** The browser's response to the options (`PublicKeyCredential.toJSON()`). */
 const response = z.looseObject({ id: z.string().max(2000) })

@@ -30,11 +30,11 @@ export const recommendation = z
 export type Recommendation = z.infer<typeof recommendation>
 
 /** Recordings transcribed by the draft engine or summarised without a model, which could be done better now. */
-export const betterNow = z
+export const improvableRecordings = z
   .object({
     recordings: z.array(
       z.object({ id: z.string(), what: z.enum(['text', 'summary']), summaryId: z.string().nullable() }),
     ),
   })
-  .meta({ id: 'BetterNow' })
-export type BetterNow = z.infer<typeof betterNow>
+  .meta({ id: 'ImprovableRecordings' })
+export type ImprovableRecordings = z.infer<typeof improvableRecordings>

@@ -98,10 +98,10 @@ export const shareLinkList = z
   .meta({ id: 'ShareLinkList' })
 export type ShareLinkList = z.infer<typeof shareLinkList>
 
-export const madeShareLink = z
+export const createdShareLink = z
   .object({ link: shareLink, url: z.url(), embedUrl: z.url().nullable() })
-  .meta({ id: 'MadeShareLink' })
-export type MadeShareLink = z.infer<typeof madeShareLink>
+  .meta({ id: 'CreatedShareLink' })
+export type CreatedShareLink = z.infer<typeof createdShareLink>
 
 /** How often each part of a link was used per day (UTC), newest day first; users are not recorded. */
 export const shareLinkViews = z

@@ -18,10 +18,10 @@ export const ssoBeginBody = z.union([
 export type SsoBegin = z.infer<typeof ssoBeginBody>
 
 /** Where to go, and what this browser keeps in the meantime and sends back with the answer. */
-export const ssoQuestion = z
+export const ssoLookup = z
   .object({ url: z.string(), challenge: z.string(), name: z.string() })
-  .meta({ id: 'SsoQuestion' })
-export type SsoQuestion = z.infer<typeof ssoQuestion>
+  .meta({ id: 'SsoLookup' })
+export type SsoLookup = z.infer<typeof ssoLookup>
 
 /** `answer`: the query string the provider redirected back with. */
 export const ssoAnswer = z.object({

@@ -62,10 +62,10 @@ export type Invitation = z.infer<typeof invitation>
 export const invitationList = z.object({ invitations: z.array(invitation) }).meta({ id: 'InvitationList' })
 
 /** `url` is null when it was mailed; else it is only shown this once. */
-export const madeInvitation = z
+export const createdInvitation = z
   .object({ invitation, url: z.string().nullable() })
-  .meta({ id: 'MadeInvitation' })
-export type MadeInvitation = z.infer<typeof madeInvitation>
+  .meta({ id: 'CreatedInvitation' })
+export type CreatedInvitation = z.infer<typeof createdInvitation>
 
 export const invitationToken = z.object({ token: z.string().min(1).max(100) })
 

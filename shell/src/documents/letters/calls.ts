@@ -1,6 +1,6 @@
 import type {
   LetterPreview,
-  LetterPreviewWish,
+  LetterPreviewRequest,
   MinutesLetters,
   NewMinutesLetter,
 } from '@hattama/contract/minutes-letter'
@@ -25,7 +25,7 @@ const calls = api.injectEndpoints({
       invalidatesTags: (_answer, _error, { recordingId }) => [{ type: 'Letters', id: recordingId }],
     }),
     /** a preview of the mail; nothing is sent */
-    previewLetter: build.mutation<LetterPreview, Of<{ wish: LetterPreviewWish }>>({
+    previewLetter: build.mutation<LetterPreview, Of<{ wish: LetterPreviewRequest }>>({
       query: ({ recordingId, wish }) => ({
         url: pathTo('minutesLetterPreview', recordingId),
         method: 'POST',

@@ -1,4 +1,4 @@
-import type { ApiKey, MadeApiKey, NewApiKey } from '@hattama/contract/api-key'
+import type { ApiKey, CreatedApiKey, NewApiKey } from '@hattama/contract/api-key'
 import type { ProgramConsent, ProgramYes } from '@hattama/contract/program'
 import { paths, pathTo } from '@hattama/contract/rules/paths'
 import { api } from '@hattama/platform'
@@ -11,7 +11,7 @@ const calls = api.injectEndpoints({
       providesTags: ['Keys'],
     }),
     // the result is shown once and not cached
-    makeApiKey: build.mutation<MadeApiKey, NewApiKey>({
+    makeApiKey: build.mutation<CreatedApiKey, NewApiKey>({
       query: (body) => ({ url: paths.apiKeys, method: 'POST', body }),
       invalidatesTags: ['Keys'],
     }),

@@ -36,8 +36,8 @@ export const ProviderForm = ({ provider, redirectUri }: Pick<WorkspaceSso, 'prov
   const [change, saving] = useChangeWorkspaceSsoMutation()
   const [check, checking] = useCheckWorkspaceSsoMutation()
   const [remove, leaving] = useRemoveWorkspaceSsoMutation()
-  const told = saving.error ? (asProblem(saving.error).fields ?? {}) : {}
-  const isNamed = 'issuer' in told || 'clientSecret' in told
+  const wrongFields = saving.error ? (asProblem(saving.error).fields ?? {}) : {}
+  const isNamed = 'issuer' in wrongFields || 'clientSecret' in wrongFields
   const error = (isNamed ? undefined : saving.error) ?? checking.error
   const done = (key: string) => dispatch(notify({ tone: 'done', text: t(key) }))
   const put = (part: Partial<WorkspaceSsoBody>) => {
@@ -94,7 +94,7 @@ export const ProviderForm = ({ provider, redirectUri }: Pick<WorkspaceSso, 'prov
         {text('name')}
         {text('issuer', {
           hint: t('provider.issuerHint'),
-          error: 'issuer' in told ? t('provider.issuerWrong') : undefined,
+          error: 'issuer' in wrongFields ? t('provider.issuerWrong') : undefined,
         })}
         {text('clientId')}
         <TextField
@@ -103,7 +103,7 @@ export const ProviderForm = ({ provider, redirectUri }: Pick<WorkspaceSso, 'prov
           autoComplete="off"
           value={secret}
           hint={provider ? t('provider.secretKept') : undefined}
-          error={'clientSecret' in told ? t('provider.secretMissing') : undefined}
+          error={'clientSecret' in wrongFields ? t('provider.secretMissing') : undefined}
           onChange={(event) => {
             setSecret(event.target.value)
             if (saving.error) saving.reset()

@@ -1,5 +1,5 @@
 import type { CallRule, CallRuleList, ExpectedCall } from '@hattama/contract/call-rule'
-import type { MadeConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connection'
 import type { SeriesList } from '@hattama/contract/series'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
@@ -24,7 +24,7 @@ const scene = async (events: readonly Event[]) => {
   const call = <T>(method: string, path: string, body?: unknown, token = me.token) =>
     t.call<T>(method, path, token, body)
   const target = { kind: 'ics', url: 'http://127.0.0.1:9/secret.ics' }
-  const made = await call<MadeConnection>('POST', '/api/connections', {
+  const made = await call<CreatedConnection>('POST', '/api/connections', {
     name: 'Work',
     events: ['minutes.ready'],
     target,

@@ -29,7 +29,7 @@ type Needs = { db: Db; caller: Caller; env: VendorEnv; seal: Seal }
 
 /** Reads the calendars of an account a person signed in to at its vendor. A test reads them, too. */
 export const vendorAccountKind = ({ db, caller, env, seal }: Needs): Kind<AccountTarget> => ({
-  tell: async ({ id, target }: Connection<AccountTarget>, _told, signal): Promise<Outcome> => {
+  deliver: async ({ id, target }: Connection<AccountTarget>, _delivery, signal): Promise<Outcome> => {
     const vendor = vendorOf(env, target.kind)
     // the operator has removed the app registration: it may be back at the next read
     if (!vendor) return { ok: false, fault: 'ours', status: null }

@@ -19,7 +19,7 @@ const isRevoked = (status: number, text: string) =>
  * this server was killed is posted again.
  */
 export const mattermostKind = (caller: Caller, meetingOf: MeetingOf): Kind<Target> => ({
-  tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
+  deliver: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
     const { url } = connection.target
     const meeting = await meetingOf(connection, type === 'test' ? null : recordingId)
     if (!meeting) return { ok: false, fault: 'ours', status: null, isFinal: true }

@@ -1,4 +1,4 @@
-import type { MadeConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connection'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#testing/app.ts'
 import { type ChatServer, openChatServer } from '#testing/language-model/chat-server.ts'
@@ -28,7 +28,7 @@ test('where models do not come to say anything in time, what was found is quoted
   await seedTimedMeeting(t.database.db, owner, 'Planning', said)
   const target = { kind: 'mattermost', url: 'https://chat.example.com/hooks/x' }
   const given = { name: 'x', events: ['minutes.ready'], target }
-  const made = await t.call<MadeConnection>('POST', '/api/connections/workspace', owner.token, given)
+  const made = await t.call<CreatedConnection>('POST', '/api/connections/workspace', owner.token, given)
   const { id } = made.body.connection
   const lines = await answerQuestion(
     t.parts,

@@ -9,7 +9,7 @@ import { failureOf } from '#kernel/http/answer.ts'
 import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { wantedByConnection } from '../../delivery/fan-out.ts'
-import { answerLines } from '../../messenger/telling/answer-lines.ts'
+import { answerLines } from '../../messenger/deliver/answer-lines.ts'
 import type { Line } from '../../messenger/telegram/letter.ts'
 import { errorWords, say } from '../../messenger/words/words.ts'
 

@@ -1,4 +1,4 @@
-import type { MadeConnection, RotatedSecret } from '@hattama/contract/connection'
+import type { CreatedConnection, RotatedSecret } from '@hattama/contract/connection'
 import { beforeEach, expect, test } from 'vitest'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -22,7 +22,7 @@ const target = { kind: 'mattermost', url: 'https://chat.example.com/hooks/x' }
 const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = {}) => {
   const path = of === 'person' ? '/api/connections' : '/api/connections/workspace'
   const given = { name: 'Channel', events: ['minutes.ready'], target, ...more }
-  const { connection, secret } = (await t.call<MadeConnection>('POST', path, owner.token, given)).body
+  const { connection, secret } = (await t.call<CreatedConnection>('POST', path, owner.token, given)).body
   return { id: connection.id, secret }
 }
 

@@ -8,7 +8,7 @@ import { languageOfConnection } from '../../meeting-files/meeting-file.ts'
 import type { MeetingOf } from '../../meeting-files/meeting-for-chat.ts'
 import type { en } from '../../messenger/words/en.ts'
 import { say } from '../../messenger/words/words.ts'
-import type { Connection, Kind, Outcome, Told } from '../../port/kind.ts'
+import type { Connection, Kind, Outcome, Delivery } from '../../port/kind.ts'
 import { slack, textIn } from '../marks.ts'
 import { chatMessage, testMessage } from '../message.ts'
 import { type Answering, answerQuestion } from '../questions/answer-question.ts'
@@ -43,8 +43,8 @@ export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind
   const { db, env } = answering
 
   /** The reply to whoever asked; null where there is nothing left to say. */
-  const answerTo = async (connection: Connection<Target>, told: Told, signal: AbortSignal) => {
-    const { messageId, data, at } = told
+  const answerTo = async (connection: Connection<Target>, delivery: Delivery, signal: AbortSignal) => {
+    const { messageId, data, at } = delivery
     const { say: key, question } = data
     const language = await languageOfConnection(db, connection)
     const given = { url: `${env.publicUrl}/connections`, most: `${maxQuestionLength}` }
@@ -59,16 +59,16 @@ export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind
 
   const answer = async (
     connection: Connection<Target>,
-    told: Told,
+    delivery: Delivery,
     signal: AbortSignal,
   ): Promise<Outcome> => {
-    const { channel, thread } = told.data
-    const text = await answerTo(connection, told, signal)
+    const { channel, thread } = delivery.data
+    const text = await answerTo(connection, delivery, signal)
     const outcome =
       text === null || typeof channel !== 'string' || typeof thread !== 'string'
         ? late
         : await post(connection.target, { channel, thread, text: cut(text) }, signal)
-    if (outcome.ok || outcome.isFinal || outcome.ends) await forget(told.messageId)
+    if (outcome.ok || outcome.isFinal || outcome.ends) await forget(delivery.messageId)
     return outcome
   }
 
@@ -76,9 +76,9 @@ export const slackKind = ({ caller, meetingOf, answering, apiUrl }: Needs): Kind
     postMessage({ caller, apiUrl, token }, message, signal)
 
   return {
-    tell: async (connection, told, signal) => {
-      const { type, recordingId } = told
-      if (type === answerType) return answer(connection, told, signal)
+    deliver: async (connection, delivery, signal) => {
+      const { type, recordingId } = delivery
+      if (type === answerType) return answer(connection, delivery, signal)
       const meeting = await meetingOf(connection, type === 'test' ? null : recordingId)
       const channel = channelOfLink(connection.target.url)
       if (!meeting || channel === null) return ours

@@ -4,7 +4,7 @@ import { jsonOf } from '../json-of.ts'
 const team = z.string().nullish()
 
 /** The fields we use of a mention as Slack reports it ("Events API", "app_mention"). */
-const told = z.object({
+const appMention = z.object({
   type: z.literal('event_callback'),
   /** a channel shared with another organisation (Slack Connect) */
   is_ext_shared_channel: z.boolean().default(false),
@@ -49,7 +49,7 @@ const wordsOf = (text: string) =>
 
 /** What a person asks; null for other events, and for messages of bots including ours: two bots would never stop. */
 export const mentionIn = (body: string): Mention | null => {
-  const { data } = told.safeParse(jsonOf(body))
+  const { data } = appMention.safeParse(jsonOf(body))
   if (!data) return null
   const { event, authorizations } = data
   const [own] = authorizations

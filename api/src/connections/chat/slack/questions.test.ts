@@ -1,4 +1,4 @@
-import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = {}) => {
   const path = of === 'person' ? '/api/connections' : '/api/connections/workspace'
   const given = { name: '#team', events: ['minutes.ready'], target: slack.target, ...more }
-  const { status, body } = await t.call<MadeConnection>('POST', path, owner.token, given)
+  const { status, body } = await t.call<CreatedConnection>('POST', path, owner.token, given)
   expect(status).toBe(201)
   return body.connection.id
 }

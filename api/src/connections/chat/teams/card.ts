@@ -1,4 +1,4 @@
-import { minutesLines } from '../../messenger/telling/report.ts'
+import { minutesLines } from '../../messenger/deliver/report.ts'
 import type { Line, Piece } from '../../messenger/telegram/letter.ts'
 import { say } from '../../messenger/words/words.ts'
 import type { ForChat } from '../../meeting-files/meeting-for-chat.ts'

@@ -35,7 +35,7 @@ export const outcomeOfWorkflow = (answer: Answer): Outcome => {
  * A message has no idempotency key and cannot be edited or replied to: one whose response was lost is posted again.
  */
 export const teamsKind = (caller: Caller, meetingOf: MeetingOf): Kind<Target> => ({
-  tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
+  deliver: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
     const isTest = type === 'test'
     const meeting = await meetingOf(connection, isTest ? null : recordingId)
     if (!meeting) return { ok: false, fault: 'ours', status: null, isFinal: true }

@@ -13,7 +13,7 @@ export const isSignedByTeams = (token: string, body: string, authorization: stri
 }
 
 /** The fields we use of a message from Teams ("Create Outgoing Webhooks"; "Activity", Bot Framework). */
-const told = z.object({ type: z.literal('message'), timestamp: z.string().max(40), text: z.string() })
+const sentMessage = z.object({ type: z.literal('message'), timestamp: z.string().max(40), text: z.string() })
 
 const signs: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
 
@@ -27,7 +27,7 @@ const wordsOf = (text: string) =>
 
 /** The question, without the mention; null if it is not a message or not recent, since its signature never expires. */
 export const questionOfTeams = (body: string, now: Date): string | null => {
-  const { data } = told.safeParse(jsonOf(body))
+  const { data } = sentMessage.safeParse(jsonOf(body))
   if (!data) return null
   const age = Math.abs(now.getTime() - Date.parse(data.timestamp))
   return age <= windowMs ? wordsOf(data.text) : null

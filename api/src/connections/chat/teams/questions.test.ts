@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { MadeConnection } from '@hattama/contract/connection'
+import type { CreatedConnection } from '@hattama/contract/connection'
 import { beforeEach, expect, test } from 'vitest'
 import { recordingRoutes } from '#library/recordings/routes.ts'
 import { visibilityRoutes } from '#library/recordings/visibility-routes.ts'
@@ -30,7 +30,7 @@ const target = {
 const connect = async (of: 'person' | 'workspace' = 'workspace', more: object = {}) => {
   const path = of === 'person' ? '/api/connections' : '/api/connections/workspace'
   const given = { name: 'Channel', events: ['minutes.ready'], target, ...more }
-  const { status, body } = await t.call<MadeConnection>('POST', path, owner.token, given)
+  const { status, body } = await t.call<CreatedConnection>('POST', path, owner.token, given)
   expect(status).toBe(201)
   return body.connection.id
 }

@@ -13,7 +13,7 @@ import type { Seal } from '../../port/seal.ts'
 import { findAnswering, findBot } from '../bot/find-bot.ts'
 import { incomingSecret } from '../bot/incoming-secret.ts'
 import { makeCode } from '../linking/codes.ts'
-import { updateHandler } from '../taking/take-update.ts'
+import { updateHandler } from '../receive/take-update.ts'
 import { openTelegram, type Update } from '../telegram/telegram.ts'
 
 const route = routesOf('connections')

@@ -88,6 +88,6 @@ export const linkChat = (
       .values({ updateId })
       .onConflict((c) => c.doNothing())
       .execute()
-    await record(trx, person, { kind: 'connectionMade', subjectId: id, subject: 'Telegram' })
+    await record(trx, person, { kind: 'connectionCreated', subjectId: id, subject: 'Telegram' })
     return person
   })

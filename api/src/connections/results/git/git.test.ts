@@ -1,4 +1,4 @@
-import type { DeliveryLog, MadeConnection } from '@hattama/contract/connection'
+import type { DeliveryLog, CreatedConnection } from '@hattama/contract/connection'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '#kernel/outbox/announce.ts'
 import { recordingRoutes } from '#library/recordings/routes.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!hasGit())('a repository served by git itself', () => {
 
   const connect = async (more: Partial<Repository['target']> = {}) => {
     const given = { name: 'Vault', events: ['minutes.ready'], target: { ...repository.target, ...more } }
-    const { status, body } = await t.call<MadeConnection>('POST', '/api/connections', me.token, given)
+    const { status, body } = await t.call<CreatedConnection>('POST', '/api/connections', me.token, given)
     expect(status).toBe(201)
     expect(JSON.stringify(body)).not.toContain(repository.target.password)
     return body.connection.id

@@ -46,7 +46,7 @@ type Needs = { caller: Caller; db: Db; fileOf: FileOf<Target>; publicUrl: string
  * looks up the branch and writes nothing.
  */
 export const gitKind = ({ caller, db, fileOf, publicUrl }: Needs): Kind<Target> => ({
-  tell: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
+  deliver: async (connection, { type, recordingId }, signal): Promise<Outcome> => {
     const { branch, folder, ...place } = connection.target
     const remote = openRemote(caller, place, signal)
     const look = async () => void (await remote.tipOf(branch))

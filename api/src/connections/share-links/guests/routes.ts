@@ -114,7 +114,7 @@ export const guestRoutes = (deps: ShareDeps) => {
     { link, path, language }: Visit,
     problem: MeetingShown['problem'] = null,
   ) => {
-    const { meeting: read, isComing, told } = await sharedMeeting(db, link, language)
+    const { meeting: read, isComing, redact } = await sharedMeeting(db, link, language)
     const meeting = { ...read, slides: await slidesOfLink(db, link, path) }
     const hasSound = link.parts.includes('sound') && !meeting.soundGoneAt
     const [text, written] = await Promise.all([
@@ -125,7 +125,7 @@ export const guestRoutes = (deps: ShareDeps) => {
       link.allowsComments ? commentsOfLink(db, link) : [],
     ])
     const readable = await redactFor(db, link.hidesPersonal ? 'hidden' : 'whole', written, link)
-    const comments = readable.map((comment) => ({ ...comment, text: told(comment.text) }))
+    const comments = readable.map((comment) => ({ ...comment, text: redact(comment.text) }))
     const atMs = parseMoment(c.req.query('t'))
     return { language, path, link, meeting, text, isComing, hasSound, atMs, comments, problem }
   }

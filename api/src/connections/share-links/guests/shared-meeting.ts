@@ -66,7 +66,7 @@ const peopleIn = async (db: Db, { recordingId }: StandingLink) => {
  * Exactly what a link opens of a meeting. `isComing`: there is nothing to read yet, but there will be. `told` hides the
  * names the link hides in a text beside the meeting.
  */
-type SharedMeeting = { meeting: MeetingText; isComing: boolean; told: (text: string) => string }
+type SharedMeeting = { meeting: MeetingText; isComing: boolean; redact: (text: string) => string }
 
 /** Hides from guests how a speaker was identified: by voice, from a page, by a member. */
 const withoutWhence = (meeting: MeetingText): MeetingText => ({
@@ -113,10 +113,10 @@ export const sharedMeeting = async (
   const whole = found ?? bare
   const part = withoutWhence(range ? within(whole, range) : whole)
   const isComing = include !== null && !found && isInProgress(recording.status)
-  if (!link.hidesNames) return { meeting: part, isComing, told: (text) => text }
+  if (!link.hidesNames) return { meeting: part, isComing, redact: (text) => text }
   const { speakers, others } = await peopleIn(db, link)
   const hiding = namesRedacted(whole, speakers, others, language)
-  return { meeting: redactedMeeting(part, hiding), isComing, told: (text) => redactedText(text, hiding) }
+  return { meeting: redactedMeeting(part, hiding), isComing, redact: (text) => redactedText(text, hiding) }
 }
 
 /** The words of a clip, timed from the start of its sound, for subtitles. */

@@ -8,7 +8,7 @@ import { record } from '#kernel/security-log/record.ts'
 import type { Clips } from '../clips/clips.ts'
 import { standing, standingLinks, stateOf } from './find-link.ts'
 
-const told = (db: Queryable, workspaceId: string) =>
+const selectLinks = (db: Queryable, workspaceId: string) =>
   standingLinks(db)
     .where('l.workspaceId', '=', workspaceId)
     .leftJoin('authUsers as u', 'u.id', 'l.madeBy')
@@ -22,7 +22,7 @@ const told = (db: Queryable, workspaceId: string) =>
       sql<Date | null>`(select max(v.last_at) from share_views v where v.link_id = l.id)`.as('lastViewAt'),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof told>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectLinks>['executeTakeFirstOrThrow']>>
 
 const onTheWire = (row: Row): ShareLink => {
   const link = standing(row)
@@ -51,7 +51,7 @@ const onTheWire = (row: Row): ShareLink => {
 
 /** Returns links of a recording that are not revoked, newest first. */
 export const listLinks = async (db: Db, person: Person, recordingId: string): Promise<ShareLink[]> => {
-  const rows = await told(db, person.workspaceId)
+  const rows = await selectLinks(db, person.workspaceId)
     .where('l.recordingId', '=', recordingId)
     .orderBy('l.createdAt', 'desc')
     .execute()
@@ -60,7 +60,7 @@ export const listLinks = async (db: Db, person: Person, recordingId: string): Pr
 
 /** @throws Failure NOT_FOUND */
 export const findLink = async (db: Db, person: Person, id: string): Promise<ShareLink> => {
-  const row = await told(db, person.workspaceId).where('l.id', '=', id).executeTakeFirst()
+  const row = await selectLinks(db, person.workspaceId).where('l.id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND')
   return onTheWire(row)
 }

@@ -118,7 +118,7 @@ export const addLink = async (
       expiresAt: wanted.days == null ? null : new Date(Date.now() + wanted.days * dayMs),
     })
     .execute()
-  await record(trx, person, { kind: 'shareLinkMade', subjectId: recordingId })
+  await record(trx, person, { kind: 'shareLinkCreated', subjectId: recordingId })
   await announce(trx, workspaceId, {
     type: 'share.changed',
     recordingId,

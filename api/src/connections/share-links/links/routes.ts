@@ -1,6 +1,6 @@
 import { paths } from '@hattama/contract/rules/paths'
 import {
-  madeShareLink,
+  createdShareLink,
   newShareLink,
   outsideLinks,
   shareLinkList,
@@ -69,7 +69,7 @@ export const shareLinkRoutes = ({ db, env, storage, allow, mail, sharing, hidden
     .openapi(
       route.post(paths.shareLinks, [allow('recording.publish', recordingNamed(db))], {
         request: { params: idParam, body: jsonBody(newShareLink) },
-        responses: answers(madeShareLink, 'The link; its address is told this once', 201),
+        responses: answers(createdShareLink, 'The link; its address is told this once', 201),
       }),
       async (c) => {
         const given = { db, storage, mail, hiddenSound, ...sharing }

@@ -93,13 +93,13 @@ export const redactedMeeting = (meeting: MeetingText, { speakers, words, hiders 
     return who ? say(who) : name
   }
   const hide = (text: string) => label(redactIn(text, hiders))
-  const told = (markdown: string) =>
+  const redactMarkdown = (markdown: string) =>
     speakers.length > 0 ? withReadersLabels(hide(markdown), say) : hide(markdown)
   return {
     ...meeting,
     title: hide(meeting.title),
     participants: meeting.participants.map(hide),
-    summary: meeting.summary && hiddenSummary(meeting.summary, hide, told),
+    summary: meeting.summary && hiddenSummary(meeting.summary, hide, redactMarkdown),
     spoken: meeting.spoken && {
       ...meeting.spoken,
       speakers: meeting.spoken.speakers.map((speaker) => ({
@@ -117,7 +117,7 @@ export const redactedMeeting = (meeting: MeetingText, { speakers, words, hiders 
 const hiddenSummary = (
   summary: Summary,
   hide: (text: string) => string,
-  told: (markdown: string) => string,
+  redactMarkdown: (markdown: string) => string,
 ): Summary => {
   const moment = (one: Moment): Moment => ({ ...one, quote: hide(one.quote), speaker: hide(one.speaker) })
   const moments = (all: readonly (Moment | null)[]) => all.map((one) => one && moment(one))
@@ -132,7 +132,7 @@ const hiddenSummary = (
   return {
     ...summary,
     title: hide(summary.title),
-    summary: told(summary.summary),
+    summary: redactMarkdown(summary.summary),
     keyPoints: summary.keyPoints.map(hide),
     decisions: summary.decisions.map(hide),
     nextSteps: summary.nextSteps.map(hide),

@@ -64,7 +64,7 @@ export const noteIssue = async (
   await tellScreens(db, place.recordingId)
 }
 
-type Told = { issue: Issue; agreed: SharedTask; error: DeliveryOutcome | null; tick: boolean | null }
+type IssueFacts = { issue: Issue; agreed: SharedTask; error: DeliveryOutcome | null; tick: boolean | null }
 
 /**
  * The same, and ticks the task here in one transaction: an agreement without its tick would read as the tick being undone
@@ -73,7 +73,7 @@ type Told = { issue: Issue; agreed: SharedTask; error: DeliveryOutcome | null; t
 export const noteWithTick = (
   db: Db,
   { workspaceId, ...place }: Place & { workspaceId: string },
-  { issue, agreed, error, tick }: Told,
+  { issue, agreed, error, tick }: IssueFacts,
   revision?: number,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -34,8 +34,8 @@ const putInLine = async (trx: Trx, connectionId: string, recordingId: string, ta
     .executeTakeFirstOrThrow()
   if (n >= maxWaiting) throw new Failure('RATE_LIMITED', { retryAfter: 60 })
   if (same === 0) {
-    const told = { connectionId, recordingId, type: sendType, data: { taskId }, at: new Date() }
-    await trx.insertInto('deliveries').values(told).execute()
+    const row = { connectionId, recordingId, type: sendType, data: { taskId }, at: new Date() }
+    await trx.insertInto('deliveries').values(row).execute()
   }
   await sql`select pg_notify(${outboxChannel}, '')`.execute(trx)
 }

@@ -36,11 +36,11 @@ export const agendaOf = <S extends Statement>(
     if (best && best.close > 0) current = best.point
     ;(current?.statements ?? early).push(statement)
   }
-  const told = known
+  const points = known
     .filter((point) => point.statements.length > 0)
     .toSorted((a, b) => byTime(a.statements[0] as S, b.statements[0] as S))
   // said before the first topic came up
-  if (told[0]) told[0].statements.unshift(...early)
+  if (points[0]) points[0].statements.unshift(...early)
   else return [{ title, statements: early }]
-  return told.map((point) => ({ title: point.title, statements: point.statements }))
+  return points.map((point) => ({ title: point.title, statements: point.statements }))
 }

@@ -3,7 +3,7 @@ import { parseMoment } from '@hattama/contract/rules/time'
 import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import { englishTalk, kazakhTalk, russianTalk, talk } from '#testing/language-model/talk.ts'
-import { meetings, unpunctuated } from '#testing/told-meetings.ts'
+import { meetings, unpunctuated } from '#testing/scripted-meetings.ts'
 import type { StoredTranscript } from '../../transcript/stored-transcript.ts'
 
 /** Every rule an extract must keep, whatever the meeting. */

@@ -67,14 +67,14 @@ export const extract = (
   const lineOf = (u: Utterance) =>
     `- **${escapeMarkdown(label(u.speakerId))}:** “${escapeMarkdown(u.text)}”${punctuated && isCut(u.text) ? ' …' : ''} ${momentLink(u)}`
   /** after the quote, since a name before it would be the speaker's */
-  const told = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
+  const citationFor = (words: string, about: readonly (string | null | undefined)[], u: Utterance) => {
     const known = about.filter((part) => part).join(', ')
     return `- “${escapeMarkdown(words)}”${known === '' ? '' : ` — ${escapeMarkdown(known)}`} ${momentLink(u)}`
   }
   const taskLine = ({ u, item }: FoundTask) =>
-    told(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u)
+    citationFor(item.task, [item.assignee, item.dueDate, item.unsure ? text.unsure : null], u)
   const stepLine = ({ u, text: words, owner, on }: NextStep) =>
-    told(words, [owner, on && readableIso(on, language)], u)
+    citationFor(words, [owner, on && readableIso(on, language)], u)
   const inOrder = (list: readonly Utterance[]) => [...list].sort((a, b) => a.startMs - b.startMs)
   const section = (heading: string, note: string | null, list: readonly Utterance[]) =>
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meetings } from '#testing/told-meetings.ts'
+import { meetings } from '#testing/scripted-meetings.ts'
 import { isAbout, type Marked } from '../../notes/marked.ts'
 import { markedRules } from '../write/instructions.ts'
 import { extract } from './extract.ts'

@@ -70,7 +70,7 @@ const store = async (
   person: Person,
   { id, recordingId }: Locked,
   change: { actionItems: ActionItem[]; removedTasks?: ActionItem[] },
-  told: { type: 'task.added' | 'task.changed' | 'task.removed'; taskId: string },
+  event: { type: 'task.added' | 'task.changed' | 'task.removed'; taskId: string },
 ): Promise<Summary> => {
   await trx
     .updateTable('summaries')
@@ -78,8 +78,8 @@ const store = async (
     .where('id', '=', id)
     .execute()
   await publish(trx, person.workspaceId, { type: 'summary', recordingId, summaryId: id })
-  const data = { summaryId: id, taskId: told.taskId }
-  await announce(trx, person.workspaceId, { type: told.type, recordingId, data })
+  const data = { summaryId: id, taskId: event.taskId }
+  await announce(trx, person.workspaceId, { type: event.type, recordingId, data })
   return findSummary(trx, person, id)
 }
 

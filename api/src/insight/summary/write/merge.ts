@@ -3,16 +3,16 @@ import { numbersIn } from '#kernel/language/numbers.ts'
 import type { Statement, Task, Topic, Verified } from '../report/verified.ts'
 
 /** What statements are compared by, computed once for each: five hours of talk have hundreds. */
-type Told = { numbers: ReadonlySet<number>; stems: ReadonlySet<string>; lines: readonly number[] }
+type Gist = { numbers: ReadonlySet<number>; stems: ReadonlySet<string>; lines: readonly number[] }
 
-const toldBy = ({ text, lines }: Statement): Told => ({
+const gistOf = ({ text, lines }: Statement): Gist => ({
   numbers: numbersIn(text),
   stems: new Set(contentStems(text)),
   lines,
 })
 
 /** Whether two statements say the same: same numbers, and most words in common, or fewer when they share a line. */
-const saysTheSame = (a: Told, b: Told): boolean => {
+const saysTheSame = (a: Gist, b: Gist): boolean => {
   if (a.numbers.symmetricDifference(b.numbers).size > 0) return false
   const common = a.stems.intersection(b.stems).size
   const likeness = common / Math.max(1, a.stems.size + b.stems.size - common)
@@ -21,11 +21,11 @@ const saysTheSame = (a: Told, b: Told): boolean => {
 
 /** Removes repeated statements, keeping the first; a task keeps the owner and due date any of them had. */
 export const once = <S extends Statement>(statements: readonly S[]): S[] => {
-  const kept: { statement: S; told: Told }[] = []
+  const kept: { statement: S; gist: Gist }[] = []
   for (const statement of statements) {
-    const told = toldBy(statement)
-    const same = kept.find((k) => saysTheSame(k.told, told))
-    if (same === undefined) kept.push({ statement, told })
+    const gist = gistOf(statement)
+    const same = kept.find((k) => saysTheSame(k.gist, gist))
+    if (same === undefined) kept.push({ statement, gist })
     else same.statement = joined(same.statement, statement)
   }
   return kept.map((k) => k.statement)

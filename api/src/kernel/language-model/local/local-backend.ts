@@ -32,8 +32,8 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
   /** Yields the text piece by piece. Its beginning is never sent twice: a crash after it ends the text. */
   async function* pieces(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, undefined> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)])
-    const told = new TransformStream<string, string>(undefined, { highWaterMark: maxTokens })
-    const out = told.writable.getWriter()
+    const stream = new TransformStream<string, string>(undefined, { highWaterMark: maxTokens })
+    const out = stream.writable.getWriter()
     out.closed.catch(() => undefined)
     let heard = false
     const write = (process: ModelProcess) =>
@@ -50,7 +50,7 @@ export const localBackend = (model: ModelEntry, limits: ModelLimits, processes: 
       (error: unknown) => (error instanceof Interrupted ? error.why : error),
     )
     void written.then(() => out.close()).catch(() => undefined)
-    for await (const piece of told.readable) {
+    for await (const piece of stream.readable) {
       // all of it may have arrived before the reader could cancel
       signal.throwIfAborted()
       yield piece

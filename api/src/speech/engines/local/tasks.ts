@@ -57,8 +57,8 @@ const inOrder = async (
     stream.acceptWaveform({ sampleRate: rate, samples: floats(pcm, tail) })
     const result = await recogniser.decodeAsync(stream)
     const words = isWhisper ? whisperWords(result, lengthMs) : wordsOfTokens(result, lengthMs)
-    const told = isWhisper && result.lang !== '' ? result.lang : null
-    answers.push({ language: language ?? told, words, timing: isWhisper ? 'estimated' : 'word' })
+    const detected = isWhisper && result.lang !== '' ? result.lang : null
+    answers.push({ language: language ?? detected, words, timing: isWhisper ? 'estimated' : 'word' })
     report((i + 1) / pieces.length)
   }
   return answers

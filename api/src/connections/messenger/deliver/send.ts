@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
-import type { Told } from '../../port/kind.ts'
+import type { Delivery } from '../../port/kind.ts'
 import { lettersOf, type Line } from '../telegram/letter.ts'
 import { isRefusal, type Telegram, until } from '../telegram/telegram.ts'
 
 /** The chat to send to, the client to send with, and the delivery it is for. */
-export type Speaking = { db: Db; telegram: Telegram; chatId: number; told: Told; signal: AbortSignal }
+export type Speaking = { db: Db; telegram: Telegram; chatId: number; delivery: Delivery; signal: AbortSignal }
 
 /** Most messages per delivery; the rest is read in the product. */
 const maxParts = 5
 
-const numberIn = ({ data }: Told, name: string): number => {
+const numberIn = ({ data }: Delivery, name: string): number => {
   const value = data[name]
   return typeof value === 'number' ? value : 0
 }
@@ -25,14 +25,14 @@ const noteSent = (db: Db, messageId: string, sent: number) =>
  * @throws the error of a failed Bot API call
  */
 export const sendLines = async (
-  { db, telegram, chatId, told, signal }: Speaking,
+  { db, telegram, chatId, delivery, signal }: Speaking,
   lines: readonly Line[],
   end: readonly Line[] = [],
 ): Promise<number | null> => {
   const all = lettersOf(lines)
   const parts = all.length <= maxParts ? all : [...all.slice(0, maxParts - 1), ...lettersOf(end)]
-  const before = numberIn(told, 'sent')
-  const reply = numberIn(told, 'reply')
+  const before = numberIn(delivery, 'sent')
+  const reply = numberIn(delivery, 'reply')
   let last: number | null = null
   for (const [i, { text, entities }] of parts.entries()) {
     if (i < before) continue
@@ -48,7 +48,7 @@ export const sendLines = async (
       until(signal),
     )
     last = sent.message_id
-    await noteSent(db, told.messageId, i + 1)
+    await noteSent(db, delivery.messageId, i + 1)
   }
   return last
 }

@@ -6,7 +6,7 @@ export const hasSecret = ({ kind, ofWorkspace }: Pick<Connection, 'kind' | 'ofWo
   kind === 'webhook' || kind === 'jira' || (kind === 'mattermost' && ofWorkspace)
 
 /** A secret in the form the user needs: for a team chat, as part of the URL the chat calls. */
-export const toldSecret = ({ id, kind }: Pick<Connection, 'id' | 'kind'>, secret: string) =>
+export const shownSecret = ({ id, kind }: Pick<Connection, 'id' | 'kind'>, secret: string) =>
   kind === 'mattermost'
     ? `${location.origin}${pathTo('connectionQuestions', id)}?secret=${encodeURIComponent(secret)}`
     : secret

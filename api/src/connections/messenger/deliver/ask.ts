@@ -12,7 +12,7 @@ import type { Log } from '#kernel/log.ts'
 import { returnPrompt, takePrompt } from '#people/plans/limits.ts'
 import { isUncounted } from '../../delivery/uncounted.ts'
 import { mayChat } from '../linking/chats.ts'
-import type { Told } from '../../port/kind.ts'
+import type { Delivery } from '../../port/kind.ts'
 import type { Line } from '../telegram/letter.ts'
 import { errorWords } from '../words/words.ts'
 import { answerLines } from './answer-lines.ts'
@@ -67,10 +67,10 @@ const findTurn = (db: Db, id: string) =>
 const ask = async (
   needs: Answering,
   person: Person,
-  { told, chatId, signal }: { told: Told; chatId: number; signal: AbortSignal },
+  { delivery, chatId, signal }: { delivery: Delivery; chatId: number; signal: AbortSignal },
 ) => {
   const { db } = needs
-  const { messageId, data } = told
+  const { messageId, data } = delivery
   const known = await findTurn(db, messageId)
   if (known) {
     const chat = await findChat(needs, person, known.chatId)
@@ -101,7 +101,7 @@ const ask = async (
 export const linesOfAnswer = async (
   needs: Answering,
   person: Person,
-  asked: { told: Told; chatId: number; signal: AbortSignal },
+  asked: { delivery: Delivery; chatId: number; signal: AbortSignal },
 ): Promise<Line[]> => {
   const language = person.language ?? 'en'
   if (!mayChat(person) || !may(person, 'chat.use')) return [[errorWords(language, 'FORBIDDEN')]]

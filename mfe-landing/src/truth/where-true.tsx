@@ -23,7 +23,7 @@ const marked = (condition: Condition, children: ReactNode, otherwise: ReactNode)
 )
 
 /** A part of the page that is shown only if it is true of this server. */
-export const Told = ({ at, children, otherwise }: Props) => {
+export const WhereTrue = ({ at, children, otherwise }: Props) => {
   const { language } = useCopy()
   const known = useFacts()
   const condition = conditions[at]?.[language]
@@ -33,11 +33,11 @@ export const Told = ({ at, children, otherwise }: Props) => {
 }
 
 /** A text with its fallback from `plain`, if the dictionary has one. */
-export const ToldText = ({ at, text }: { at: string; text: string }) => {
+export const TrueText = ({ at, text }: { at: string; text: string }) => {
   const { copy } = useCopy()
   return (
-    <Told at={at} otherwise={copy.plain[at]}>
+    <WhereTrue at={at} otherwise={copy.plain[at]}>
       {text}
-    </Told>
+    </WhereTrue>
   )
 }

@@ -10,7 +10,7 @@ const talk = (me: Voice, call: Voice, lines: readonly string[]): Turn[] =>
   )
 
 /** Meetings for the pictures, oldest first; the last one is opened. Spoken by flite, transcribed by the engine. */
-export const toldMeetings: Meeting[] = [
+export const scriptedMeetings: Meeting[] = [
   {
     title: 'Interview with a new engineer',
     platform: 'zoom',

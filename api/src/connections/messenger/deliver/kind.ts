@@ -11,7 +11,7 @@ import { redactFor, usualReading } from '#library/personal-data/redaction.ts'
 import { findRecording } from '#library/recordings/queries.ts'
 import { findMember } from '#people/accounts/find-member.ts'
 import { languageOfConnection, readerOf } from '../../meeting-files/meeting-file.ts'
-import type { ChatTarget, Connection, Kind, Outcome, Told } from '../../port/kind.ts'
+import type { ChatTarget, Connection, Kind, Outcome, Delivery } from '../../port/kind.ts'
 import type { Line } from '../telegram/letter.ts'
 import { outcomeOfTelegram, type Telegram, until } from '../telegram/telegram.ts'
 import type { en } from '../words/en.ts'
@@ -63,8 +63,8 @@ const isFirstReport = async (db: Db, recordingId: string, messageId: string): Pr
 type Given = { needs: Answering; connection: Connection<ChatTarget>; speaking: Speaking; language: Language }
 
 /** The text of a fixed message of the bot. */
-const saidLine = ({ speaking: { told }, language, needs }: Given): Line => {
-  const { say: key, code, bytes } = told.data
+const saidLine = ({ speaking: { delivery }, language, needs }: Given): Line => {
+  const { say: key, code, bytes } = delivery.data
   if (typeof code === 'string') return [errorWords(language, code)]
   const size =
     typeof bytes === 'number' ? `${Math.ceil(bytes / 1_000_000)}` : `${maxBotFileBytes / 1_000_000}`
@@ -74,7 +74,7 @@ const saidLine = ({ speaking: { told }, language, needs }: Given): Line => {
 
 const answer = async (given: Given) => {
   const { needs, connection, speaking } = given
-  const { telegram, chatId, signal, told } = speaking
+  const { telegram, chatId, signal, delivery } = speaking
   const { workspaceId, madeBy: userId } = connection
   const person = await findMember(needs.db, { workspaceId, userId })
   // people who have left or are blocked get no answer
@@ -83,8 +83,8 @@ const answer = async (given: Given) => {
     signal.throwIfAborted()
     outcomeOfTelegram(error)
   })
-  await sendLines(speaking, await linesOfAnswer(needs, person, { told, chatId, signal }))
-  await sql`update deliveries set data = data - 'question' where message_id = ${told.messageId}::uuid`.execute(
+  await sendLines(speaking, await linesOfAnswer(needs, person, { delivery, chatId, signal }))
+  await sql`update deliveries set data = data - 'question' where message_id = ${delivery.messageId}::uuid`.execute(
     needs.db,
   )
 }
@@ -126,9 +126,9 @@ const bad = async (given: Given, id: string, meeting: ToldMeeting, key: 'waiting
 const report = async (given: Given, id: string, meeting: ToldMeeting) => {
   const { needs, connection, speaking, language } = given
   const summary = await summaryOf(needs.db, connection, id)
-  if (!summary || !(await isFirstReport(needs.db, id, speaking.told.messageId))) return
-  const told = { title: meeting.title, url: meeting.url, language, summary }
-  await sendLines(speaking, reportLines(told), moreLines(told))
+  if (!summary || !(await isFirstReport(needs.db, id, speaking.delivery.messageId))) return
+  const report = { title: meeting.title, url: meeting.url, language, summary }
+  await sendLines(speaking, reportLines(report), moreLines(report))
   await progress(given, id, meeting, 'done')
 }
 
@@ -155,14 +155,14 @@ const ofRecording: Record<string, (given: Given, id: string, meeting: ToldMeetin
 
 const tellIt = async (given: Given) => {
   const { speaking, language, needs, connection } = given
-  const { told } = speaking
-  if (told.type === 'test') return sendLines(speaking, [[say(language, 'test')]])
-  if (told.type === 'messenger.say') return sendLines(speaking, [saidLine(given)])
-  if (told.type === 'messenger.ask') return answer(given)
-  const tellOf = ofRecording[told.type]
-  if (!tellOf || told.recordingId === null) return null
-  const meeting = await meetingOf(needs, connection, told.recordingId)
-  return meeting && tellOf(given, told.recordingId, meeting)
+  const { delivery } = speaking
+  if (delivery.type === 'test') return sendLines(speaking, [[say(language, 'test')]])
+  if (delivery.type === 'messenger.say') return sendLines(speaking, [saidLine(given)])
+  if (delivery.type === 'messenger.ask') return answer(given)
+  const tellOf = ofRecording[delivery.type]
+  if (!tellOf || delivery.recordingId === null) return null
+  const meeting = await meetingOf(needs, connection, delivery.recordingId)
+  return meeting && tellOf(given, delivery.recordingId, meeting)
 }
 
 /**
@@ -172,12 +172,12 @@ const tellIt = async (given: Given) => {
 export const telegramKind = (
   needs: Answering & { findTelegram: () => Promise<Telegram | null> },
 ): Kind<ChatTarget> => ({
-  tell: async (connection: Connection<ChatTarget>, told: Told, signal): Promise<Outcome> => {
+  deliver: async (connection: Connection<ChatTarget>, delivery: Delivery, signal): Promise<Outcome> => {
     const telegram = await needs.findTelegram()
     if (!telegram) return { ok: false, fault: 'unauthorised', status: null }
     const { chatId } = connection.target
     const language = await languageOfConnection(needs.db, connection)
-    const speaking = { db: needs.db, telegram, chatId, told, signal }
+    const speaking = { db: needs.db, telegram, chatId, delivery, signal }
     try {
       await tellIt({ needs, connection, speaking, language })
       return { ok: true, status: 200 }
