@@ -26,7 +26,7 @@ import { markLater, markSession } from '../sign-in/session-mark.ts'
 
 type Given = {
   db: Db
-  env: Pick<Env, 'PLANS' | 'SIGN_UP'>
+  env: Pick<Env, 'PLANS' | 'SIGN_UP' | 'SIGN_UP_INVITERS'>
   door: SignInDeps
   providers: Providers
   openId: OpenId
@@ -58,9 +58,18 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
     return { userId, email: account.email, address }
   }
 
-  /** Where sign-up is by invitation, of workspaces' own providers only the first workspace's may create accounts. */
+  /**
+   * Where sign-up is by invitation, which of the workspaces' own providers may create accounts: those of workspaces that an
+   * inviter owns or, if no inviters are named, the first workspace's.
+   */
   const mayMake = async (trx: Trx, { isStrangers, workspace }: Provider) => {
     if (env.SIGN_UP === 'open' || !isStrangers) return true
+    if (env.SIGN_UP_INVITERS.length > 0) {
+      const inviters = env.SIGN_UP_INVITERS.map((address) => address.toLowerCase())
+      const owners = trx.selectFrom('memberships as m').innerJoin('authUsers as u', 'u.id', 'm.userId')
+      const inviting = owners.where('m.workspaceId', '=', workspace).where('m.role', '=', 'owner')
+      return (await inviting.where('u.email', 'in', inviters).select('u.id').executeTakeFirst()) !== undefined
+    }
     const workspaces = trx.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id')
     return (await workspaces.limit(1).executeTakeFirst())?.id === workspace
   }
