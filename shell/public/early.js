@@ -1,6 +1,6 @@
-// Stands in a prerendered page, before the app is there; the page's policy knows it by its text.
+// Runs in a prerendered page before the app has loaded; the page's CSP allows it by its hash.
 
-// What a visitor asks for meanwhile is kept. The shell takes it over when it comes (src/remotes/prerendered.ts).
+// Remembers what a visitor asks for meanwhile; the shell takes it over once it runs (src/remotes/prerendered.ts).
 const page = document.documentElement
 const stop = new AbortController()
 
@@ -14,7 +14,7 @@ const keep = (event) => {
 
 for (const type of ['click', 'submit']) document.addEventListener(type, keep, { signal: stop.signal })
 
-// The app is asked for once the page is painted: before, it would take network and processor from what is to be seen.
+// The app is loaded once the page is painted: before, it would take network and CPU from what is seen first.
 let isAsked = false
 const ask = () => {
   if (isAsked) return
@@ -27,13 +27,13 @@ const ask = () => {
     link.href = href
     document.head.append(link)
   }
-  // all of its markup has to be there
+  // the app needs the whole markup
   const begin = () => void import(app)
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
   else begin()
 }
 
 new PerformanceObserver(ask).observe({ type: 'paint', buffered: true })
-// a page in the background is not painted
+// a background page is never painted
 if (document.hidden) ask()
 setTimeout(ask, 2000)

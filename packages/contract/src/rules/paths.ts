@@ -56,7 +56,7 @@ export const paths = {
   planEnd: '/api/workspace/plan/end',
   /** POST, signed by the operator's checkout (Standard Webhooks) */
   planCall: '/api/plan-calls',
-  /** of the current workspace */
+  // of the current workspace
   /** GET, PUT {required}: whether everyone needs a second sign-in step */
   secondFactorRule: '/api/workspace/second-factor',
   /** GET, PUT, DELETE: the workspace's own single sign-on provider; owners only */

@@ -42,8 +42,7 @@ export const voiceMemory = z
 export type VoiceMemory = z.infer<typeof voiceMemory>
 
 export const voiceSwitch = z.object({ isAllowed: z.boolean() }).meta({ id: 'VoiceSwitch' })
-/** One's own consent; `text` is the version of the wording that was read. */
-/** `text`, `language`: the wording that was read; `language` defaults to that of the request. */
+/** One's own consent. `text`, `language`: the version of the wording that was read; `language` defaults to the request's. */
 export const voiceConsent = z
   .object({ name, text: z.number().int(), language: language.optional() })
   .meta({ id: 'VoiceConsent' })
