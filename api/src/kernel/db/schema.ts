@@ -81,7 +81,7 @@ export interface ApiKeys {
   /** network address of its last use */
   address: string | null
   createdAt: Generated<Date>
-  /** the last letters of the key, to tell it from others */
+  /** last characters of the key, to tell it from others */
   ending: string
   expiresAt: Date
   holder: KeyHolder
@@ -91,7 +91,7 @@ export interface ApiKeys {
   scopes: KeyScope[]
   /** SHA-256; the key itself is not kept */
   tokenHash: string
-  /** whose it is; of a key of the workspace, who answers for it: what it uploads is theirs */
+  /** owner; for a workspace key, who answers for it and owns what it uploads */
   userId: string
   workspaceId: string
 }
@@ -100,7 +100,7 @@ export interface Attempts {
   endedAt: Date | null
   fault: Fault | null
   id: Generated<number>
-  /** again: another attempt follows by itself; null: under way, or its worker was lost */
+  /** again: retried automatically; null: in progress, or its worker was lost */
   outcome: string | null
   recordingId: string
   startedAt: Generated<Date>
@@ -111,7 +111,7 @@ export interface Attempts {
 export interface AuthAccounts {
   accessToken: string | null
   accessTokenExpiresAt: Date | null
-  /** the id of the person at the provider */
+  /** id of the person at the provider */
   accountId: string
   createdAt: Generated<Date>
   id: string
@@ -153,11 +153,11 @@ export interface AuthSessions {
   id: string
   /** network address of its last use */
   ipAddress: string | null
-  /** when whoever uses it last showed that they are the person of the account */
+  /** when its user last proved to be the owner of the account */
   provedAt: Generated<Date>
-  /** its provider asks for a second step by itself */
+  /** its provider asks for the second step itself */
   secondStepElsewhere: Generated<boolean>
-  /** the provider of single sign-on it was opened by: operator:<name> or workspace:<id> */
+  /** the single sign-on provider it was opened by: operator:<name> or workspace:<id> */
   sso: string | null
   /** SHA-256 of the token, hex */
   token: string
@@ -167,23 +167,23 @@ export interface AuthSessions {
 }
 
 export interface AuthTwoFactors {
-  /** those not used yet, encrypted */
+  /** the unused ones, encrypted */
   backupCodes: string
   failedVerificationCount: Generated<number>
   id: string
-  /** the half minute since 1970 of the code used last: neither it nor an older one is taken again */
+  /** 30-second step since 1970 of the last code used: it and older ones are refused */
   lastStep: Generated<number>
   lockedUntil: Date | null
   madeAt: Generated<Date>
   /** encrypted */
   secret: string
   userId: string
-  /** false: begun to be set up */
+  /** false: setup not finished */
   verified: Generated<boolean>
 }
 
 export interface AuthUsers {
-  /** an admin of the server lets nobody in with it since then */
+  /** blocked by a server admin since then: nobody can sign in to it */
   blockedAt: Date | null
   createdAt: Generated<Date>
   email: string
@@ -191,7 +191,7 @@ export interface AuthUsers {
   id: string
   image: string | null
   name: string
-  /** made while the server sent no mail: signs in though its address is not confirmed */
+  /** created while the server sent no mail: may sign in with an unconfirmed address */
   neverAsked: Generated<boolean>
   twoFactorEnabled: Generated<boolean>
   updatedAt: Generated<Date>
@@ -226,7 +226,7 @@ export interface CalendarEvents {
   isAllDay: boolean
   isPrivate: boolean
   isSeries: boolean
-  /** which of the series, by when it was first planned; empty: it is none */
+  /** iCalendar: original start, empty if not recurring; Google, Microsoft: event id */
   occurrence: string
   people: Invited[]
   startsAt: Date
@@ -239,16 +239,16 @@ export interface Calendars {
   connectionId: string
   etag: string | null
   lastModified: string | null
-  /** whole: an answer that nothing changed says nothing of the days that came since */
+  /** last full read: reading changes alone misses days that have come into range since */
   readAt: Date
-  /** by calendar of an account: from where its changes are told */
+  /** sync token of each calendar of an account: the next read asks only for changes since */
   sync: Record<string, string> | null
 }
 
 export interface CallRules {
   act: string
   connectionId: string | null
-  /** the others know, each time: what its person says of all these calls */
+  /** the owner declares, for all these calls, that the others know they are recorded */
   consent: boolean
   id: Generated<string>
   notice: string | null
@@ -261,9 +261,9 @@ export interface Chats {
   createdAt: Generated<Date>
   id: string
   recordingId: string | null
-  /** several chosen ones, those deleted meanwhile are passed over; null: one, or all */
+  /** several chosen recordings, deleted ones are skipped; null: one (recording_id), or all */
   recordingIds: string[] | null
-  /** the title, where texts are sealed (docs/decisions/100) */
+  /** the encrypted title, where texts are sealed (docs/decisions/100) */
   sealed: Buffer | null
   title: string | null
   updatedAt: Generated<Date>
@@ -280,9 +280,9 @@ export interface ChatTurns {
   model: string | null
   ordinal: number
   question: string | null
-  /** the recordings its answer was made from: it is told to those who still see all of them */
+  /** recordings the answer was made from: shown only to those who still see all of them */
   restsOn: Generated<string[]>
-  /** question and answer together, where texts are sealed */
+  /** question and answer encrypted together, where texts are sealed */
   sealed: Buffer | null
 }
 
@@ -306,7 +306,7 @@ export interface Comments {
   editedAt: Date | null
   guestName: string | null
   id: string
-  /** the link a thread was begun through: its guests see it, no others */
+  /** the link a thread was begun through: of all guests, only its own see the thread */
   linkId: string | null
   mentions: Generated<string[]>
   recordingId: string
@@ -316,13 +316,13 @@ export interface Comments {
 }
 
 export interface Connections {
-  /** where it leads, as people are shown it; without anything secret */
+  /** address as shown to people, without secrets */
   address: string
-  /** its person signed in at its vendor */
+  /** its owner signed in at the vendor */
   bySignIn: Generated<boolean>
   createdAt: Generated<Date>
   events: ConnectionEvent[]
-  /** first failure since the last success; null: the last try succeeded, or none was made */
+  /** first failure since the last success, not counting final refusals; null: not failing */
   failingSince: Date | null
   id: string
   kind: ConnectionKind
@@ -335,33 +335,33 @@ export interface Connections {
   onlyLanguages: Generated<string[]>
   onlyOwners: Generated<string[]>
   onlyTags: Generated<string[]>
-  /** of a notes tool: where pages are made in it; null: not chosen yet, after a sign-in */
+  /** notes tools only: where pages are created; null: not chosen yet, after a sign-in */
   place: NotesPlace | null
-  /** the other side asked to be left alone until then */
+  /** no deliveries until then: the other side asked us to wait, or did not answer */
   quietUntil: Date | null
   /** encrypted: the address to call, tokens, signing secrets */
   sealed: string
-  /** disabled: by the server, after it failed for too long */
+  /** disabled: by the server, after too long a failure or one that only a person can fix */
   state: Generated<string>
-  /** of a tracker: where tasks go in it, and how */
+  /** trackers only: where tasks go, and how */
   tracker: TrackerSettings | null
   updatedAt: Generated<Date>
-  /** whose it is: told of what they see; null: the workspace's, told of what everybody in it sees */
+  /** owner, gets events of what they see; null: the workspace, of what everybody in it sees */
   userId: string | null
   withText: Generated<boolean>
   workspaceId: string
 }
 
 export interface DataKeys {
-  /** whose words it seals, where it seals no files */
+  /** the chat whose texts it seals; null: it seals something else */
   chatId: string | null
   createdAt: Generated<Date>
   id: string
-  /** which master key wraps it; a name that tells nothing of the key */
+  /** id of the master key that wraps it; reveals nothing about that key */
   masterId: string
-  /** null until a file sealed on its way becomes a recording */
+  /** null: the file sealed during upload is not a recording yet, or it seals no files */
   recordingId: string | null
-  /** whose voice it seals, where it seals no files */
+  /** the person whose voice it seals; null: it seals something else */
   voicePersonId: string | null
   /** nonce, AES-256-GCM of the key, tag */
   wrapped: Buffer
@@ -376,11 +376,11 @@ export interface Deliveries {
   endedAt: Date | null
   firstTriedAt: Date | null
   id: Generated<number>
-  /** the same in every attempt, so that a receiver can drop the second */
+  /** the same in every attempt, so that a receiver can drop duplicates */
   messageId: Generated<string>
   /** of the last attempt */
   outcome: DeliveryOutcome | null
-  /** what is told of one recording keeps its order */
+  /** deliveries about one recording keep their order */
   recordingId: string | null
   state: Generated<string>
   type: string
@@ -393,7 +393,7 @@ export interface Devices {
   id: string
   label: string
   lastUsedAt: Generated<Date>
-  /** id of the session that asked for it */
+  /** id of the session that created it */
   madeIn: string | null
   /** SHA-256; the token itself is not kept */
   tokenHash: string
@@ -401,13 +401,13 @@ export interface Devices {
 }
 
 export interface DigestSettings {
-  /** before the next meeting of a series, once it is near */
+  /** a mail shortly before the next meeting of a series */
   briefs: Generated<boolean>
   hour: Generated<number>
-  /** of the link in them that turns them off */
+  /** for the link in these mails that turns them off */
   token: Generated<string>
   userId: string
-  /** of the weekly one, 1 is Monday; with the hour, where the person is */
+  /** day of the weekly mail, 1 is Monday; with hour, in the time zone of the person */
   weekday: Generated<number>
   weekly: Generated<boolean>
 }
@@ -432,7 +432,7 @@ export interface Edits {
   kind: EditKind
   recordingId: string
   undoneAt: Date | null
-  /** the version of the transcript it was made in; null = the one that stands */
+  /** the transcript version it was made in; null: the current transcript */
   versionId: string | null
 }
 
@@ -463,17 +463,17 @@ export interface Hints {
   recordingId: string
   site: CallSite
   title: string | null
-  /** who was audible by the connections of the call; null = nobody listened there */
+  /** who was audible, as measured on the connections of the call; null: not measured */
   voices: CallVoices | null
-  /** what naming made of that, when it last looked */
+  /** how the last run of naming used them */
   voicesUse: VoicesUse | null
 }
 
 export interface HostedSessions {
-  /** network address of its last use */
+  /** network address of its last use; null once ended */
   address: string | null
   createdAt: Generated<Date>
-  /** signed out here, whatever the provider still gives */
+  /** signed out here: tokens the provider still issues for it are refused */
   endedAt: Date | null
   id: string
   provedAt: Generated<Date>
@@ -484,12 +484,12 @@ export interface HostedSessions {
 
 export interface Invitations {
   createdAt: Generated<Date>
-  /** null: whoever has the link */
+  /** null: for anyone with the link */
   email: string | null
   expiresAt: Date
   id: string
   invitedBy: string
-  /** its link went to that address by mail, and to nobody else */
+  /** its link was mailed to that address, and given to nobody else */
   mailed: Generated<boolean>
   role: Exclude<Role, 'owner'>
   /** SHA-256; the token itself is not kept */
@@ -506,7 +506,7 @@ export interface KnownBrowsers {
 
 export interface Letters {
   countsUntil: Date
-  /** HMAC of the kind of letter and the address */
+  /** HMAC of the kind of mail and the address */
   key: string
   letters: number
 }
@@ -519,17 +519,17 @@ export interface Links {
 }
 
 export interface LiveTranscripts {
-  /** a look is under way until then; a killed one ends with it */
+  /** lease of the pass in progress; a killed pass ends with it */
   busyUntil: Date | null
-  /** byte of the upload at which the cluster begins that the next look starts from */
+  /** byte of the upload where the cluster begins from which the next pass reads */
   clusterAt: number
   draft: boolean
   engine: string
   model: string | null
-  /** the rest of the finished recording has its windows too */
+  /** the whole recording is split into windows: no more live passes */
   planned: Generated<boolean>
   recordingId: string
-  /** per channel: everything before has its windows */
+  /** per channel: all speech before this is in windows */
   settledMs: number[]
   updatedAt: Generated<Date>
 }
@@ -543,7 +543,7 @@ export interface Mailings {
 }
 
 export interface Memberships {
-  /** asks owners and admins for local models, which they alone may fetch */
+  /** when they asked owners and admins, who alone may do it, to download local models */
   asksForModelsAt: Date | null
   createdAt: Generated<Date>
   role: Role
@@ -557,9 +557,9 @@ export interface MessengerBot {
   lastError: DeliveryOutcome | null
   lastFailureAt: Date | null
   lastSuccessAt: Date | null
-  /** encrypted: the token an admin of the server set; null: that of the settings, or none */
+  /** encrypted token set by a server admin; null: the one in the settings, or none */
   sealed: string | null
-  /** hash of the token the rest was found with */
+  /** hash of the token the other columns were found with */
   tokenMark: string | null
   username: string | null
 }
@@ -568,7 +568,7 @@ export interface MessengerChats {
   askedAt: Date | null
   chatId: number
   connectionId: string
-  /** of the product: where its questions are kept */
+  /** the conversation in the product that holds its questions */
   conversationId: string | null
 }
 
@@ -581,10 +581,10 @@ export interface MessengerCodes {
 
 export interface MessengerRecordings {
   connectionId: string
-  /** the message that says how far it is */
+  /** the message that shows its progress */
   progressMessage: number | null
   recordingId: string
-  /** the delivery by which its chat got the minutes; null: none yet */
+  /** the delivery that brought the minutes to the chat; null: none yet */
   reportedBy: string | null
 }
 
@@ -604,9 +604,9 @@ export interface MinutesAsks {
 
 export interface MinutesAskSettings {
   enabled: Generated<boolean>
-  /** of minutes that were there before, nobody is asked */
+  /** they are not asked about minutes that existed before */
   since: Generated<Date>
-  /** of the link in a letter that turns it off */
+  /** for the link in a mail that turns it off */
   token: Generated<string>
   userId: string
 }
@@ -621,7 +621,7 @@ export interface MinutesRecipients {
   id: string
   name: string | null
   sendingId: string
-  /** unsure: what sent it stopped while it was handed over; withheld: who sends it may not any more */
+  /** unsure: interrupted, may have arrived; withheld: the sender may no longer send it */
   state: Generated<string>
   takenAt: Date | null
 }
@@ -631,7 +631,7 @@ export interface MinutesSendings {
   id: string
   language: string
   linkId: string | null
-  /** encrypted, until every letter with it has gone */
+  /** encrypted; null: no link, or all its mails have been sent */
   linkToken: string | null
   note: string
   recordingId: string
@@ -643,9 +643,9 @@ export interface MinutesSendings {
 }
 
 export interface MinutesSettings {
-  /** id of a template; null: the general one */
+  /** template id; null: the general one */
   defaultTemplate: string | null
-  /** of the language model (UTC days); null: only the limit of the server itself */
+  /** most language model tokens per UTC day; null: only the limit of the server itself */
   tokensPerDay: number | null
   workspaceId: string
 }
@@ -659,7 +659,7 @@ export interface ModelUsage {
 }
 
 export interface ModelWaits {
-  /** ready, or why it is not; null while it comes */
+  /** ready, or the fault; null: still downloading */
   ended: string | null
   modelId: string
   userId: string
@@ -667,27 +667,27 @@ export interface ModelWaits {
 }
 
 export interface NotePages {
-  /** when it was first to be made: what is there since then may be it */
+  /** when it was first to be created: a page created there since then may be this one */
   begunAt: Generated<Date>
   connectionId: string
-  /** hash of the title and the properties it was last given */
+  /** hash of the title and properties last written */
   facts: string | null
   id: Generated<string>
-  /** what we wrote on it, in its order */
+  /** lines we wrote on the page, in order */
   lines: Generated<KeptLine[]>
-  /** its id there; null: it is not known to be there yet */
+  /** page id in the tool; null: not known to exist yet */
   page: string | null
   recordingId: string
   url: string | null
 }
 
 export interface Notes {
-  /** on the clock of the sound */
+  /** position in the audio */
   atMs: number
-  /** by whoever changed it: the older of two versions gives way */
+  /** by the clock of whoever changed it: the newer of two versions wins */
   changedAt: Generated<Date>
   createdAt: Generated<Date>
-  /** given by what recorded: a note sent again is the same note */
+  /** chosen by the recorder: a note sent again is the same note */
   id: string
   kind: NoteKind
   recordingId: string
@@ -705,11 +705,11 @@ export interface Outbox {
 }
 
 export interface PassageVectors {
-  /** the signs of a vector, 1 above zero: bits that differ grow with the angle */
+  /** signs of the vector, 1 above zero: the more bits differ, the wider the angle */
   code: string
   recordingId: string
   segmentId: string
-  /** int1, of any length */
+  /** int8, one per dimension, not normalised */
   vector: Buffer
 }
 
@@ -731,7 +731,7 @@ export interface PlanChanges {
   kind: string
   plan: string
   until: Date | null
-  /** name of the account at that time; null: the operator, or time itself */
+  /** name of the account at that time; null: the operator, or the plan ended by itself */
   who: string | null
   workspaceId: string
 }
@@ -752,7 +752,7 @@ export interface PlanLetters {
 }
 
 export interface PlanUsage {
-  /** of recorded calls; file_ms: of uploaded files and links */
+  /** audio of recorded calls; file_ms: of uploaded files and links */
   callMs: Generated<number>
   fileMs: Generated<number>
   meetings: Generated<number>
@@ -768,15 +768,15 @@ export interface Profiles {
   lastName: string
   updatedAt: Generated<Date>
   userId: string
-  /** the workspace the person works in */
+  /** the workspace the person currently works in */
   workspaceId: string
 }
 
 export interface ProgramGrants {
-  /** null: the code was not exchanged yet */
+  /** null: the code has not been exchanged yet */
   accessEndsAt: Date | null
   challenge: string
-  /** SHA-256 of the id of the program, which is its signed registration */
+  /** SHA-256 of the client id, which is the signed registration of the program */
   clientHash: string
   codeEndsAt: Date
   codeHash: string
@@ -787,7 +787,7 @@ export interface ProgramGrants {
 export interface ProgramRefreshes {
   hash: string
   keyId: string
-  /** one that comes again after this was stolen: the access ends */
+  /** a token used again after this was stolen: access is revoked */
   spentAt: Date | null
 }
 
@@ -801,11 +801,11 @@ export interface ProtocolApprovals {
   note: Generated<string>
   personId: string
   protocolId: string
-  /** of the text they were asked about */
+  /** revision of the text they were asked about */
   revision: number
   state: Generated<ApprovalState>
   tokenExpiresAt: Date | null
-  /** of the letter, SHA-256; its answer takes it away */
+  /** SHA-256 of the token in the mail; null: no address, or its link is used or revoked */
   tokenHash: string | null
   userId: string | null
 }
@@ -828,7 +828,7 @@ export interface ProtocolCounters {
 export interface ProtocolNumbers {
   at: Generated<Date>
   n: number
-  /** null for a given one: its meeting was removed, and the protocol with it */
+  /** null for a given number: its meeting was removed, and the protocol with it */
   recordingId: string | null
   state: NumberRowState
   text: string
@@ -851,7 +851,7 @@ export interface Protocols {
   number: string | null
   recordingId: string
   revision: Generated<number>
-  /** the very text whose SHA-256 is the fingerprint */
+  /** the exact text whose SHA-256 is the fingerprint */
   sealed: string | null
   status: Generated<ProtocolState>
   updatedAt: Generated<Date>
@@ -861,7 +861,7 @@ export interface Protocols {
 
 export interface ProtocolSettings {
   letterhead: Generated<string[]>
-  /** a PNG this server has written itself */
+  /** PNG, encoded by this server */
   logo: Buffer | null
   logoHeight: number | null
   logoWidth: number | null
@@ -882,37 +882,37 @@ export interface RecordingMeetings {
 }
 
 export interface Recordings {
-  /** out of the list since then; found, searched and kept as before */
+  /** not in the list since then; otherwise found, searched and kept as before */
   archivedAt: Date | null
-  /** int8 dBFS of the call's side, one for each 100 ms; null where there is none */
+  /** int8 dBFS of the far side of the call, one per 100 ms; null: no such side */
   callLevels: Buffer | null
-  /** given by the client: an upload repeated with it is the same recording */
+  /** chosen by the client: an upload repeated with it is the same recording */
   clientId: string | null
-  /** of the pieces cut of it for links, and the copy with a tone */
+  /** bytes of the clips cut for links, and of the copy with a tone */
   clipBytes: Generated<number>
   createdAt: Generated<Date>
-  /** out of sight since then, and gone for good after DELETED_KEEP_DAYS */
+  /** hidden since then; removed for good after DELETED_KEEP_DAYS */
   deletedAt: Date | null
-  /** of the files made of those that came: for the player, for the engines */
+  /** bytes of files derived from the originals, for the player and the engines */
   derivedBytes: Generated<number>
   durationMs: number | null
   fault: Fault | null
   filename: string
   fileSize: Generated<number>
-  /** under legal hold since then: nobody and no rule removes anything of it; tags may hold it too */
+  /** under legal hold since then: no person and no rule removes any of it; a tag may hold it, too */
   heldAt: Date | null
-  /** version of the copy of the sound that has a tone over it; counted in clip_bytes */
+  /** version of the audio copy with a tone over personal data; counted in clip_bytes */
   hiddenSound: string | null
-  /** personal data in it is read by nobody but who asks to, and may */
+  /** personal data in it is hidden, except from those who may and ask to see it */
   hidesPersonal: Generated<boolean>
   id: string
-  /** the recording is locked to it; null = detected from the speech */
+  /** the language it is locked to; null: detected from the speech */
   language: string | null
-  /** how its channels are read */
+  /** how its channels are read: a mix, two sides of a call, or a track per person */
   layout: Generated<Layout>
-  /** how somebody, or what recorded it, said they are to be read; null = as measured */
+  /** the layout a person or the recorder asked for; null: as measured */
   layoutWanted: Layout | null
-  /** as probed, not as claimed; null until prepared */
+  /** as probed, not as claimed; null: not prepared yet */
   mime: string | null
   ownerId: string
   participants: Generated<string[]>
@@ -924,22 +924,22 @@ export interface Recordings {
   progress: Generated<number>
   /** hex, of the bytes as uploaded */
   sha256: string | null
-  /** its sound was removed and its text kept; while file_size is not 0, files are still to be removed */
+  /** audio removed, text kept; files remain to be removed while file_size is not 0 */
   soundGoneAt: Date | null
-  /** its channels as measured; null where nothing was measured */
+  /** measurements of its channels; null: not measured */
   soundLayout: SoundLayout | null
-  /** how many speak in it, where somebody said so */
+  /** number of speakers, if somebody gave it */
   speakersWanted: number | null
   startedAt: Date | null
   status: Generated<RecordingStatus>
   tags: Generated<string[]>
-  /** the kind of report asked for with the upload; null: the default of the workspace */
+  /** kind of report asked for with the upload; null: the default of the workspace */
   template: string | null
   title: string | null
   updatedAt: Generated<Date>
-  /** who sees it: its owner, those in recording_shares too, or everybody of the workspace */
+  /** who sees it: its owner; also those in recording_shares; or everybody in the workspace */
   visibility: Generated<Visibility>
-  /** waiting ends by itself then at the latest; null: as soon as an engine is there */
+  /** not before then if it waits for an engine; null: as soon as an engine or the plan allows */
   waitUntil: Date | null
   workspaceId: string
 }
@@ -953,9 +953,9 @@ export interface RecordingShares {
 }
 
 export interface RecordingVectors {
-  /** the first 512 bits of each: read of every meeting for every search, from the index alone */
+  /** first 512 bits of each code: every search reads those of all meetings, from the index */
   briefs: string[]
-  /** what its stretches mean, eight of them at most */
+  /** codes of its stretches, at most eight: the signs of their vectors */
   codes: string[]
   model: string
   recordingId: string
@@ -964,35 +964,35 @@ export interface RecordingVectors {
 
 export interface ReminderSettings {
   enabled: Generated<boolean>
-  /** IANA name as the browser of the person told it */
+  /** IANA name, as reported by the browser */
   timeZone: string | null
-  /** of the link in a reminder that turns them off */
+  /** for the link in a reminder that turns them off */
   token: Generated<string>
   userId: string
 }
 
 export interface ResultFiles {
   connectionId: string
-  /** of what it may hold, SHA-256: several only while it is not known which arrived */
+  /** SHA-256 of the contents it may have: several only while it is unknown which write arrived */
   hashes: string[]
   name: string
   recordingId: string
 }
 
 export interface RetentionRules {
-  /** after so many days all of it goes; null = never */
+  /** after so many days everything is removed; null: never */
   allDays: number | null
-  /** what has the tag is under legal hold */
+  /** recordings with the tag are under legal hold */
   hold: Generated<boolean>
-  /** after so many days the sound goes and the text stays; null = never */
+  /** after so many days the audio is removed and the text stays; null: never */
   soundDays: number | null
-  /** in small letters; empty for the workspace */
+  /** in lower case; empty for the workspace */
   tag: string
   workspaceId: string
 }
 
 export interface RetentionRuns {
-  /** when the rules were last carried out to the end */
+  /** when a run of the rules last completed */
   endedAt: Date
   workspaceId: string
 }
@@ -1030,18 +1030,18 @@ export interface SecurityEvents {
   subject: string
   /** id of the account, recording or summary it is about */
   subjectId: string | null
-  /** how often it was repeated after its first time, where only that was written at once */
+  /** number of events in this row: repeats of an event already logged share one */
   times: Generated<number>
   userAgent: string | null
   userId: string | null
-  /** address of the account at that time */
+  /** email address of the account at that time */
   who: string
-  /** whose owners and admins may read it; no reference: it outlives what it is about */
+  /** its owners and admins may read the row; no foreign key: rows outlive their subject */
   workspaceId: string | null
 }
 
 export interface SecurityRepeats {
-  /** the rows of its first time, one for each workspace */
+  /** rows of the first event, one for each workspace */
   events: Generated<number[]>
   /** SHA-256 of who, what and from where */
   key: string
@@ -1053,23 +1053,23 @@ export interface Segments {
   confidence: number
   endMs: number
   id: string
-  /** of these words; null = nobody can tell */
+  /** language of these words; null: unknown */
   language: string | null
   ordinal: number
   recordingId: string
-  /** of the transcript in which a person last changed it; 0 = never */
+  /** revision of the transcript in which a person last changed it; 0: never */
   revision: Generated<number>
   search: string | null
   speakerId: string
   startMs: number
   text: string
-  /** by what its speaker was told from the others; null = nothing had to be told */
+  /** evidence that told its speaker from the others; null: nothing to tell apart */
   why: SegmentWhy | null
   words: StoredWord[]
 }
 
 export interface SentDigests {
-  /** the day of a weekly one, the occurrence of a brief */
+  /** the day of a weekly mail, the occurrence of a brief */
   key: string
   kind: string
   sentAt: Generated<Date>
@@ -1080,7 +1080,7 @@ export interface SentDigests {
 export interface SentMails {
   at: Generated<Date>
   attempts: Generated<number>
-  /** what the mail server answered the last failed attempt with: a code, no sentence */
+  /** code the mail server answered the last failed attempt with, without its text */
   code: string | null
   id: Generated<number>
   kind: string
@@ -1098,13 +1098,13 @@ export interface SentReminders {
 }
 
 export interface Series {
-  /** of the recurring event whose meetings come to it by themselves */
+  /** the recurring event whose meetings join automatically */
   calendarUid: string | null
   createdAt: Generated<Date>
   createdBy: string
   id: string
   name: string
-  /** who sees what comes to it; null: it changes nothing */
+  /** visibility of meetings that join; null: theirs does not change */
   rule: VisibilityRule | null
   workspaceId: string
 }
@@ -1123,7 +1123,7 @@ export interface ServerAdmins {
 export interface Servers {
   address: string
   filesAt: string | null
-  /** tells one secret of the installation from another, and nothing of either */
+  /** shows whether two servers have the same secret, without revealing it */
   secretMark: string | null
   seenAt: Generated<Date>
 }
@@ -1137,7 +1137,7 @@ export interface ShareCodes {
 }
 
 export interface ShareLinks {
-  /** empty: whoever has the link; else who gets a code there by mail */
+  /** empty: anyone with the link; else only these, each by a code sent there by mail */
   addresses: Generated<string[]>
   allowsComments: boolean
   allowsDownload: boolean
@@ -1157,7 +1157,7 @@ export interface ShareLinks {
   showsSlides: Generated<boolean>
   /** SHA-256; the token itself is not kept */
   tokenHash: string
-  /** with from_ms, all it opens; without, it opens everything at that moment */
+  /** with from_ms, all it opens; without, it opens everything, starting at from_ms */
   toMs: number | null
   workspaceId: string
 }
@@ -1172,11 +1172,11 @@ export interface ShareViews {
 }
 
 export interface SignInTries {
-  /** HMAC of the address of the account, and of the network address where that is known */
+  /** HMAC of the address of the account and, if known, the network address */
   key: string
-  /** null: tries from everywhere else */
+  /** the network address counts as known until then; null: attempts from all others */
   knownUntil: Date | null
-  /** when the first of them was made */
+  /** time of the first attempt counted */
   since: Date
   tries: number
 }
@@ -1187,25 +1187,25 @@ export interface SlideReading {
 }
 
 export interface Slides {
-  /** on the clock of the sound */
+  /** position in the audio */
   atMs: number
-  /** 0: it is gone for good; its id stays, so that it is not taken anew */
+  /** 0: removed for good; the row stays, so that the picture is not taken again */
   bytes: number
   createdAt: Generated<Date>
-  /** taken away by a person, who can still undo it */
+  /** hidden by a person, who can undo it for a while */
   deletedAt: Date | null
   height: number
-  /** given by what recorded: a picture sent again is the same picture */
+  /** chosen by the recorder: a picture sent again is the same picture */
   id: string
   recordingId: string
   sha256: string
-  /** read from it; empty: there is none; null: nothing has read it */
+  /** text read from it; empty: there is none; null: not read yet */
   text: string | null
   width: number
 }
 
 export interface Speakers {
-  /** merged into another, or made by an edit that was undone: says nothing any more */
+  /** not in the text any more: merged, made by an edit since undone, or of a former layout */
   gone: Generated<boolean>
   id: string
   kind: SpeakerKind
@@ -1213,10 +1213,10 @@ export interface Speakers {
   /** the evidence for page_name */
   namedBy: NamedBy | null
   ordinal: number
-  /** the name the call page or the account gave; a name that differs is given by a person */
+  /** name given by the call page or the account; if name differs, a person gave it */
   pageName: string | null
   recordingId: string
-  /** channel and source of sound this is the voice of; null = a whole channel, or a name */
+  /** which voice of a channel, or which track, it is; null: found by kind and order, or by name */
   source: string | null
 }
 
@@ -1238,7 +1238,7 @@ export interface SsoDomains {
   createdAt: Generated<Date>
   domain: string
   id: string
-  /** has to stand in a TXT record of the domain */
+  /** must be in a TXT record of the domain */
   token: string
   verifiedAt: Date | null
   workspaceId: string
@@ -1251,10 +1251,10 @@ export interface SsoProviders {
   groupsClaim: string
   issuer: string
   name: string
-  /** of whom no group says anything; none: they do not get in */
+  /** role of people in none of these groups; none: they are not admitted */
   otherwise: string
   required: boolean
-  /** [{group, role}]: what members of a group are */
+  /** [{group, role}]: the role for members of a group */
   roles: Json
   secondStep: boolean
   workspaceId: string
@@ -1266,14 +1266,14 @@ export interface Steps {
   finishedAt: Date | null
   model: string | null
   progress: Generated<number>
-  /** the share reached when its last workers were lost: one that gets no further is given up */
+  /** progress when its workers were last lost: a step that gets no further is given up */
   reached: number | null
   recordingId: string
-  /** work still ahead by the speed measured so far; null while that is not known */
+  /** estimated time left at the speed so far; null: not known */
   remainingMs: number | null
-  /** what somebody asked of the step; read with requestOf */
+  /** what a person asked of the step; read with requestOf */
   request: Record<string, unknown> | null
-  /** facts of the result */
+  /** facts about the result */
   settings: Record<string, unknown> | null
   startedAt: Date | null
   state: Generated<StepState>
@@ -1286,25 +1286,25 @@ export interface Summaries {
   createdAt: Generated<Date>
   deletedAt: Date | null
   engine: string
-  /** when the server wrote it; edits and check marks leave it as it is */
+  /** when the server wrote it; edits and check marks do not change it */
   generatedAt: Generated<Date>
   id: string
   language: string
-  /** what a model wrote that nothing in the transcript supports; never part of the text */
+  /** statements of a model that nothing in the transcript supports; never part of the text */
   leftOut: Generated<LeftOutLine[]>
   model: string | null
   recordingId: string
-  /** what people took off the list: a new text does not bring it back */
+  /** tasks people removed: a rewritten text does not bring them back */
   removedTasks: Generated<ActionItem[]>
   status: Generated<SummaryStatus>
-  /** of the transcript it was written from */
+  /** revision of the transcript it was written from */
   transcriptRevision: number
   type: SummaryType
   updatedAt: Generated<Date>
   wordCount: number
   workspaceId: string
   writtenAt: Date | null
-  /** who asked for this text or wrote it; null = the server by itself */
+  /** who wrote this text or asked for it; null: the server by itself */
   writtenBy: string | null
 }
 
@@ -1316,7 +1316,7 @@ export interface SummaryVersions {
   id: string
   language: string
   model: string | null
-  /** null = it was written again by the server */
+  /** null: rewritten by the server */
   replacedBy: string | null
   summaryId: string
   type: SummaryType
@@ -1326,22 +1326,22 @@ export interface SummaryVersions {
 }
 
 export interface TaskIssues {
-  /** what both sides last had in common */
+  /** the task as both sides last agreed on it */
   agreed: SharedTask | null
   connectionId: string
   createdAt: Generated<Date>
   error: DeliveryOutcome | null
   id: Generated<string>
   isGone: Generated<boolean>
-  /** its id there; null: it is not known to be there yet */
+  /** issue id in the tracker; null: not known to exist yet */
   issue: string | null
   key: string | null
   recordingId: string
-  /** goes up with each write: who read an older one writes nothing */
+  /** increases with each write: a write based on an older one is dropped */
   revision: Generated<number>
   seenAt: Date | null
   taskId: string
-  /** what the tracker last said of it */
+  /** the issue as the tracker last reported it */
   there: IssueThere | null
   url: string | null
 }
@@ -1364,7 +1364,7 @@ export interface Transcripts {
   engine: string
   language: string | null
   model: string | null
-  /** segments in letters that the language the recording is locked to is not written in */
+  /** number of segments in a script that the locked language is not written in */
   otherScript: Generated<number>
   recordingId: string
   revision: number
@@ -1379,10 +1379,10 @@ export interface TranscriptVersions {
   id: string
   /** how the channels of the recording were read for it */
   layout: Generated<Layout>
-  /** what replaced it: a new transcription, voices told apart again, or another version */
+  /** what replaced it: a new transcription, a new diarization, or another version */
   reason: ReplacedBecause
   recordingId: string
-  /** who asked for that; null = nobody in particular */
+  /** who asked for that; null: nobody in particular */
   replacedBy: string | null
   segments: Omit<Selectable<Segments>, 'recordingId' | 'search'>[]
   speakers: Omit<Selectable<Speakers>, 'recordingId'>[]
@@ -1398,28 +1398,28 @@ export interface Turns {
 }
 
 export interface Uploads {
-  /** nobody came back for it: its bytes on the way are gone, a new upload may take its place */
+  /** the client did not come back: incomplete bytes are deleted, a new upload may replace it */
   abandonedAt: Date | null
   /** bytes stored; 0 until finished */
   bytes: Generated<number>
   createdAt: Generated<Date>
   finishedAt: Date | null
   id: string
-  /** bytes announced; null while the client does not know (it is still recording) */
+  /** bytes announced; null: not known yet, the client is still recording */
   length: number | null
   metadata: UploadMetadata
   ownerId: string
-  /** 0-based place among the files of its recording */
+  /** 0-based position among the files of its recording */
   part: Generated<number>
   recordingId: string
-  /** address of the server whose disk has its bytes on the way; null: there is one server */
+  /** address of the server whose disk has the incomplete bytes; null: there is one server */
   server: string | null
   sha256: string | null
   workspaceId: string
 }
 
 export interface VisibilityRules {
-  /** id of the person or template, the tag in small letters; empty for the workspace */
+  /** id of the person or template, or the tag in lower case; empty for the workspace */
   key: string
   kind: VisibilityRuleKind
   rule: VisibilityRule
@@ -1438,10 +1438,10 @@ export interface Vocabulary {
 
 export interface VoiceComparisons {
   excerpts: Generated<HeardStretch[]>
-  /** of what was compared with what: the same is not done twice */
+  /** hash of what was compared with what, so that the same is not compared twice */
   fingerprint: string
   likeness: number | null
-  /** who it sounds like; null = nobody clearly */
+  /** who it sounds like; null: nobody clearly */
   personId: string | null
   recordingId: string
   speakerId: string
@@ -1455,7 +1455,7 @@ export interface VoiceExcerpts {
   model: string
   personId: string
   recordingId: string
-  /** what the voice is like there, by the model; null = unlearnt by hand, and never learnt again */
+  /** encrypted embedding of the voice there, by the model; null: unlearnt by hand, never learnt again */
   sealed: Buffer | null
   segmentId: string
   startMs: number
@@ -1473,17 +1473,17 @@ export interface VoicePeople {
   askedBy: string
   consentBy: ConsentBy | null
   consentLanguage: Language | null
-  /** which wording was agreed to, and in consent_language */
+  /** version of the wording agreed to; its language is in consent_language */
   consentText: number | null
   createdAt: Generated<Date>
-  /** when it was refused, taken back, or ran out */
+  /** when it was refused, withdrawn, or expired */
   endedAt: Date | null
   expiresAt: Date | null
   id: string
   /** SHA-256 of the token of that link; the token itself is not kept */
   linkHash: string | null
   name: string
-  /** when its person was told that it runs out soon */
+  /** when the person was told that it expires soon */
   noticedAt: Date | null
   state: VoiceState
   /** null: somebody without an account, asked by a link */
@@ -1500,33 +1500,33 @@ export interface VoiceRefusals {
 export interface Windows {
   channel: number
   endMs: number
-  /** null where the guards found nothing */
+  /** null: the guards found nothing */
   guard: WindowGuard | null
   language: string | null
   ordinal: number
   recordingId: string
   startMs: number
   timing: Timing | null
-  /** null until an engine answered */
+  /** null: no engine has answered yet */
   words: StoredWord[] | null
 }
 
 export interface WorkspacePlans {
-  /** what follows the end: the free plan, or the removal of everything */
+  /** what follows the end: only the free plan, or the removal of recordings, too */
   follows: Generated<string>
   isTrial: Generated<boolean>
-  /** when an owner gave the plan up; it runs to its end */
+  /** when an owner cancelled the plan; it runs to its end */
   leftAt: Date | null
-  /** first day (UTC) of the newest month counted: it never goes back */
+  /** first day (UTC) of the newest month counted; never goes back */
   period: string
   plan: Generated<string>
-  /** all recordings go then; null: they stay */
+  /** when recordings not under legal hold are due for removal; null: they stay */
   removalAt: Date | null
   since: Date
-  /** the language whose copy of the limits was offered to them */
+  /** language whose version of the limits was offered */
   terms: string
   trialUsedAt: Date | null
-  /** paid or tried until then; null: without end */
+  /** end of the paid or trial time; null: no end */
   until: Date | null
   workspaceId: string
 }
@@ -1534,23 +1534,23 @@ export interface WorkspacePlans {
 export interface Workspaces {
   createdAt: Generated<Date>
   id: string
-  /** members may make links that open meetings to people outside */
+  /** members may create links that open meetings to people outside */
   linksOutside: Generated<boolean>
   name: string
-  /** nobody may keep a meeting to fewer people than this */
+  /** nobody may restrict a meeting to fewer people than this */
   narrowestVisibility: Generated<Visibility>
-  /** personal data that is looked for where it is hidden */
+  /** kinds of personal data to look for where it is hidden */
   personalKinds: Generated<string[]>
-  /** names that are looked for, when that is one of the kinds */
+  /** names to look for, if names are one of the kinds */
   personalNames: Generated<string[]>
-  /** new links to outside hide it unless told otherwise */
+  /** new links for people outside hide it unless set otherwise */
   personalNewLinks: Generated<boolean>
-  /** it is hidden in new recordings */
+  /** personal data is hidden in new recordings */
   personalNewMeetings: Generated<boolean>
   /** voices of people who agree may be remembered */
   remembersVoices: Generated<boolean>
   secondFactorRequired: Generated<boolean>
-  /** spoken in recordings that name none themselves; null = detected from the speech */
+  /** language of recordings that name none; null: detected from the speech */
   speechLanguage: string | null
   /** nobody may open a meeting to more people than this */
   widestVisibility: Generated<Visibility>

@@ -5,7 +5,7 @@ export type Invited = { name: string | null; email: string | null }
 export type CalendarEvent = {
   /** identifies the series: the same in every occurrence */
   uid: string
-  /** which one of the series, by the time it was first planned for */
+  /** which one of the series: in iCalendar its original start, empty if not recurring; at Google and Microsoft the event id */
   occurrence: string
   title: string
   startsAt: string

@@ -6,7 +6,7 @@ export const calendars = (db: Kysely<unknown>) =>
   statements(
     db,
     `
-    -- when a calendar was last read, and what it answered so that it need not send the same again
+    -- when a calendar was last read, and the validators for the next conditional request
     create table calendars (
       connection_id uuid primary key references connections on delete cascade,
       etag text,
@@ -14,10 +14,10 @@ export const calendars = (db: Kysely<unknown>) =>
       sync jsonb,
       read_at timestamptz not null
     );
-    comment on column calendars.sync is 'by calendar of an account: from where its changes are told';
-    comment on column calendars.read_at is 'whole: an answer that nothing changed says nothing of the days that came since';
+    comment on column calendars.sync is 'sync token of each calendar of an account: the next read asks only for changes since';
+    comment on column calendars.read_at is 'last full read: reading changes alone misses days that have come into range since';
 
-    -- what a person's calendars hold of these weeks; of a series, each occurrence
+    -- events of a person's calendars in the near past and future; a series as its occurrences
     create table calendar_events (
       id uuid primary key default gen_random_uuid(),
       connection_id uuid not null references connections on delete cascade,
@@ -35,7 +35,7 @@ export const calendars = (db: Kysely<unknown>) =>
       unique (connection_id, uid, occurrence)
     );
     comment on column calendar_events.uid is 'of the series, the same in every occurrence';
-    comment on column calendar_events.occurrence is 'which of the series, by when it was first planned; empty: it is none';
+    comment on column calendar_events.occurrence is 'iCalendar: original start, empty if not recurring; Google, Microsoft: event id';
     create index calendar_events_time on calendar_events (connection_id, ends_at, starts_at);
 
     -- what somebody's browser does when a call of a series, or of one of their calendars, begins
@@ -52,11 +52,11 @@ export const calendars = (db: Kysely<unknown>) =>
       unique (user_id, series_id),
       unique (user_id, connection_id)
     );
-    comment on column call_rules.consent is 'the others know, each time: what its person says of all these calls';
+    comment on column call_rules.consent is 'the owner declares, for all these calls, that the others know they are recorded';
     create index call_rules_series on call_rules (series_id);
     create index call_rules_connection on call_rules (connection_id);
 
-    -- the meeting a recording is of, as its owner's calendar had it then; seen by who sees the recording
+    -- the meeting a recording is of, as its owner's calendar had it; shown without addresses to all who see the recording
     create table recording_meetings (
       recording_id uuid primary key references recordings on delete cascade,
       event_id uuid references calendar_events on delete set null,

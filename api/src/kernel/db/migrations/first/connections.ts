@@ -6,7 +6,7 @@ export const connections = (db: Kysely<unknown>) =>
   statements(
     db,
     `
-    -- where a workspace or one of its people wants to be told; who leaves the workspace takes theirs along
+    -- where a workspace or one of its people wants events delivered; a person's go when they leave the workspace
     create table connections (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -35,18 +35,18 @@ export const connections = (db: Kysely<unknown>) =>
       updated_at timestamptz not null default now(),
       foreign key (workspace_id, user_id) references memberships on delete cascade
     );
-    comment on column connections.user_id is 'whose it is: told of what they see; null: the workspace''s, told of what everybody in it sees';
-    comment on column connections.address is 'where it leads, as people are shown it; without anything secret';
+    comment on column connections.user_id is 'owner, gets events of what they see; null: the workspace, of what everybody in it sees';
+    comment on column connections.address is 'address as shown to people, without secrets';
     comment on column connections.sealed is 'encrypted: the address to call, tokens, signing secrets';
-    comment on column connections.tracker is 'of a tracker: where tasks go in it, and how';
-    comment on column connections.state is 'disabled: by the server, after it failed for too long';
-    comment on column connections.by_sign_in is 'its person signed in at its vendor';
-    comment on column connections.place is 'of a notes tool: where pages are made in it; null: not chosen yet, after a sign-in';
-    comment on column connections.failing_since is 'first failure since the last success; null: the last try succeeded, or none was made';
-    comment on column connections.quiet_until is 'the other side asked to be left alone until then';
+    comment on column connections.tracker is 'trackers only: where tasks go, and how';
+    comment on column connections.state is 'disabled: by the server, after too long a failure or one that only a person can fix';
+    comment on column connections.by_sign_in is 'its owner signed in at the vendor';
+    comment on column connections.place is 'notes tools only: where pages are created; null: not chosen yet, after a sign-in';
+    comment on column connections.failing_since is 'first failure since the last success, not counting final refusals; null: not failing';
+    comment on column connections.quiet_until is 'no deliveries until then: the other side asked us to wait, or did not answer';
     create index connections_workspace on connections (workspace_id, created_at);
 
-    -- what happened and has not been dealt out yet; written within the transaction of the change
+    -- events not fanned out yet; written in the transaction of the change
     create table outbox (
       id bigint generated always as identity primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -56,7 +56,7 @@ export const connections = (db: Kysely<unknown>) =>
       at timestamptz not null default now()
     );
 
-    -- one thing to be told to one connection
+    -- one event to deliver to one connection
     create table deliveries (
       id bigint generated always as identity primary key,
       message_id uuid not null unique default gen_random_uuid(),
@@ -72,8 +72,8 @@ export const connections = (db: Kysely<unknown>) =>
       ended_at timestamptz,
       outcome jsonb
     );
-    comment on column deliveries.message_id is 'the same in every attempt, so that a receiver can drop the second';
-    comment on column deliveries.recording_id is 'what is told of one recording keeps its order';
+    comment on column deliveries.message_id is 'the same in every attempt, so that a receiver can drop duplicates';
+    comment on column deliveries.recording_id is 'deliveries about one recording keep their order';
     comment on column deliveries.outcome is 'of the last attempt';
     create index deliveries_due on deliveries (connection_id, due_at) where state = 'waiting';
     create index deliveries_order on deliveries (connection_id, recording_id, id) where state = 'waiting';
@@ -97,10 +97,10 @@ export const connections = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       unique (connection_id, recording_id, task_id)
     );
-    comment on column task_issues.issue is 'its id there; null: it is not known to be there yet';
-    comment on column task_issues.agreed is 'what both sides last had in common';
-    comment on column task_issues.there is 'what the tracker last said of it';
-    comment on column task_issues.revision is 'goes up with each write: who read an older one writes nothing';
+    comment on column task_issues.issue is 'issue id in the tracker; null: not known to exist yet';
+    comment on column task_issues.agreed is 'the task as both sides last agreed on it';
+    comment on column task_issues.there is 'the issue as the tracker last reported it';
+    comment on column task_issues.revision is 'increases with each write: a write based on an older one is dropped';
     create index task_issues_recording on task_issues (recording_id);
     create index task_issues_seen on task_issues (connection_id, seen_at);
 
@@ -116,13 +116,13 @@ export const connections = (db: Kysely<unknown>) =>
       lines jsonb not null default '[]',
       unique (connection_id, recording_id)
     );
-    comment on column note_pages.begun_at is 'when it was first to be made: what is there since then may be it';
-    comment on column note_pages.page is 'its id there; null: it is not known to be there yet';
-    comment on column note_pages.facts is 'hash of the title and the properties it was last given';
-    comment on column note_pages.lines is 'what we wrote on it, in its order';
+    comment on column note_pages.begun_at is 'when it was first to be created: a page created there since then may be this one';
+    comment on column note_pages.page is 'page id in the tool; null: not known to exist yet';
+    comment on column note_pages.facts is 'hash of the title and properties last written';
+    comment on column note_pages.lines is 'lines we wrote on the page, in order';
     create index note_pages_recording on note_pages (recording_id);
 
-    -- files we put into a folder, a bucket or a repository, by the names they have there
+    -- files we wrote to a folder, a bucket or a repository, by their names there
     create table result_files (
       connection_id uuid not null references connections on delete cascade,
       recording_id uuid not null references recordings on delete cascade,
@@ -130,10 +130,10 @@ export const connections = (db: Kysely<unknown>) =>
       hashes text[] not null,
       primary key (connection_id, recording_id, name)
     );
-    comment on column result_files.hashes is 'of what it may hold, SHA-256: several only while it is not known which arrived';
+    comment on column result_files.hashes is 'SHA-256 of the contents it may have: several only while it is unknown which write arrived';
     create index result_files_recording on result_files (recording_id);
 
-    -- minutes somebody sends to people by mail; they are made when a letter leaves
+    -- minutes a person sends by mail; rendered when each mail is sent
     create table minutes_sendings (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -148,7 +148,7 @@ export const connections = (db: Kysely<unknown>) =>
       link_token text,
       sent_at timestamptz not null default now()
     );
-    comment on column minutes_sendings.link_token is 'encrypted, until every letter with it has gone';
+    comment on column minutes_sendings.link_token is 'encrypted; null: no link, or all its mails have been sent';
     create index minutes_sendings_recording on minutes_sendings (recording_id, sent_at);
     create table minutes_recipients (
       id uuid primary key,
@@ -163,20 +163,20 @@ export const connections = (db: Kysely<unknown>) =>
       taken_at timestamptz,
       ended_at timestamptz
     );
-    comment on column minutes_recipients.state is 'unsure: what sent it stopped while it was handed over; withheld: who sends it may not any more';
+    comment on column minutes_recipients.state is 'unsure: interrupted, may have arrived; withheld: the sender may no longer send it';
     create index minutes_recipients_sending on minutes_recipients (sending_id);
     create index minutes_recipients_due on minutes_recipients (due_at) where state in ('waiting', 'sending');
 
-    -- whether somebody is asked after each meeting whether its minutes go to its people; no row: no
+    -- whether a person is asked after each meeting to send its minutes to the participants; no row: no
     create table minutes_ask_settings (
       user_id text primary key references auth_users on delete cascade,
       enabled boolean not null default false,
       since timestamptz not null default now(),
       token uuid not null unique default gen_random_uuid()
     );
-    comment on column minutes_ask_settings.since is 'of minutes that were there before, nobody is asked';
-    comment on column minutes_ask_settings.token is 'of the link in a letter that turns it off';
-    -- what was asked by mail, and what was answered with "not this time"
+    comment on column minutes_ask_settings.since is 'they are not asked about minutes that existed before';
+    comment on column minutes_ask_settings.token is 'for the link in a mail that turns it off';
+    -- meetings asked about by mail, or answered with "not this time"
     create table minutes_asks (
       recording_id uuid not null references recordings on delete cascade,
       user_id text not null references auth_users on delete cascade,
@@ -188,7 +188,7 @@ export const connections = (db: Kysely<unknown>) =>
     );
     create index minutes_asks_user on minutes_asks (user_id);
 
-    -- the bot by which people send and ask from a messenger, as it was last found
+    -- the bot through which people send recordings and ask questions, as last seen
     create table messenger_bot (
       id boolean primary key default true check (id),
       sealed text,
@@ -199,10 +199,10 @@ export const connections = (db: Kysely<unknown>) =>
       last_failure_at timestamptz,
       last_error jsonb
     );
-    comment on column messenger_bot.sealed is 'encrypted: the token an admin of the server set; null: that of the settings, or none';
-    comment on column messenger_bot.token_mark is 'hash of the token the rest was found with';
+    comment on column messenger_bot.sealed is 'encrypted token set by a server admin; null: the one in the settings, or none';
+    comment on column messenger_bot.token_mark is 'hash of the token the other columns were found with';
 
-    -- a code that links a chat of a messenger to who asked for it; one at a time, and once
+    -- codes that link a messenger chat to the person who asked for one; one at a time, single use
     create table messenger_codes (
       code_hash text primary key,
       workspace_id text not null,
@@ -212,31 +212,31 @@ export const connections = (db: Kysely<unknown>) =>
       foreign key (workspace_id, user_id) references memberships on delete cascade
     );
 
-    -- whose a chat is; it goes with its connection
+    -- linked chats, each deleted with its connection, which says whose it is
     create table messenger_chats (
       chat_id bigint primary key,
       connection_id uuid not null unique references connections on delete cascade,
       conversation_id uuid references chats on delete set null,
       asked_at timestamptz
     );
-    comment on column messenger_chats.conversation_id is 'of the product: where its questions are kept';
+    comment on column messenger_chats.conversation_id is 'the conversation in the product that holds its questions';
 
-    -- messages of linked chats that were taken, for as long as the messenger may tell them again
+    -- messages of linked chats already handled, kept for as long as the messenger may repeat them
     create table messenger_updates (
       update_id bigint primary key,
       at timestamptz not null default now()
     );
     create index messenger_updates_at on messenger_updates (at);
 
-    -- recordings that were sent from a messenger, and what their chat was told
+    -- recordings sent from a messenger, and what their chat was sent in return
     create table messenger_recordings (
       recording_id uuid primary key references recordings on delete cascade,
       connection_id uuid not null references connections on delete cascade,
       progress_message bigint,
       reported_by uuid
     );
-    comment on column messenger_recordings.reported_by is 'the delivery by which its chat got the minutes; null: none yet';
-    comment on column messenger_recordings.progress_message is 'the message that says how far it is';
+    comment on column messenger_recordings.reported_by is 'the delivery that brought the minutes to the chat; null: none yet';
+    comment on column messenger_recordings.progress_message is 'the message that shows its progress';
     create index messenger_recordings_connection on messenger_recordings (connection_id);
   `,
   )

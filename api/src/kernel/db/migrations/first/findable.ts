@@ -91,7 +91,7 @@ export const findable = (db: Kysely<unknown>) =>
             select unnest(participants) as name from recordings where id = new.recording_id
             union all select name from speakers where recording_id = new.recording_id
           ) named where trim(name) <> '');
-        -- no minutes (also: deleted ones): no tasks
+        -- no minutes, or deleted ones: no tasks
         new.tasks := case when new.minutes = '' then '' else coalesce((
           select strip(search_vector(string_agg(concat_ws(' ', item ->> 'task', item ->> 'assignee'), ' ')))
           from summaries, jsonb_array_elements(action_items) as item where recording_id = new.recording_id), '') end;

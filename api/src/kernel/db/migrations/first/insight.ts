@@ -28,15 +28,15 @@ export const insight = (db: Kysely<unknown>) =>
       generated_at timestamptz not null default now(),
       left_out jsonb not null default '[]'
     );
-    comment on column summaries.left_out is 'what a model wrote that nothing in the transcript supports; never part of the text';
-    comment on column summaries.generated_at is 'when the server wrote it; edits and check marks leave it as it is';
-    comment on column summaries.transcript_revision is 'of the transcript it was written from';
-    comment on column summaries.written_by is 'who asked for this text or wrote it; null = the server by itself';
-    comment on column summaries.removed_tasks is 'what people took off the list: a new text does not bring it back';
+    comment on column summaries.left_out is 'statements of a model that nothing in the transcript supports; never part of the text';
+    comment on column summaries.generated_at is 'when the server wrote it; edits and check marks do not change it';
+    comment on column summaries.transcript_revision is 'revision of the transcript it was written from';
+    comment on column summaries.written_by is 'who wrote this text or asked for it; null: the server by itself';
+    comment on column summaries.removed_tasks is 'tasks people removed: a rewritten text does not bring them back';
     create index summaries_list on summaries (workspace_id, created_at desc, id desc);
     create index summaries_deleted on summaries (workspace_id, deleted_at) where deleted_at is not null;
     create index summaries_action_items on summaries using gin (action_items jsonb_path_ops);
-    -- texts a summary had before it was edited, restored or written again
+    -- earlier texts of a summary, from before it was edited, restored or rewritten
     create table summary_versions (
       id uuid primary key,
       summary_id uuid not null references summaries on delete cascade,
@@ -52,9 +52,9 @@ export const insight = (db: Kysely<unknown>) =>
       written_by text,
       written_at timestamptz
     );
-    comment on column summary_versions.replaced_by is 'null = it was written again by the server';
+    comment on column summary_versions.replaced_by is 'null: rewritten by the server';
     create index summary_versions_summary on summary_versions (summary_id, created_at desc);
-    -- what people wrote down during a meeting, or beside it later, in their own words
+    -- what people wrote down during a meeting or later, in their own words
     create table notes (
       id uuid primary key,
       recording_id uuid not null references recordings on delete cascade,
@@ -66,12 +66,12 @@ export const insight = (db: Kysely<unknown>) =>
       changed_at timestamptz not null default now(),
       check (kind <> 'note' or text <> '')
     );
-    comment on column notes.id is 'given by what recorded: a note sent again is the same note';
-    comment on column notes.at_ms is 'on the clock of the sound';
-    comment on column notes.changed_at is 'by whoever changed it: the older of two versions gives way';
+    comment on column notes.id is 'chosen by the recorder: a note sent again is the same note';
+    comment on column notes.at_ms is 'position in the audio';
+    comment on column notes.changed_at is 'by the clock of whoever changed it: the newer of two versions wins';
     create index notes_recording on notes (recording_id, at_ms);
     create index notes_person on notes (user_id);
-    -- pictures that were shown in a meeting; their files lie with the recording's
+    -- pictures shown in a meeting; their files are stored with those of the recording
     create table slides (
       id uuid primary key,
       recording_id uuid not null references recordings on delete cascade,
@@ -84,20 +84,20 @@ export const insight = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       deleted_at timestamptz
     );
-    comment on column slides.deleted_at is 'taken away by a person, who can still undo it';
-    comment on column slides.id is 'given by what recorded: a picture sent again is the same picture';
-    comment on column slides.bytes is '0: it is gone for good; its id stays, so that it is not taken anew';
-    comment on column slides.at_ms is 'on the clock of the sound';
-    comment on column slides.text is 'read from it; empty: there is none; null: nothing has read it';
+    comment on column slides.deleted_at is 'hidden by a person, who can undo it for a while';
+    comment on column slides.id is 'chosen by the recorder: a picture sent again is the same picture';
+    comment on column slides.bytes is '0: removed for good; the row stays, so that the picture is not taken again';
+    comment on column slides.at_ms is 'position in the audio';
+    comment on column slides.text is 'text read from it; empty: there is none; null: not read yet';
     create index slides_recording on slides (recording_id, at_ms);
     create index slides_unread on slides (created_at) where text is null;
     create index slides_removed on slides (deleted_at) where deleted_at is not null;
-    -- when a worker that reads what is written in them was last heard of
+    -- when a worker that reads the text in slides was last active
     create table slide_reading (
       one boolean primary key default true check (one),
       seen_at timestamptz not null default now()
     );
-    -- when tasks were ticked; a trigger keeps it, whoever writes the list they stand in
+    -- when tasks were ticked off; kept by a trigger, whatever code writes the list of tasks
     create table done_tasks (
       recording_id uuid not null references recordings on delete cascade,
       task_id text not null,
@@ -124,7 +124,7 @@ export const insight = (db: Kysely<unknown>) =>
       primary key (user_id, summary_id)
     );
 
-    -- kinds of report of a workspace's own
+    -- a workspace's own kinds of report
     create table templates (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -136,16 +136,16 @@ export const insight = (db: Kysely<unknown>) =>
       updated_at timestamptz not null default now()
     );
     create index templates_workspace on templates (workspace_id, name);
-    -- how a workspace wants its minutes; no row: everything by default
+    -- how a workspace wants its minutes; no row: defaults
     create table minutes_settings (
       workspace_id text primary key references workspaces on delete cascade,
       default_template text,
       tokens_per_day bigint
     );
-    comment on column minutes_settings.default_template is 'id of a template; null: the general one';
+    comment on column minutes_settings.default_template is 'template id; null: the general one';
     comment on column minutes_settings.tokens_per_day is
-      'of the language model (UTC days); null: only the limit of the server itself';
-    -- tokens a workspace used on one day (UTC), by the servers' own count where they give one
+      'most language model tokens per UTC day; null: only the limit of the server itself';
+    -- tokens a workspace used on one day (UTC), as counted by the model servers where they report it
     create table model_usage (
       workspace_id text not null references workspaces on delete cascade,
       day date not null,
@@ -155,16 +155,16 @@ export const insight = (db: Kysely<unknown>) =>
       primary key (workspace_id, day)
     );
 
-    -- whether a person is reminded of tasks, and where they are; no row: yes, in UTC
+    -- whether a person is reminded of tasks, and their time zone; no row: yes, in UTC
     create table reminder_settings (
       user_id text primary key references auth_users on delete cascade,
       enabled boolean not null default true,
       time_zone text,
       token uuid not null unique default gen_random_uuid()
     );
-    comment on column reminder_settings.time_zone is 'IANA name as the browser of the person told it';
-    comment on column reminder_settings.token is 'of the link in a reminder that turns them off';
-    -- reminders that were sent, or are being sent: nobody gets the same one twice
+    comment on column reminder_settings.time_zone is 'IANA name, as reported by the browser';
+    comment on column reminder_settings.token is 'for the link in a reminder that turns them off';
+    -- reminders sent or being sent, so that nobody gets the same one twice
     create table sent_reminders (
       task_id uuid not null,
       user_id text not null references auth_users on delete cascade,
@@ -173,7 +173,7 @@ export const insight = (db: Kysely<unknown>) =>
       sent_at timestamptz not null default now(),
       primary key (task_id, user_id, kind, due_on)
     );
-    -- mails sent in somebody's name, and to how many, so that nobody sends without end
+    -- mails sent on behalf of a person, by number of recipients, to enforce quotas
     create table mailings (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -184,7 +184,7 @@ export const insight = (db: Kysely<unknown>) =>
     create index mailings_workspace on mailings (workspace_id, created_at);
     create index mailings_user on mailings (user_id, created_at);
 
-    -- meetings that go on with each other; one belongs to one series at most
+    -- meetings that belong together; each is in at most one series
     create table series (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -194,8 +194,8 @@ export const insight = (db: Kysely<unknown>) =>
       rule jsonb,
       created_at timestamptz not null default now()
     );
-    comment on column series.calendar_uid is 'of the recurring event whose meetings come to it by themselves';
-    comment on column series.rule is 'who sees what comes to it; null: it changes nothing';
+    comment on column series.calendar_uid is 'the recurring event whose meetings join automatically';
+    comment on column series.rule is 'visibility of meetings that join; null: theirs does not change';
     create unique index series_name on series (workspace_id, created_by, lower(name));
     create index series_calendar on series (workspace_id, calendar_uid) where calendar_uid is not null;
     create table series_recordings (
@@ -205,7 +205,7 @@ export const insight = (db: Kysely<unknown>) =>
     );
     create index series_recordings_series on series_recordings (series_id);
 
-    -- letters a person asked for about their meetings; no row: none
+    -- mails a person subscribed to about their meetings; no row: none
     create table digest_settings (
       user_id text primary key references auth_users on delete cascade,
       weekly boolean not null default false,
@@ -214,10 +214,10 @@ export const insight = (db: Kysely<unknown>) =>
       briefs boolean not null default false,
       token uuid not null unique default gen_random_uuid()
     );
-    comment on column digest_settings.weekday is 'of the weekly one, 1 is Monday; with the hour, where the person is';
-    comment on column digest_settings.briefs is 'before the next meeting of a series, once it is near';
-    comment on column digest_settings.token is 'of the link in them that turns them off';
-    -- letters that were sent, or are being sent: nobody gets the same one twice
+    comment on column digest_settings.weekday is 'day of the weekly mail, 1 is Monday; with hour, in the time zone of the person';
+    comment on column digest_settings.briefs is 'a mail shortly before the next meeting of a series';
+    comment on column digest_settings.token is 'for the link in these mails that turns them off';
+    -- mails sent or being sent, so that nobody gets the same one twice
     create table sent_digests (
       user_id text not null references auth_users on delete cascade,
       workspace_id text not null references workspaces on delete cascade,
@@ -226,7 +226,7 @@ export const insight = (db: Kysely<unknown>) =>
       sent_at timestamptz not null default now(),
       primary key (user_id, workspace_id, kind, key)
     );
-    comment on column sent_digests.key is 'the day of a weekly one, the occurrence of a brief';
+    comment on column sent_digests.key is 'the day of a weekly mail, the occurrence of a brief';
     create index sent_digests_at on sent_digests (sent_at);
 
     -- conversations of one person about a meeting, several, or all of them
@@ -242,9 +242,9 @@ export const insight = (db: Kysely<unknown>) =>
       recording_ids uuid[],
       check (num_nonnulls(title, sealed) = 1)
     );
-    comment on column chats.sealed is 'the title, where texts are sealed (docs/decisions/100)';
+    comment on column chats.sealed is 'the encrypted title, where texts are sealed (docs/decisions/100)';
     comment on column chats.recording_ids is
-      'several chosen ones, those deleted meanwhile are passed over; null: one, or all';
+      'several chosen recordings, deleted ones are skipped; null: one (recording_id), or all';
     create index chats_list on chats (workspace_id, user_id, updated_at desc, id desc);
     create index chats_recording on chats (recording_id);
     create table chat_turns (
@@ -261,12 +261,12 @@ export const insight = (db: Kysely<unknown>) =>
       unique (chat_id, ordinal),
       check (num_nonnulls(question, sealed) = 1 and num_nonnulls(answer, sealed) = 1)
     );
-    comment on column chat_turns.sealed is 'question and answer together, where texts are sealed';
-    -- each conversation has a key of its own, which goes with it; the key is there first, so it is asked for at the end
+    comment on column chat_turns.sealed is 'question and answer encrypted together, where texts are sealed';
+    -- each conversation has its own key, deleted with it; the key is inserted first, so the reference is checked at commit
     alter table data_keys add column chat_id uuid references chats on delete cascade deferrable initially deferred;
-    comment on column data_keys.chat_id is 'whose words it seals, where it seals no files';
+    comment on column data_keys.chat_id is 'the chat whose texts it seals; null: it seals something else';
     create index data_keys_chat on data_keys (chat_id) where chat_id is not null;
     create index chat_turns_rests_on on chat_turns using gin (rests_on);
-    comment on column chat_turns.rests_on is 'the recordings its answer was made from: it is told to those who still see all of them';
+    comment on column chat_turns.rests_on is 'recordings the answer was made from: shown only to those who still see all of them';
   `,
   )

@@ -22,15 +22,15 @@ export const people = (db: Kysely<unknown>) =>
       narrowest_visibility text not null default 'private' check (narrowest_visibility in ('private', 'chosen', 'workspace')),
       widest_visibility text not null default 'workspace' check (widest_visibility in ('private', 'chosen', 'workspace'))
     );
-    comment on column workspaces.links_outside is 'members may make links that open meetings to people outside';
-    comment on column workspaces.personal_kinds is 'personal data that is looked for where it is hidden';
-    comment on column workspaces.personal_names is 'names that are looked for, when that is one of the kinds';
-    comment on column workspaces.personal_new_meetings is 'it is hidden in new recordings';
-    comment on column workspaces.personal_new_links is 'new links to outside hide it unless told otherwise';
+    comment on column workspaces.links_outside is 'members may create links that open meetings to people outside';
+    comment on column workspaces.personal_kinds is 'kinds of personal data to look for where it is hidden';
+    comment on column workspaces.personal_names is 'names to look for, if names are one of the kinds';
+    comment on column workspaces.personal_new_meetings is 'personal data is hidden in new recordings';
+    comment on column workspaces.personal_new_links is 'new links for people outside hide it unless set otherwise';
     comment on column workspaces.remembers_voices is 'voices of people who agree may be remembered';
-    comment on column workspaces.narrowest_visibility is 'nobody may keep a meeting to fewer people than this';
+    comment on column workspaces.narrowest_visibility is 'nobody may restrict a meeting to fewer people than this';
     comment on column workspaces.widest_visibility is 'nobody may open a meeting to more people than this';
-    comment on column workspaces.speech_language is 'spoken in recordings that name none themselves; null = detected from the speech';
+    comment on column workspaces.speech_language is 'language of recordings that name none; null: detected from the speech';
     create table memberships (
       workspace_id text not null references workspaces on delete cascade,
       user_id text not null,
@@ -39,9 +39,9 @@ export const people = (db: Kysely<unknown>) =>
       asks_for_models_at timestamptz,
       primary key (workspace_id, user_id)
     );
-    comment on column memberships.asks_for_models_at is 'asks owners and admins for local models, which they alone may fetch';
+    comment on column memberships.asks_for_models_at is 'when they asked owners and admins, who alone may do it, to download local models';
     create index memberships_user on memberships (user_id);
-    -- who is told by mail once all the models they wait for are there, or could not be fetched
+    -- who is notified by mail once all models they wait for are downloaded or have failed
     create table model_waits (
       workspace_id text not null,
       user_id text not null,
@@ -50,8 +50,8 @@ export const people = (db: Kysely<unknown>) =>
       primary key (workspace_id, user_id, model_id),
       foreign key (workspace_id, user_id) references memberships on delete cascade
     );
-    comment on column model_waits.ended is 'ready, or why it is not; null while it comes';
-    -- named sets of members; who leaves the workspace leaves them
+    comment on column model_waits.ended is 'ready, or the fault; null: still downloading';
+    -- named sets of members; those who leave the workspace leave them, too
     create table groups (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -81,13 +81,13 @@ export const people = (db: Kysely<unknown>) =>
       expires_at timestamptz not null,
       mailed boolean not null default false
     );
-    comment on column invitations.email is 'null: whoever has the link';
+    comment on column invitations.email is 'null: for anyone with the link';
     comment on column invitations.token_hash is 'SHA-256; the token itself is not kept';
-    comment on column invitations.mailed is 'its link went to that address by mail, and to nobody else';
+    comment on column invitations.mailed is 'its link was mailed to that address, and given to nobody else';
     create index invitations_workspace on invitations (workspace_id, created_at desc);
     create unique index invitations_email on invitations (workspace_id, lower(email)) where email is not null;
 
-    -- what better-auth does not keep of a person
+    -- what better-auth does not store about a person
     create table profiles (
       user_id text primary key,
       first_name text not null,
@@ -96,7 +96,7 @@ export const people = (db: Kysely<unknown>) =>
       workspace_id text not null references workspaces,
       updated_at timestamptz not null default now()
     );
-    comment on column profiles.workspace_id is 'the workspace the person works in';
+    comment on column profiles.workspace_id is 'the workspace the person currently works in';
     create index profiles_workspace on profiles (workspace_id);
     -- tokens of extensions
     create table devices (
@@ -110,7 +110,7 @@ export const people = (db: Kysely<unknown>) =>
       last_used_at timestamptz not null default now()
     );
     comment on column devices.token_hash is 'SHA-256; the token itself is not kept';
-    comment on column devices.made_in is 'id of the session that asked for it';
+    comment on column devices.made_in is 'id of the session that created it';
     comment on column devices.address is 'network address of its last use';
     create index devices_user on devices (user_id);
     -- API keys of people and of workspaces
@@ -130,12 +130,12 @@ export const people = (db: Kysely<unknown>) =>
       foreign key (workspace_id, user_id) references memberships on delete cascade
     );
     comment on column api_keys.user_id is
-      'whose it is; of a key of the workspace, who answers for it: what it uploads is theirs';
+      'owner; for a workspace key, who answers for it and owns what it uploads';
     comment on column api_keys.token_hash is 'SHA-256; the key itself is not kept';
-    comment on column api_keys.ending is 'the last letters of the key, to tell it from others';
+    comment on column api_keys.ending is 'last characters of the key, to tell it from others';
     comment on column api_keys.address is 'network address of its last use';
     create index api_keys_person on api_keys (workspace_id, user_id);
-    -- a program somebody gave access by OAuth: a key whose secret is exchanged for a new one every hour
+    -- a program given access by OAuth: an API key whose secret is replaced every hour
     create table program_grants (
       key_id text primary key references api_keys on delete cascade,
       client_hash text not null,
@@ -145,14 +145,14 @@ export const people = (db: Kysely<unknown>) =>
       code_ends_at timestamptz not null,
       access_ends_at timestamptz
     );
-    comment on column program_grants.client_hash is 'SHA-256 of the id of the program, which is its signed registration';
-    comment on column program_grants.access_ends_at is 'null: the code was not exchanged yet';
+    comment on column program_grants.client_hash is 'SHA-256 of the client id, which is the signed registration of the program';
+    comment on column program_grants.access_ends_at is 'null: the code has not been exchanged yet';
     create table program_refreshes (
       hash text primary key,
       key_id text not null references program_grants on delete cascade,
       spent_at timestamptz
     );
-    comment on column program_refreshes.spent_at is 'one that comes again after this was stolen: the access ends';
+    comment on column program_refreshes.spent_at is 'a token used again after this was stolen: access is revoked';
     create index program_refreshes_key on program_refreshes (key_id);
   `,
   )

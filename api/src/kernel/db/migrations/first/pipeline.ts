@@ -22,13 +22,13 @@ export const pipeline = (db: Kysely<unknown>) =>
       reached real,
       primary key (recording_id, step)
     );
-    comment on column steps.settings is 'facts of the result';
-    comment on column steps.request is 'what somebody asked of the step; read with requestOf';
+    comment on column steps.settings is 'facts about the result';
+    comment on column steps.request is 'what a person asked of the step; read with requestOf';
     comment on column steps.remaining_ms is
-      'work still ahead by the speed measured so far; null while that is not known';
+      'estimated time left at the speed so far; null: not known';
     comment on column steps.reached is
-      'the share reached when its last workers were lost: one that gets no further is given up';
-    -- how far a recording is written down while it is still being uploaded
+      'progress when its workers were last lost: a step that gets no further is given up';
+    -- how far a recording is transcribed while it is still being uploaded
     create table live_transcripts (
       recording_id uuid primary key references recordings on delete cascade,
       engine text not null,
@@ -40,11 +40,11 @@ export const pipeline = (db: Kysely<unknown>) =>
       busy_until timestamptz,
       updated_at timestamptz not null default now()
     );
-    comment on column live_transcripts.settled_ms is 'per channel: everything before has its windows';
+    comment on column live_transcripts.settled_ms is 'per channel: all speech before this is in windows';
     comment on column live_transcripts.cluster_at is
-      'byte of the upload at which the cluster begins that the next look starts from';
-    comment on column live_transcripts.planned is 'the rest of the finished recording has its windows too';
-    comment on column live_transcripts.busy_until is 'a look is under way until then; a killed one ends with it';
+      'byte of the upload where the cluster begins from which the next pass reads';
+    comment on column live_transcripts.planned is 'the whole recording is split into windows: no more live passes';
+    comment on column live_transcripts.busy_until is 'lease of the pass in progress; a killed pass ends with it';
     create index steps_unfinished on steps (recording_id) where state <> 'done';
     -- the last attempts at each step, or at fetching a link
     create table attempts (
@@ -57,7 +57,7 @@ export const pipeline = (db: Kysely<unknown>) =>
       fault jsonb
     );
     comment on column attempts.work is 'name of the step; link: fetching the file';
-    comment on column attempts.outcome is 'again: another attempt follows by itself; null: under way, or its worker was lost';
+    comment on column attempts.outcome is 'again: retried automatically; null: in progress, or its worker was lost';
     create index attempts_work on attempts (recording_id, work, id);
   `,
   )

@@ -19,12 +19,12 @@ export const plans = (db: Kysely<unknown>) =>
       removal_at timestamptz,
       period text not null check (period ~ '^\\d{4}-\\d\\d-01$')
     );
-    comment on column workspace_plans.terms is 'the language whose copy of the limits was offered to them';
-    comment on column workspace_plans.until is 'paid or tried until then; null: without end';
-    comment on column workspace_plans.left_at is 'when an owner gave the plan up; it runs to its end';
-    comment on column workspace_plans.follows is 'what follows the end: the free plan, or the removal of everything';
-    comment on column workspace_plans.removal_at is 'all recordings go then; null: they stay';
-    comment on column workspace_plans.period is 'first day (UTC) of the newest month counted: it never goes back';
+    comment on column workspace_plans.terms is 'language whose version of the limits was offered';
+    comment on column workspace_plans.until is 'end of the paid or trial time; null: no end';
+    comment on column workspace_plans.left_at is 'when an owner cancelled the plan; it runs to its end';
+    comment on column workspace_plans.follows is 'what follows the end: only the free plan, or the removal of recordings, too';
+    comment on column workspace_plans.removal_at is 'when recordings not under legal hold are due for removal; null: they stay';
+    comment on column workspace_plans.period is 'first day (UTC) of the newest month counted; never goes back';
     create index workspace_plans_until on workspace_plans (until) where until is not null;
     create index workspace_plans_removal on workspace_plans (removal_at) where removal_at is not null;
 
@@ -38,8 +38,8 @@ export const plans = (db: Kysely<unknown>) =>
       primary key (workspace_id, period)
     );
     comment on column plan_usage.period is 'first day (UTC), yyyy-mm-dd';
-    comment on column plan_usage.call_ms is 'of recorded calls; file_ms: of uploaded files and links';
-    -- what was counted of each recording: once, however often it is worked on, and also after it is deleted
+    comment on column plan_usage.call_ms is 'audio of recorded calls; file_ms: of uploaded files and links';
+    -- usage counted for each recording: once, however often it is processed, and kept after it is deleted
     create table plan_charges (
       recording_id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -56,9 +56,9 @@ export const plans = (db: Kysely<unknown>) =>
       until timestamptz,
       who text
     );
-    comment on column plan_changes.who is 'name of the account at that time; null: the operator, or time itself';
+    comment on column plan_changes.who is 'name of the account at that time; null: the operator, or the plan ended by itself';
     create index plan_changes_workspace on plan_changes (workspace_id, id desc);
-    -- letters about an end that comes, once each
+    -- mails about an upcoming end or removal, each sent once
     create table plan_letters (
       workspace_id text not null references workspaces on delete cascade,
       kind text not null,
@@ -66,7 +66,7 @@ export const plans = (db: Kysely<unknown>) =>
       sent_at timestamptz not null,
       primary key (workspace_id, kind, about)
     );
-    -- signed calls that were taken: none is taken twice
+    -- signed calls already accepted, so that none is accepted twice
     create table plan_calls (
       id text primary key,
       received_at timestamptz not null

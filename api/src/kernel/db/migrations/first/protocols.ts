@@ -15,15 +15,15 @@ export const protocols = (db: Kysely<unknown>) =>
       logo_width integer,
       logo_height integer
     );
-    comment on column protocol_settings.logo is 'a PNG this server has written itself';
-    -- the last number of each year that was given, year 0 where numbers go on for ever; its row is the lock of whoever numbers
+    comment on column protocol_settings.logo is 'PNG, encoded by this server';
+    -- the last number given in each year (0: numbers never restart); numbering locks this row
     create table protocol_counters (
       workspace_id text not null references workspaces on delete cascade,
       year integer not null,
       last integer not null default 0,
       primary key (workspace_id, year)
     );
-    -- every number there has been: one that is missing among protocols is explained here
+    -- every number so far, to explain any that is missing among protocols
     create table protocol_numbers (
       workspace_id text not null references workspaces on delete cascade,
       year integer not null,
@@ -37,7 +37,7 @@ export const protocols = (db: Kysely<unknown>) =>
       user_id text not null,
       primary key (workspace_id, year, n)
     );
-    comment on column protocol_numbers.recording_id is 'null for a given one: its meeting was removed, and the protocol with it';
+    comment on column protocol_numbers.recording_id is 'null for a given number: its meeting was removed, and the protocol with it';
     comment on column protocol_numbers.user_id is 'who gave, withdrew or skipped it';
     create unique index protocol_numbers_text on protocol_numbers (workspace_id, text) where state <> 'skipped';
     create index protocol_numbers_recording on protocol_numbers (recording_id);
@@ -60,7 +60,7 @@ export const protocols = (db: Kysely<unknown>) =>
       unique (recording_id, edition),
       check ((status = 'locked') = (sealed is not null and fingerprint is not null and number is not null))
     );
-    comment on column protocols.sealed is 'the very text whose SHA-256 is the fingerprint';
+    comment on column protocols.sealed is 'the exact text whose SHA-256 is the fingerprint';
     create index protocols_workspace on protocols (workspace_id);
     create function protocols_stand() returns trigger language plpgsql as $$
       begin
@@ -70,7 +70,7 @@ export const protocols = (db: Kysely<unknown>) =>
         return new;
       end $$;
     create trigger protocols_stand before update on protocols for each row execute function protocols_stand();
-    -- who is asked whether they agree, and what they say
+    -- who is asked to approve, and what they answered
     create table protocol_approvals (
       id uuid primary key,
       protocol_id uuid not null references protocols on delete cascade,
@@ -88,9 +88,9 @@ export const protocols = (db: Kysely<unknown>) =>
       token_expires_at timestamptz,
       unique (protocol_id, person_id)
     );
-    comment on column protocol_approvals.revision is 'of the text they were asked about';
-    comment on column protocol_approvals.token_hash is 'of the letter, SHA-256; its answer takes it away';
-    -- who changed what; what one person changes within minutes is one row
+    comment on column protocol_approvals.revision is 'revision of the text they were asked about';
+    comment on column protocol_approvals.token_hash is 'SHA-256 of the token in the mail; null: no address, or its link is used or revoked';
+    -- who changed what; changes by one person within minutes are one row
     create table protocol_changes (
       id bigint generated always as identity primary key,
       protocol_id uuid not null references protocols on delete cascade,

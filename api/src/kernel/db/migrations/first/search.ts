@@ -51,11 +51,11 @@ export const search = (db: Kysely<unknown>) =>
     );
     create index search_names_alike on search_names using gin (name gin_trgm_ops) with (fastupdate = off);
     create index search_names_recording on search_names (recording_id);
-    -- who sees which meeting, without their words: what is looked for by meaning looks at every meeting somebody sees
+    -- who sees which meeting, without its words: search by meaning compares every meeting a person sees
     create index search_documents_seen on search_documents (workspace_id, recording_id)
       include (visibility, owner_id, created_at, language);
 
-    -- the vectors a meeting has: of one model and one revision of the transcript
+    -- vectors of a meeting, of one model and one revision of the transcript
     create table recording_vectors (
       recording_id uuid references recordings on delete cascade,
       model text not null,
@@ -64,9 +64,9 @@ export const search = (db: Kysely<unknown>) =>
       codes bit varying[] not null,
       primary key (recording_id) include (model, briefs)
     );
-    comment on column recording_vectors.codes is 'what its stretches mean, eight of them at most';
-    comment on column recording_vectors.briefs is 'the first 512 bits of each: read of every meeting for every search, from the index alone';
-    -- what a passage means; named by its first segment
+    comment on column recording_vectors.codes is 'codes of its stretches, at most eight: the signs of their vectors';
+    comment on column recording_vectors.briefs is 'first 512 bits of each code: every search reads those of all meetings, from the index';
+    -- the vector of a passage, identified by its first segment
     create table passage_vectors (
       recording_id uuid not null references recording_vectors on delete cascade,
       segment_id uuid not null,
@@ -74,7 +74,7 @@ export const search = (db: Kysely<unknown>) =>
       vector bytea not null,
       primary key (recording_id, segment_id)
     );
-    comment on column passage_vectors.code is 'the signs of a vector, 1 above zero: bits that differ grow with the angle';
-    comment on column passage_vectors.vector is 'int1, of any length';
+    comment on column passage_vectors.code is 'signs of the vector, 1 above zero: the more bits differ, the wider the angle';
+    comment on column passage_vectors.vector is 'int8, one per dimension, not normalised';
   `,
   )

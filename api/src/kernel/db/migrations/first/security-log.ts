@@ -24,11 +24,11 @@ export const securityLog = (db: Kysely<unknown>) =>
       detail jsonb not null,
       times integer not null default 1
     );
-    comment on column security_events.workspace_id is 'whose owners and admins may read it; no reference: it outlives what it is about';
-    comment on column security_events.who is 'address of the account at that time';
+    comment on column security_events.workspace_id is 'its owners and admins may read the row; no foreign key: rows outlive their subject';
+    comment on column security_events.who is 'email address of the account at that time';
     comment on column security_events.address is 'network address';
     comment on column security_events.subject_id is 'id of the account, recording or summary it is about';
-    comment on column security_events.times is 'how often it was repeated after its first time, where only that was written at once';
+    comment on column security_events.times is 'number of events in this row: repeats of an event already logged share one';
     create index security_events_workspace on security_events (workspace_id, id desc);
     create index security_events_at on security_events (at);
 
@@ -43,7 +43,7 @@ export const securityLog = (db: Kysely<unknown>) =>
     create trigger security_events_stay before truncate on security_events
       for each statement execute function security_events_stand();
 
-    -- events that may come in floods: the first is written at once, the rest counted until their hour is over
+    -- events that may come in floods: the first is logged at once, repeats within the hour are only counted
     create table security_repeats (
       key text primary key,
       since timestamptz not null default now(),
@@ -51,6 +51,6 @@ export const securityLog = (db: Kysely<unknown>) =>
       events bigint[] not null default '{}'
     );
     comment on column security_repeats.key is 'SHA-256 of who, what and from where';
-    comment on column security_repeats.events is 'the rows of its first time, one for each workspace';
+    comment on column security_repeats.events is 'rows of the first event, one for each workspace';
   `,
   )

@@ -29,10 +29,10 @@ export const shareLinks = (db: Kysely<unknown>) =>
       revoked_at timestamptz
     );
     comment on column share_links.token_hash is 'SHA-256; the token itself is not kept';
-    comment on column share_links.to_ms is 'with from_ms, all it opens; without, it opens everything at that moment';
-    comment on column share_links.addresses is 'empty: whoever has the link; else who gets a code there by mail';
+    comment on column share_links.to_ms is 'with from_ms, all it opens; without, it opens everything, starting at from_ms';
+    comment on column share_links.addresses is 'empty: anyone with the link; else only these, each by a code sent there by mail';
     create index share_links_recording on share_links (recording_id, created_at desc) where revoked_at is null;
-    -- counts alone: who looked is nobody's business
+    -- only counts: who looked is not recorded
     create table share_views (
       link_id uuid not null references share_links on delete cascade,
       day date not null,
@@ -42,7 +42,7 @@ export const shareLinks = (db: Kysely<unknown>) =>
       last_at timestamptz not null default now(),
       primary key (link_id, day)
     );
-    -- a code on its way to one of the addresses of a link; one at a time for each
+    -- codes mailed to the addresses of a link; one at a time for each
     create table share_codes (
       link_id uuid not null references share_links on delete cascade,
       address text not null,
@@ -65,7 +65,7 @@ export const shareLinks = (db: Kysely<unknown>) =>
       edited_at timestamptz,
       check (num_nonnulls(user_id, guest_name) = 1)
     );
-    comment on column comments.link_id is 'the link a thread was begun through: its guests see it, no others';
+    comment on column comments.link_id is 'the link a thread was begun through: of all guests, only its own see the thread';
     create index comments_recording on comments (recording_id, at_ms, created_at);
     create index comments_thread on comments (thread_id) where thread_id is not null;
     create index comments_link on comments (link_id) where link_id is not null;

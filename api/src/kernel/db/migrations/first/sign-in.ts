@@ -23,14 +23,14 @@ export const signIn = (db: Kysely<unknown>) =>
       blocked_at timestamptz
     );
     comment on column auth_users.never_asked is
-      'made while the server sent no mail: signs in though its address is not confirmed';
-    comment on column auth_users.blocked_at is 'an admin of the server lets nobody in with it since then';
-    -- who looks after the server; they read nobody's meetings
+      'created while the server sent no mail: may sign in with an unconfirmed address';
+    comment on column auth_users.blocked_at is 'blocked by a server admin since then: nobody can sign in to it';
+    -- who administers the server; this gives no access to meetings
     create table server_admins (
       user_id text primary key references auth_users on delete cascade,
       since timestamptz not null default now()
     );
-    -- however an account is made, the first one of a server is its admin; of two at once the second waits, and is not first
+    -- the first account of a server is its admin, however created; of two at once the second waits, and is not first
     create function first_account_looks_after_server() returns trigger language plpgsql as $$
       begin
         if exists (select from auth_users where id <> new.id) then return null; end if;
@@ -42,7 +42,7 @@ export const signIn = (db: Kysely<unknown>) =>
       end $$;
     create trigger first_account_looks_after_server after insert on auth_users
       for each row execute function first_account_looks_after_server();
-    -- letters of the last days: what became of each, and neither its words nor the whole address
+    -- mails of the last days: what became of each, without its text or the full address
     create table sent_mails (
       id bigint generated always as identity primary key,
       kind text not null,
@@ -53,7 +53,7 @@ export const signIn = (db: Kysely<unknown>) =>
       code text
     );
     comment on column sent_mails.recipient is 'first letter and domain';
-    comment on column sent_mails.code is 'what the mail server answered the last failed attempt with: a code, no sentence';
+    comment on column sent_mails.code is 'code the mail server answered the last failed attempt with, without its text';
     create index sent_mails_at on sent_mails (at);
     create table auth_sessions (
       id text primary key,
@@ -68,9 +68,9 @@ export const signIn = (db: Kysely<unknown>) =>
       sso text,
       second_step_elsewhere boolean not null default false
     );
-    comment on column auth_sessions.sso is 'the provider of single sign-on it was opened by: operator:<name> or workspace:<id>';
-    comment on column auth_sessions.second_step_elsewhere is 'its provider asks for a second step by itself';
-    comment on column auth_sessions.proved_at is 'when whoever uses it last showed that they are the person of the account';
+    comment on column auth_sessions.sso is 'the single sign-on provider it was opened by: operator:<name> or workspace:<id>';
+    comment on column auth_sessions.second_step_elsewhere is 'its provider asks for the second step itself';
+    comment on column auth_sessions.proved_at is 'when its user last proved to be the owner of the account';
     comment on column auth_sessions.token is 'SHA-256 of the token, hex';
     comment on column auth_sessions.ip_address is 'network address of its last use';
     create index auth_sessions_user on auth_sessions (user_id);
@@ -89,7 +89,7 @@ export const signIn = (db: Kysely<unknown>) =>
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );
-    comment on column auth_accounts.account_id is 'the id of the person at the provider';
+    comment on column auth_accounts.account_id is 'id of the person at the provider';
     comment on column auth_accounts.provider_id is '"credential": has a password of ours; "hosted": signs in at the hosted provider; "sso:<issuer>": by single sign-on';
     create index auth_accounts_user on auth_accounts (user_id);
     create unique index auth_accounts_hosted on auth_accounts (account_id) where provider_id = 'hosted';
@@ -108,8 +108,8 @@ export const signIn = (db: Kysely<unknown>) =>
       second_step boolean not null
     );
     comment on column sso_providers.client_secret is 'encrypted';
-    comment on column sso_providers.roles is '[{group, role}]: what members of a group are';
-    comment on column sso_providers.otherwise is 'of whom no group says anything; none: they do not get in';
+    comment on column sso_providers.roles is '[{group, role}]: the role for members of a group';
+    comment on column sso_providers.otherwise is 'role of people in none of these groups; none: they are not admitted';
     create table sso_domains (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -119,7 +119,7 @@ export const signIn = (db: Kysely<unknown>) =>
       verified_at timestamptz,
       unique (workspace_id, domain)
     );
-    comment on column sso_domains.token is 'has to stand in a TXT record of the domain';
+    comment on column sso_domains.token is 'must be in a TXT record of the domain';
     create unique index sso_domains_verified on sso_domains (domain) where verified_at is not null;
     create table auth_verifications (
       id text primary key,
@@ -142,9 +142,9 @@ export const signIn = (db: Kysely<unknown>) =>
       made_at timestamptz not null default now()
     );
     comment on column auth_two_factors.secret is 'encrypted';
-    comment on column auth_two_factors.backup_codes is 'those not used yet, encrypted';
-    comment on column auth_two_factors.verified is 'false: begun to be set up';
-    comment on column auth_two_factors.last_step is 'the half minute since 1970 of the code used last: neither it nor an older one is taken again';
+    comment on column auth_two_factors.backup_codes is 'the unused ones, encrypted';
+    comment on column auth_two_factors.verified is 'false: setup not finished';
+    comment on column auth_two_factors.last_step is '30-second step since 1970 of the last code used: it and older ones are refused';
     create table auth_passkeys (
       id text primary key,
       name text,
@@ -167,7 +167,7 @@ export const signIn = (db: Kysely<unknown>) =>
       last_request bigint not null
     );
 
-    -- sign-ins at the hosted provider, by the id its tokens carry
+    -- sessions of the hosted provider, by the id in its tokens
     create table hosted_sessions (
       id text primary key,
       user_id text not null references auth_users on delete cascade,
@@ -178,10 +178,10 @@ export const signIn = (db: Kysely<unknown>) =>
       proved_at timestamptz not null default now(),
       ended_at timestamptz
     );
-    comment on column hosted_sessions.address is 'network address of its last use';
-    comment on column hosted_sessions.ended_at is 'signed out here, whatever the provider still gives';
+    comment on column hosted_sessions.address is 'network address of its last use; null once ended';
+    comment on column hosted_sessions.ended_at is 'signed out here: tokens the provider still issues for it are refused';
     create index hosted_sessions_user on hosted_sessions (user_id);
-    -- browsers people have signed in with: another one is told to them by mail
+    -- browsers people have signed in with: a sign-in with another one is reported to them by mail
     create table known_browsers (
       user_id text not null references auth_users on delete cascade,
       family text not null,
@@ -189,7 +189,7 @@ export const signIn = (db: Kysely<unknown>) =>
       primary key (user_id, family)
     );
     comment on column known_browsers.family is 'browser and system, without versions';
-    -- links to the archive of an account that nobody has followed yet
+    -- unused links to the archive of an account
     create table account_exports (
       token_hash text primary key,
       user_id text not null references auth_users on delete cascade,
@@ -198,22 +198,22 @@ export const signIn = (db: Kysely<unknown>) =>
     );
     comment on column account_exports.token_hash is 'SHA-256; the token itself is not kept';
     comment on column account_exports.token_id is 'id of the session that asked for it';
-    -- tries to sign in to an account: from an address it was signed in from before, or from all others (docs/decisions/023)
+    -- attempts to sign in to an account: from one known network address, or from all others (docs/decisions/023)
     create table sign_in_tries (
       key text primary key,
       tries integer not null,
       since timestamptz not null,
       known_until timestamptz
     );
-    comment on column sign_in_tries.key is 'HMAC of the address of the account, and of the network address where that is known';
-    comment on column sign_in_tries.since is 'when the first of them was made';
-    comment on column sign_in_tries.known_until is 'null: tries from everywhere else';
-    -- letters sent to one address in the window that is running
+    comment on column sign_in_tries.key is 'HMAC of the address of the account and, if known, the network address';
+    comment on column sign_in_tries.since is 'time of the first attempt counted';
+    comment on column sign_in_tries.known_until is 'the network address counts as known until then; null: attempts from all others';
+    -- mails sent to one address in the current window
     create table letters (
       key text primary key,
       letters integer not null,
       counts_until timestamptz not null
     );
-    comment on column letters.key is 'HMAC of the kind of letter and the address';
+    comment on column letters.key is 'HMAC of the kind of mail and the address';
   `,
   )

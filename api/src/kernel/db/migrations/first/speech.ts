@@ -19,9 +19,9 @@ export const speech = (db: Kysely<unknown>) =>
       guard jsonb,
       primary key (recording_id, channel, ordinal)
     );
-    comment on column windows.words is 'null until an engine answered';
-    comment on column windows.guard is 'null where the guards found nothing';
-    -- who speaks when in each channel, as the voices were told apart by their sound; replaced as a whole
+    comment on column windows.words is 'null: no engine has answered yet';
+    comment on column windows.guard is 'null: the guards found nothing';
+    -- who speaks when in each channel: the result of diarization; replaced as a whole
     create table turns (
       recording_id uuid not null references recordings on delete cascade,
       channel smallint not null default 0,
@@ -31,7 +31,7 @@ export const speech = (db: Kysely<unknown>) =>
       voice smallint not null,
       primary key (recording_id, channel, ordinal)
     );
-    -- what a call page showed while it was recorded; times in ms on the clock of the recording
+    -- what a call page showed during the recording; times in ms from its start
     create table hints (
       recording_id uuid primary key references recordings on delete cascade,
       site text not null,
@@ -43,8 +43,8 @@ export const speech = (db: Kysely<unknown>) =>
       voices_use jsonb,
       received_at timestamptz not null default now()
     );
-    comment on column hints.voices is 'who was audible by the connections of the call; null = nobody listened there';
-    comment on column hints.voices_use is 'what naming made of that, when it last looked';
+    comment on column hints.voices is 'who was audible, as measured on the connections of the call; null: not measured';
+    comment on column hints.voices_use is 'how the last run of naming used them';
 
     create table speakers (
       id uuid primary key,
@@ -58,10 +58,10 @@ export const speech = (db: Kysely<unknown>) =>
       named_by jsonb,
       unique (recording_id, ordinal)
     );
-    comment on column speakers.gone is 'merged into another, or made by an edit that was undone: says nothing any more';
+    comment on column speakers.gone is 'not in the text any more: merged, made by an edit since undone, or of a former layout';
     comment on column speakers.page_name is
-      'the name the call page or the account gave; a name that differs is given by a person';
-    comment on column speakers.source is 'channel and source of sound this is the voice of; null = a whole channel, or a name';
+      'name given by the call page or the account; if name differs, a person gave it';
+    comment on column speakers.source is 'which voice of a channel, or which track, it is; null: found by kind and order, or by name';
     comment on column speakers.named_by is 'the evidence for page_name';
     -- head of a transcript; its text is in segments
     create table transcripts (
@@ -79,7 +79,7 @@ export const speech = (db: Kysely<unknown>) =>
       other_script integer not null default 0
     );
     comment on column transcripts.other_script is
-      'segments in letters that the language the recording is locked to is not written in';
+      'number of segments in a script that the locked language is not written in';
     create table segments (
       id uuid primary key,
       recording_id uuid not null references recordings on delete cascade,
@@ -96,11 +96,11 @@ export const speech = (db: Kysely<unknown>) =>
       why jsonb,
       unique (recording_id, ordinal)
     );
-    comment on column segments.why is 'by what its speaker was told from the others; null = nothing had to be told';
-    comment on column segments.revision is 'of the transcript in which a person last changed it; 0 = never';
-    comment on column segments.language is 'of these words; null = nobody can tell';
+    comment on column segments.why is 'evidence that told its speaker from the others; null: nothing to tell apart';
+    comment on column segments.revision is 'revision of the transcript in which a person last changed it; 0: never';
+    comment on column segments.language is 'language of these words; null: unknown';
 
-    -- transcripts as they were before they were replaced as a whole, with everything needed to bring them back
+    -- transcripts that were replaced as a whole, with everything needed to restore them
     create table transcript_versions (
       id uuid primary key,
       recording_id uuid not null references recordings on delete cascade,
@@ -114,10 +114,10 @@ export const speech = (db: Kysely<unknown>) =>
     );
     comment on column transcript_versions.layout is 'how the channels of the recording were read for it';
     comment on column transcript_versions.reason is
-      'what replaced it: a new transcription, voices told apart again, or another version';
-    comment on column transcript_versions.replaced_by is 'who asked for that; null = nobody in particular';
+      'what replaced it: a new transcription, a new diarization, or another version';
+    comment on column transcript_versions.replaced_by is 'who asked for that; null: nobody in particular';
     create index transcript_versions_recording on transcript_versions (recording_id, created_at desc);
-    -- changes people made to transcripts, with what was there before: undoing one runs nothing again
+    -- edits of transcripts with the content before them, so that undoing one runs no engine
     create table edits (
       id uuid primary key,
       recording_id uuid not null references recordings on delete cascade,
@@ -129,11 +129,11 @@ export const speech = (db: Kysely<unknown>) =>
       undone_at timestamptz,
       version_id uuid references transcript_versions on delete cascade
     );
-    comment on column edits.version_id is 'the version of the transcript it was made in; null = the one that stands';
+    comment on column edits.version_id is 'the transcript version it was made in; null: the current transcript';
     create index edits_recording on edits (recording_id, created_at desc);
     create index edits_change on edits using gin (change jsonb_path_ops);
 
-    -- words and names of a workspace that engines are to know
+    -- words and names of a workspace that engines should know
     create table vocabulary (
       id uuid primary key,
       workspace_id text not null references workspaces on delete cascade,
@@ -144,7 +144,7 @@ export const speech = (db: Kysely<unknown>) =>
     );
     comment on column vocabulary.heard_as is 'spellings it is often mistaken for';
     create unique index vocabulary_term on vocabulary (workspace_id, lower(term));
-    -- suggestions somebody did not want in one recording; both words folded (speech/vocabulary)
+    -- suggestions dismissed in one recording; both words folded (speech/vocabulary)
     create table dismissed_suggestions (
       recording_id uuid not null references recordings on delete cascade,
       term text not null,
@@ -152,7 +152,7 @@ export const speech = (db: Kysely<unknown>) =>
       primary key (recording_id, term, heard)
     );
 
-    -- how much detail a speech server was found to give, so that no process has to find out again
+    -- level of detail a speech server was found to support, so that not every process has to find out
     create table speech_servers (
       address text not null,
       model text not null,
@@ -160,7 +160,7 @@ export const speech = (db: Kysely<unknown>) =>
       learned_at timestamptz not null default now(),
       primary key (address, model)
     );
-    -- sound sent to speech servers on one day (UTC)
+    -- audio sent to speech servers on one day (UTC)
     create table speech_usage (
       day text primary key,
       ms bigint not null,

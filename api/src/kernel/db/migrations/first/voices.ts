@@ -31,14 +31,14 @@ export const voices = (db: Kysely<unknown>) =>
     );
     comment on column voice_people.user_id is 'null: somebody without an account, asked by a link';
     comment on column voice_people.link_hash is 'SHA-256 of the token of that link; the token itself is not kept';
-    comment on column voice_people.consent_text is 'which wording was agreed to, and in consent_language';
-    comment on column voice_people.ended_at is 'when it was refused, taken back, or ran out';
-    comment on column voice_people.noticed_at is 'when its person was told that it runs out soon';
+    comment on column voice_people.consent_text is 'version of the wording agreed to; its language is in consent_language';
+    comment on column voice_people.ended_at is 'when it was refused, withdrawn, or expired';
+    comment on column voice_people.noticed_at is 'when the person was told that it expires soon';
     create unique index voice_people_name on voice_people (workspace_id, voice_name(name));
     create index voice_people_expiry on voice_people (expires_at) where state = 'agreed';
 
     alter table data_keys add column voice_person_id uuid references voice_people on delete cascade;
-    comment on column data_keys.voice_person_id is 'whose voice it seals, where it seals no files';
+    comment on column data_keys.voice_person_id is 'the person whose voice it seals; null: it seals something else';
     create index data_keys_voice on data_keys (voice_person_id) where voice_person_id is not null;
 
     create table voice_excerpts (
@@ -56,10 +56,10 @@ export const voices = (db: Kysely<unknown>) =>
       check ((sealed is null) = (key_id is null))
     );
     comment on column voice_excerpts.sealed is
-      'what the voice is like there, by the model; null = unlearnt by hand, and never learnt again';
+      'encrypted embedding of the voice there, by the model; null: unlearnt by hand, never learnt again';
     create index voice_excerpts_recording on voice_excerpts (recording_id);
 
-    -- speakers nobody has named, compared with all who agreed; what they themselves sound like is not kept
+    -- unnamed speakers, compared with people who agreed; their own embeddings are not kept
     create table voice_comparisons (
       speaker_id uuid primary key references speakers on delete cascade,
       recording_id uuid not null references recordings on delete cascade,
@@ -68,8 +68,8 @@ export const voices = (db: Kysely<unknown>) =>
       likeness smallint,
       excerpts jsonb not null default '[]'
     );
-    comment on column voice_comparisons.fingerprint is 'of what was compared with what: the same is not done twice';
-    comment on column voice_comparisons.person_id is 'who it sounds like; null = nobody clearly';
+    comment on column voice_comparisons.fingerprint is 'hash of what was compared with what, so that the same is not compared twice';
+    comment on column voice_comparisons.person_id is 'who it sounds like; null: nobody clearly';
     create index voice_comparisons_recording on voice_comparisons (recording_id);
     create table voice_refusals (
       speaker_id uuid not null references speakers on delete cascade,
@@ -77,7 +77,7 @@ export const voices = (db: Kysely<unknown>) =>
       refused_by text not null,
       primary key (speaker_id, person_id)
     );
-    -- recordings whose voices are to be looked at
+    -- recordings whose voices are still to be learnt and compared
     create table voice_looks (
       recording_id uuid primary key references recordings on delete cascade,
       asked_at timestamptz not null default clock_timestamp(),
@@ -85,7 +85,7 @@ export const voices = (db: Kysely<unknown>) =>
       tries smallint not null default 0
     );
 
-    -- what was learnt stays only while its words are given to its person by hand
+    -- an excerpt stays only while its segment belongs to a speaker named by hand after that person
     create function keep_voices_true(uuid) returns void language sql as $$
       delete from voice_excerpts e where e.recording_id = $1 and e.sealed is not null and not exists (
         select from segments g
