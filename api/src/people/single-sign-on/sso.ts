@@ -18,6 +18,7 @@ import { provedUserHeader } from '../sign-in/auth-terms.ts'
 import { admit, connect, identityOf } from './admit.ts'
 import { judgeClaims, type Vouched } from './judge-claims.ts'
 import { joinBySso } from './membership.ts'
+import { firstWorkspace } from '../team/join.ts'
 import type { OpenId } from './open-id.ts'
 import type { Pending, UnderWay } from './pending.ts'
 import type { Provider } from './provider.ts'
@@ -65,13 +66,14 @@ export const openSso = ({ db, env, door, providers, openId, pending }: Given) =>
   const mayMake = async (trx: Trx, { isStrangers, workspace }: Provider) => {
     if (env.SIGN_UP === 'open' || !isStrangers) return true
     if (env.SIGN_UP_INVITERS.length > 0) {
-      const inviters = env.SIGN_UP_INVITERS.map((address) => address.toLowerCase())
       const owners = trx.selectFrom('memberships as m').innerJoin('authUsers as u', 'u.id', 'm.userId')
       const inviting = owners.where('m.workspaceId', '=', workspace).where('m.role', '=', 'owner')
-      return (await inviting.where('u.email', 'in', inviters).select('u.id').executeTakeFirst()) !== undefined
+      return (
+        (await inviting.where('u.email', 'in', env.SIGN_UP_INVITERS).select('u.id').executeTakeFirst()) !==
+        undefined
+      )
     }
-    const workspaces = trx.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id')
-    return (await workspaces.limit(1).executeTakeFirst())?.id === workspace
+    return (await firstWorkspace(trx).executeTakeFirst())?.id === workspace
   }
 
   /** Membership, profile and known place: what is set up once somebody is in through a provider. */

@@ -1,10 +1,10 @@
-import type { SignedIn } from '@hattama/contract/account'
 import type { SsoLookup, WorkspaceSso, WorkspaceSsoBody } from '@hattama/contract/sso'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '#kernel/auth/tokens.ts'
 import { memberRoutes } from '#people/team/member-routes.ts'
 import { testApp } from '#testing/app.ts'
 import { openOidcProvider } from '#testing/oidc-provider.ts'
+import { addDomain, arriveBySso, type SsoArrival, workspaceSsoOf } from '#testing/workspace-sso.ts'
 import { ssoRoutes } from './routes.ts'
 import { workspaceSsoRoutes } from './workspace-routes.ts'
 
@@ -18,20 +18,8 @@ const strict = testApp(routes, { settings: { SIGN_UP: 'invited' } })
 
 beforeEach(() => t.database.sql`delete from auth_rate_limits`)
 
-type Answer = SignedIn & { code: string; challenge: string; fields: object }
 const path = '/api/workspace/sso'
-const setting = (over: Partial<WorkspaceSsoBody> = {}): WorkspaceSsoBody => ({
-  name: 'Keycloak',
-  issuer: idp.issuer,
-  clientId: idp.client.id,
-  clientSecret: idp.client.secret,
-  groupsClaim: 'groups',
-  roles: [{ group: 'it', role: 'admin' }],
-  otherwise: 'member',
-  required: false,
-  secondStep: false,
-  ...over,
-})
+const setting = (over: Partial<WorkspaceSsoBody> = {}) => workspaceSsoOf(idp, over)
 const put = (token: string, over: Partial<WorkspaceSsoBody> = {}) =>
   t.call<WorkspaceSso & { code: string; fields: object }>('PUT', path, token, setting(over))
 
@@ -40,21 +28,12 @@ let workspaces = 0
 const workspace = async (over: Partial<WorkspaceSsoBody> = {}) => {
   const owner = await t.signedIn()
   const domain = `firm${(workspaces += 1)}.example`
-  await t.call('POST', `${path}/domains`, owner.token, { domain })
-  await t.database.sql`update sso_domains set verified_at = now() where domain = ${domain}`
+  await addDomain(t, owner.token, domain)
   expect((await put(owner.token, over)).status).toBe(200)
   return { ...owner, domain }
 }
 
-let people = 0
-const comeAs = async (email: string, over: object = {}) => {
-  idp.signInAs({ sub: `s-${(people += 1)}`, email, email_verified: true, name: 'Ivan Petrov', ...over })
-  const { body } = await t.call<SsoLookup>('POST', '/api/auth/sso', undefined, { email })
-  return t.call<Answer>('POST', '/api/auth/sso/finish', undefined, {
-    challenge: body.challenge,
-    answer: await idp.visit(body.url),
-  })
-}
+const comeAs = (email: string, over: object = {}) => arriveBySso(t, idp, email, over)
 
 describe('an owner', () => {
   test('sets a provider up, whose secret is sealed and never told again', async () => {
@@ -163,7 +142,7 @@ test('a provider of one workspace speaks for nobody of another domain, whatever 
     provider: `workspace:${mine.workspaceId}`,
   })
   const answer = await idp.visit(body.url)
-  const lied = await t.call<Answer>('POST', '/api/auth/sso/finish', undefined, {
+  const lied = await t.call<SsoArrival>('POST', '/api/auth/sso/finish', undefined, {
     challenge: body.challenge,
     answer,
   })

@@ -47,6 +47,10 @@ const isInvited = async (db: Db, token: string, address: string): Promise<boolea
   return found !== undefined && (found.email === null || found.email === address.toLowerCase())
 }
 
+/** The server's first workspace: who runs the server works there. */
+export const firstWorkspace = (db: Queryable) =>
+  db.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id').limit(1)
+
 /**
  * Whether this token allows a new account where accounts are made by invitation only. Its maker has to be trusted with that:
  * an address of `inviters` or, if there are none, anyone inviting to the server's first workspace.
@@ -63,8 +67,7 @@ export const opensSignUp = async (
     const found = await from.executeTakeFirst()
     return found?.maker != null && inviters.includes(found.maker.toLowerCase())
   }
-  const first = db.selectFrom('workspaces').select('id').orderBy('createdAt').orderBy('id').limit(1)
-  return (await from.where('i.workspaceId', '=', first).executeTakeFirst()) !== undefined
+  return (await from.where('i.workspaceId', '=', firstWorkspace(db)).executeTakeFirst()) !== undefined
 }
 
 /** Whether this token reached its holder only by mail to that very address, which proves the address theirs. */
