@@ -41,7 +41,7 @@ export const listen = (hostname: string, port: number, minBytesPerMinute = 0): P
     ) as Server
     server.setTimeout(silenceMs)
     closeStalled(server, minBytesPerMinute)
-    server.once('error', fail)
+    server.on('error', fail)
   })
 
 const closing = (server: Server) => async (graceMs: number) => {

@@ -55,7 +55,7 @@ const serveMetrics = async (
         response.end(request.method === 'HEAD' ? undefined : text)
       })
   })
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done))
+  await new Promise<void>((done, fail) => server.on('error', fail).listen(port, host, done))
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {

@@ -133,12 +133,38 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
     ],
     ['an empty body', '', 'multipart/form-data; boundary=b', 422, 'UPLOAD_TRUNCATED'],
     ['no boundary', part(sound), 'multipart/form-data', 400, 'UPLOAD_ERROR'],
+    // each of these makes the parser fail more than once: for the header, then for the end that never came
+    ...(
+      [
+        [
+          'a NUL in a file name',
+          'Content-Disposition: form-data; name="recording"; filename="a\0b.mp4"\r\n\r\nx',
+        ],
+        ['a NUL in a header name', 'Content\0Type: audio/wav\r\n\r\nx'],
+        ['a header without a colon', 'Content-Disposition\r\n\r\nx'],
+        ['a header that never ends', `X-Long: ${'a'.repeat(20_000)}`],
+        ['a bare line feed in a header', 'Content-Disposition: form-data;\n name="recording"\r\n\r\nx'],
+      ] as const
+    ).flatMap(([what, head]) =>
+      [`--b\r\n${head}\r\n--b--\r\n`, `--b\r\n${head}`, part(sound) + `--b\r\n${head}\r\n--b--\r\n`].map(
+        (body, index) =>
+          [
+            `${what} (${index})`,
+            body,
+            'multipart/form-data; boundary=b',
+            expect.any(Number),
+            expect.stringMatching(/^UPLOAD_/),
+          ] as const,
+      ),
+    ),
     ['JSON', '{}', 'application/json', 400, 'UPLOAD_ERROR'],
     ['no type', '', '', 400, 'UPLOAD_ERROR'],
   ])('%s', async (_, body, type, status, code) => {
     const { token } = await t.register()
     const before = await count()
-    expect(await raw(token, latin(body), type)).toMatchObject({ status, body: { code } })
+    const refused = await raw(token, latin(body), type)
+    expect(refused).toMatchObject({ status, body: { code } })
+    expect(refused.status).toBeLessThan(500)
     expect([await count(), onTheWay()]).toEqual([before, []])
   })
 

@@ -114,14 +114,15 @@ export const readMultipart = async (
 /** Pipes without destroying the source if the parser refuses: the refusal has to go back on the same socket. */
 const feed = (body: Readable, parser: busboy.Busboy) =>
   new Promise<void>((done, fail) => {
-    const refuse = (error: Error) => {
+    const refuse = (error: unknown) => {
       body.unpipe(parser)
       parser.destroy()
-      fail(error)
+      fail(error instanceof Error ? error : new Failure('UPLOAD_ERROR', { cause: error }))
     }
-    body.once('error', refuse)
+    // both may fail again after they were given up, and an error that nobody listens for ends the process
+    body.on('error', refuse)
+    parser.on('error', refuse)
     body.once('aborted', () => refuse(new Failure('UPLOAD_TRUNCATED')))
-    parser.once('error', (error: Error) => refuse(error))
     parser.once('close', done)
     body.pipe(parser)
   })

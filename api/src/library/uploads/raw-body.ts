@@ -31,7 +31,7 @@ export const streamOf = (source: Readable): ReadableStream<Uint8Array> => {
           ended = true
           controller.close()
         })
-        source.once('error', end)
+        source.on('error', end)
         source.once('close', () => end(new Error('aborted')))
         // the client left before anybody listened
         if (source.destroyed) end(source.errored ?? new Error('aborted'))

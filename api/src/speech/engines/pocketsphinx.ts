@@ -43,7 +43,7 @@ const exists = (path: string) =>
 const isInstalled = () =>
   new Promise<boolean>((resolve) => {
     const child = spawn(program, ['-help'], { stdio: 'ignore', env: bareEnvironment() })
-    child.once('error', () => resolve(false))
+    child.on('error', () => resolve(false))
     child.once('close', () => resolve(true))
   })
 
@@ -104,7 +104,7 @@ const recognise = (models: string, folder: string, signal: AbortSignal) =>
       signal,
       killSignal: 'SIGKILL',
     })
-    child.once('error', (cause) =>
+    child.on('error', (cause) =>
       reject(
         signal.aborted
           ? signal.reason

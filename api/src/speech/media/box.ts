@@ -61,7 +61,7 @@ const runs = (box: Box, file: string, args: readonly string[]) =>
   new Promise<boolean>((resolve) => {
     const [first = file, ...rest] = [...box.words, file, ...args]
     const child = spawn(first, rest, { stdio: 'ignore', env: boxEnvironment })
-    child.once('error', () => resolve(false))
+    child.on('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })
 

@@ -71,7 +71,7 @@ export const runTool = async (
     complaint = (complaint + text).slice(-keptComplaint)
   })
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
+    child.on('error', reject)
     child.once('close', resolve)
   })
   try {
