@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { openSql } from '../src/kernel/db/database.ts'
+import { type Db, openSql, type Sql } from '../src/kernel/db/database.ts'
 import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
@@ -10,7 +10,9 @@ import { restorePart } from '../src/kernel/backup/restore-part.ts'
 import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { writeBackup } from '../src/kernel/backup/write-backup.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
-import { openDriver } from '../src/kernel/storage/open.ts'
+import { openDb } from '../src/kernel/db/open-db.ts'
+import { openFreshStore } from '../src/kernel/ownership/fresh-store.ts'
+import { openStore } from '../src/kernel/ownership/open-store.ts'
 import { readKeep } from '../src/kernel/storage-settings.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { red } from './say.ts'
@@ -56,7 +58,9 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
   const { print } = needs
   try {
     if (command === 'backup' && place && rest[0] === '--list') {
-      const names = await withBackups(needs, { place, mayMakeKey: false }, (one) => one.names())
+      const names = await inDatabase(needs, ({ db }) =>
+        withBackups({ ...needs, db }, { place, mayWrite: false }, (one) => one.names()),
+      )
       for (const name of names) print(name)
       return 0
     }
@@ -76,6 +80,18 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
   }
   print(usage)
   return 2
+}
+
+const inDatabase = async <T>(
+  { databaseUrl }: Needs,
+  work: (database: { sql: Sql; db: Db }) => Promise<T>,
+): Promise<T> => {
+  const sql = openSql(databaseUrl, 2)
+  try {
+    return await work({ sql, db: openDb(sql) })
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
 }
 
 const write = async (needs: Needs, place: string, keep: Keep | null) => {
@@ -109,35 +125,32 @@ const readWish = (words: readonly string[]): Wish | null => {
 }
 
 const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, part }: Wish) => {
-  const { env, databaseUrl, log, print, signal } = needs
+  const { env, log, print, signal } = needs
   const tell = nowAndThen(needs)
   const onProgress = (done: number, of: number) => tell(`${done} of ${of} read`)
-  const sql = openSql(databaseUrl, 2)
-  const { storage, close } = await openDriver(env, log)
-  try {
-    return await withBackups(needs, { place, mayMakeKey: false }, async (repository) => {
+  return inDatabase(needs, ({ sql, db }) =>
+    withBackups({ env, db }, { place, mayWrite: false }, async (repository) => {
       const names = await repository.names()
       const name = wanted ?? names.at(-1)
       if (name === undefined || !names.includes(name))
         throw new BackupRefused(`There is no backup ${wanted ?? ''} in ${place}.`)
-      const either = { sql, storage, repository, name, isDry, signal, onProgress }
+      const either = { sql, repository, name, isDry, signal, onProgress }
       if (part) {
         const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()
-        const done = await restorePart({ ...either, part, masters })
+        const { storage, close } = await openStore(env, log, db, isDry ? 'reading' : 'command')
+        const done = await restorePart({ ...either, storage, part, masters }).finally(close)
         for (const { id, title } of done.recordings) print(`${id} ${title}`)
         print(
           `${name}, of ${done.at}: ${done.recordings.length} recordings, ${done.rows} rows and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
         )
         return 0
       }
-      const done = await restore({ ...either, dataDir: env.dataDir })
+      const store = await openFreshStore(env, db, name)
+      const done = await restore({ ...either, store, dataDir: env.dataDir }).finally(store.close)
       print(
-        `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
+        `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
       )
       return 0
-    })
-  } finally {
-    await close()
-    await sql.end({ timeout: 2 })
-  }
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import { openHeldSql, openSql } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { openDriver } from '../storage/open.ts'
+import { openDb } from '../db/open-db.ts'
+import { openStore } from '../ownership/open-store.ts'
 import { type BackedUp, backUp, type BackUp } from './back-up.ts'
 import { withBackups } from './open-place.ts'
 import { type Keep, keptOf } from './retention.ts'
@@ -35,7 +36,7 @@ const alone = async <T>(
  * Writes one backup to a place, records it, and removes those past the retention of `keep` (null: none). Returns null if
  * another process is writing one: two at once would remove each other's blobs. Stops on `signal` or if the lock is lost.
  * @param isWanted checked again under the lock: another process may just have written the backup that was due
- * @throws BackupRefused, StorageDown
+ * @throws BackupRefused, NotOurs, StorageDown
  */
 export const writeBackup = async (
   { env, log, databaseUrl, signal, onProgress }: Needs,
@@ -45,9 +46,10 @@ export const writeBackup = async (
     if (isWanted && !(await isWanted())) return null
     const either = AbortSignal.any([signal, lost])
     const sql = openSql(databaseUrl, 2)
-    const { storage, close } = await openDriver(env, log)
+    const db = openDb(sql)
+    const { storage, close } = await openStore(env, log, db, 'reading')
     try {
-      return await withBackups({ env, log }, { place, mayMakeKey: true }, async (repository) => {
+      return await withBackups({ env, db }, { place, mayWrite: true }, async (repository) => {
         const { dataDir } = env
         const done = await backUp({ sql, storage, dataDir, repository, signal: either, onProgress })
         either.throwIfAborted()

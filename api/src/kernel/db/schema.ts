@@ -1280,6 +1280,23 @@ export interface Steps {
   step: StepName
 }
 
+export interface Stores {
+  claimedAt: Generated<Date>
+  id: string
+  /** new files are written to it; others of the kind are former ones */
+  inUse: Generated<boolean>
+  kind: string
+  /** the turn being written into the mark: the mark has this one or turn */
+  nextTurn: string | null
+  /** where it was when it was claimed, for messages */
+  place: string
+  /** last heartbeat of a process that writes to it */
+  seenAt: Date | null
+  /** random value also written into the mark; a copy of this database writes another one, and so is noticed */
+  turn: string | null
+  turnedAt: Date | null
+}
+
 export interface Summaries {
   actionItems: ActionItem[]
   body: SummaryBody
@@ -1660,6 +1677,7 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
+  stores: Stores
   summaries: Summaries
   summaryVersions: SummaryVersions
   taskIssues: TaskIssues
