@@ -44,7 +44,8 @@ export const needSameVersion = async (sql: Sql, backup: Manifest) => {
 
 /**
  * Restores a backup onto a server of this version that has no accounts yet: every row, every file, and the secrets of the
- * data folder. Files go into one fresh store and nowhere else. Rows are inserted in one transaction and checked against all constraints at its end. Files come first, so
+ * data folder. Files go into one fresh store and nowhere else, before the rows, which are inserted in one transaction and
+ * checked against all constraints at its end, so
  * that a restore that was interrupted, or aborted by `signal`, is repeated whole. Work in progress is marked as failed.
  * @throws BackupRefused, NotOurs, StorageDown
  */
@@ -55,6 +56,7 @@ export const restore = async (given: Restore) => {
   const [people] = await sql<{ count: number }[]>`select count(*)::int as count from auth_users`
   if ((people?.count ?? 0) > 0)
     throw new BackupRefused('There are accounts here already: restore onto an empty server.')
+  await store.check()
   const restored = { tables: backup.tables.length, files: backup.files.length, at: backup.at }
   const all = [...backup.tables, ...backup.files, ...backup.secrets]
   let done = 0

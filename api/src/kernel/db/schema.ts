@@ -1286,14 +1286,13 @@ export interface Stores {
   /** new files are written to it; others of the kind are former ones */
   inUse: Generated<boolean>
   kind: string
-  /** the turn being written into the mark: the mark has this one or turn */
+  /** the turn written into the mark since: the mark has this one, or turn if that failed */
   nextTurn: string | null
   /** where it was when it was claimed, for messages */
   place: string
-  /** last heartbeat of a process that writes to it */
-  seenAt: Date | null
-  /** random value also written into the mark; a copy of this database writes another one, and so is noticed */
+  /** random value that was last seen in the mark; a copy of this database writes another one, and so is noticed */
   turn: string | null
+  /** when next_turn was set: a process of this database was running then */
   turnedAt: Date | null
 }
 

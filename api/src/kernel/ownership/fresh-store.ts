@@ -14,13 +14,14 @@ export type FreshStore = {
   storage: Storage
   /** for messages */
   place: string
+  /** @throws NotOurs unless it is empty, or an interrupted restore of the same backup may go on in it */
+  check: () => Promise<void>
   /** Takes the store; until `finish`, only the same restore may continue in it. */
   begin: () => Promise<void>
   finish: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** @throws NotOurs unless nothing is in the store, or only what an interrupted restore of the same backup left */
 const needFresh = async (db: Db, store: Store, backup: string) => {
   const standing = await standingOf(db, store)
   if (standing.kind === 'empty') return
@@ -39,18 +40,12 @@ const needFresh = async (db: Db, store: Store, backup: string) => {
 /**
  * Opens the empty store that STORAGE names for restoring a whole backup, by itself: whatever the other settings name is
  * neither read nor written.
- * @throws NotOurs, StorageDown
+ * @throws StorageDown
  */
 export const openFreshStore = async (env: Env, db: Db, backup: string): Promise<FreshStore> => {
   const drivers = await openDrivers(env.STORAGE === 's3' ? env : { ...env, S3_BUCKET: undefined })
   const { current: store } = storesOf(env, drivers)
   const { storage, place, product } = store
-  try {
-    await needFresh(db, store, backup)
-  } catch (error) {
-    await drivers.close()
-    throw error
-  }
   const markWith = async (id: string, restoring: string | null) => {
     await writeMark(storage, { store: id, product, turn: null, restoring })
   }
@@ -62,6 +57,7 @@ export const openFreshStore = async (env: Env, db: Db, backup: string): Promise<
   return {
     storage,
     place,
+    check: () => needFresh(db, store, backup),
     begin: async () => {
       await needFresh(db, store, backup)
       if ((await readMark(storage)) === null) await claim(db, store, { restoring: backup })

@@ -13,7 +13,6 @@ export const up = (db: Kysely<unknown>) =>
       place text not null,
       claimed_at timestamptz not null default now(),
       in_use boolean not null default false,
-      seen_at timestamptz,
       turn uuid,
       next_turn uuid,
       turned_at timestamptz
@@ -21,9 +20,9 @@ export const up = (db: Kysely<unknown>) =>
     create unique index stores_in_use on stores (kind) where in_use;
     comment on column stores.place is 'where it was when it was claimed, for messages';
     comment on column stores.in_use is 'new files are written to it; others of the kind are former ones';
-    comment on column stores.seen_at is 'last heartbeat of a process that writes to it';
     comment on column stores.turn is
-      'random value also written into the mark; a copy of this database writes another one, and so is noticed';
-    comment on column stores.next_turn is 'the turn being written into the mark: the mark has this one or turn';
+      'random value that was last seen in the mark; a copy of this database writes another one, and so is noticed';
+    comment on column stores.next_turn is 'the turn written into the mark since: the mark has this one, or turn if that failed';
+    comment on column stores.turned_at is 'when next_turn was set: a process of this database was running then';
     `,
   )
