@@ -82,16 +82,23 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
   return 2
 }
 
+const closing = async <T>(close: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } finally {
+    await close()
+  }
+}
+
 const inDatabase = async <T>(
   { databaseUrl }: Needs,
   work: (database: { sql: Sql; db: Db }) => Promise<T>,
 ): Promise<T> => {
   const sql = openSql(databaseUrl, 2)
-  try {
-    return await work({ sql, db: openDb(sql) })
-  } finally {
-    await sql.end({ timeout: 2 })
-  }
+  return closing(
+    () => sql.end({ timeout: 2 }),
+    () => work({ sql, db: openDb(sql) }),
+  )
 }
 
 const write = async (needs: Needs, place: string, keep: Keep | null) => {
@@ -138,7 +145,7 @@ const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, par
       if (part) {
         const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()
         const { storage, close } = await openStore(env, log, db, isDry ? 'reading' : 'command')
-        const done = await restorePart({ ...either, storage, part, masters }).finally(close)
+        const done = await closing(close, () => restorePart({ ...either, storage, part, masters }))
         for (const { id, title } of done.recordings) print(`${id} ${title}`)
         print(
           `${name}, of ${done.at}: ${done.recordings.length} recordings, ${done.rows} rows and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
@@ -146,7 +153,7 @@ const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, par
         return 0
       }
       const store = await openFreshStore(env, db, name)
-      const done = await restore({ ...either, store, dataDir: env.dataDir }).finally(store.close)
+      const done = await closing(store.close, () => restore({ ...either, store, dataDir: env.dataDir }))
       print(
         `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? `can be restored into ${store.place}; nothing was written` : `are back, the files in ${store.place}`}.`,
       )

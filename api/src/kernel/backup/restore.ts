@@ -45,8 +45,8 @@ export const needSameVersion = async (sql: Sql, backup: Manifest) => {
 /**
  * Restores a backup onto a server of this version that has no accounts yet: every row, every file, and the secrets of the
  * data folder. Files go into one fresh store and nowhere else, before the rows, which are inserted in one transaction and
- * checked against all constraints at its end, so
- * that a restore that was interrupted, or aborted by `signal`, is repeated whole. Work in progress is marked as failed.
+ * checked against all constraints at their end, so that a restore that was interrupted, or aborted by `signal`, is repeated
+ * whole. Work in progress is marked as failed.
  * @throws BackupRefused, NotOurs, StorageDown
  */
 export const restore = async (given: Restore) => {

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { openDrivers } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claim, refusalOf, type Store } from './claim.ts'
-import { useStore } from './in-use.ts'
+import { putInUse } from './in-use.ts'
 import { readMark, writeMark } from './mark.ts'
 import { NotOurs } from './not-ours.ts'
 import { standingOf } from './standing.ts'
@@ -66,7 +66,7 @@ export const openFreshStore = async (env: Env, db: Db, backup: string): Promise<
     finish: async () => {
       const id = await ownId()
       await markWith(id, null)
-      await useStore(db, id)
+      await putInUse(db, id)
     },
     close: drivers.close,
   }

@@ -5,7 +5,7 @@ const inUse = (db: Queryable) =>
   db.selectFrom('stores').select(['id', 'place']).where('inUse', '=', true).where('kind', '=', 'files')
 
 /** Records that the product now writes its files to this store; the one before becomes a former one. */
-export const useStore = async (db: Db, id: string): Promise<void> => {
+export const putInUse = async (db: Db, id: string): Promise<void> => {
   const now = await inUse(db).executeTakeFirst()
   if (now?.id === id) return
   await db.transaction().execute(async (trx) => {

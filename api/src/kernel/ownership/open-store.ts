@@ -6,7 +6,7 @@ import { layered } from '../storage/layered.ts'
 import { openDrivers, type OpenStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { needOwn, refusalOf, type Store } from './claim.ts'
-import { needInUse, useStore } from './in-use.ts'
+import { needInUse, putInUse } from './in-use.ts'
 import { NotOurs } from './not-ours.ts'
 import { standingOf } from './standing.ts'
 import { storesOf } from './stores-of.ts'
@@ -34,7 +34,7 @@ const enter = async (db: Db, store: Store, use: Use): Promise<string | null> => 
       throw new NotOurs(
         `The restore of ${mark.restoring} into ${store.place} was not finished: repeat it, or empty the place, its mark included.`,
       )
-    if (use === 'product') await useStore(db, id)
+    if (use === 'product') await putInUse(db, id)
     else await needInUse(db, { id, place: store.place })
     return id
   }
