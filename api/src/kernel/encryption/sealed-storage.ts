@@ -10,6 +10,7 @@ import {
   type Storage,
   type StoredFile,
 } from '../storage/storage.ts'
+import { heard } from '../heard.ts'
 import { letGo } from '../storage/write-through.ts'
 import { arrivingSealed } from './arriving-sealed.ts'
 import type { FileKeys } from './data-keys.ts'
@@ -154,7 +155,7 @@ export const sealedStorage = (inner: Storage, keys: FileKeys, isOn: boolean): St
 
     adopt: async (path, key) => {
       if (!isOn) return inner.adopt(path, key)
-      await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
+      await put(key, heard(createReadStream(path, { highWaterMark: 1024 * 1024 })))
       await rm(path)
     },
 
