@@ -11,6 +11,7 @@ import {
   type StoredFile,
 } from '../storage/storage.ts'
 import { Failure } from '../failure.ts'
+import { heard } from '../heard.ts'
 import { letGo } from '../storage/write-through.ts'
 import { arrivingSealed } from './arriving-sealed.ts'
 import type { FileKeys, KeysOfRecording } from './data-keys.ts'
@@ -180,7 +181,7 @@ export const sealedStorage = (
 
     adopt: async (path, key) => {
       if (!(await mustSeal(recordingOf(key) || null))) return inner.adopt(path, key)
-      await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
+      await put(key, heard(createReadStream(path, { highWaterMark: 1024 * 1024 })))
       await rm(path)
     },
 

@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
 import { isDuplicate } from '#kernel/db/faults.ts'
 import { Failure } from '#kernel/failure.ts'
+import { heard } from '#kernel/heard.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { Uploads } from './open.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
@@ -94,4 +95,4 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
 
 /** A request without a socket behind it, as tests make them. Touching `body` of a real one would steal its bytes. */
 const readableOf = (request: Request) =>
-  request.body ? Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>) : Readable.from([])
+  request.body ? heard(Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>)) : Readable.from([])
