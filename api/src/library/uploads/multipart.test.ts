@@ -154,7 +154,7 @@ describe('bad uploads are refused clearly and leave nothing behind', () => {
             'multipart/form-data; boundary=b',
             expect.any(Number),
             expect.stringMatching(/^UPLOAD_/),
-          ] as const,
+          ] as [string, string, string, number, string],
       ),
     ),
     ['JSON', '{}', 'application/json', 400, 'UPLOAD_ERROR'],
