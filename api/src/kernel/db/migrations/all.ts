@@ -3,7 +3,7 @@ import * as first from './0001-first.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
-export type Contraction = {
+type Contraction = {
   /** as reported by `contractionsOf` (testing/schema/contractions.ts), e.g. `recordings.color: column is gone` */
   what: string
   /** the first release whose code no longer uses it */
@@ -17,7 +17,7 @@ export type Migration = {
 }
 
 /** A released version, and the last migration it came with. */
-export type Release = { version: string; last: string }
+type Release = { version: string; last: string }
 
 export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
 
