@@ -20,7 +20,7 @@ export const registry: Registry = {
 }
 
 /** A provider that refuses everything; tests override single responses. */
-export const refusing: AuthProvider = {
+const refusing: AuthProvider = {
   signIn: async () => ({ ok: false, problem: { status: 401, code: 'INVALID_CREDENTIALS', message: 'x' } }),
   secondStep: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),
   finishFactor: async () => ({ ok: false, problem: { status: 400, code: 'WRONG_CODE', message: 'x' } }),

@@ -5,6 +5,7 @@ import { tusMetadataKey } from '@hattama/contract/upload'
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Http } from '#kernel/http/router.ts'
 import { type Described, enrich } from './enrich.ts'
+import { withNullableReferences } from './nullable-references.ts'
 
 type Responses = RouteConfig['responses']
 
@@ -138,5 +139,5 @@ export const describeApi = (app: OpenAPIHono<Http>, publicUrl: string): Describe
     },
     servers: [{ url: publicUrl, description: 'This server' }],
   })
-  return enrich(described as unknown as Described)
+  return enrich(withNullableReferences(described as unknown as Described))
 }

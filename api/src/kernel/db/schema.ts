@@ -361,6 +361,8 @@ export interface DataKeys {
   masterId: string
   /** null: the file sealed during upload is not a recording yet, or it seals no files */
   recordingId: string | null
+  /** the oldest format accepted of its recording's files; 1: unsealed ones too, as some were stored before */
+  sealVersion: Generated<number>
   /** the person whose voice it seals; null: it seals something else */
   voicePersonId: string | null
   /** nonce, AES-256-GCM of the key, tag */
@@ -995,6 +997,11 @@ export interface RetentionRuns {
   /** when a run of the rules last completed */
   endedAt: Date
   workspaceId: string
+}
+
+export interface Sealing {
+  isOn: Generated<boolean>
+  onSince: Generated<Date>
 }
 
 export interface SearchDocuments {
@@ -1636,6 +1643,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents

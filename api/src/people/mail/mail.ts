@@ -116,7 +116,11 @@ export const openMail = (options: Options): Mail => {
     ledger = noLedger,
   } = options
   const open = async (more = {}) =>
-    (await import('nodemailer')).createTransport({ url, ...patience, ...more })
+    (await import('nodemailer')).createTransport(
+      { url, ...patience, ...more },
+      // nobody's absence is announced to an address that no one reads (RFC 3834)
+      { headers: { 'Auto-Submitted': 'auto-generated' } },
+    )
   const transport = whenNeeded(open)
   const underWay = new Set<Promise<void>>()
   const settingsUrl = `${publicUrl}/settings#devices`
