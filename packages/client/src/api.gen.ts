@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description The address is confirmed; the token is spent.
+         * @description The address and the password are confirmed, the token is spent, and the person is signed in.
          */
         post: operations["confirmAnEmailAddress"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         get?: never;
         /**
          * Set a password by a mailed link
-         * @description The password is set; every session of the account has ended.
+         * @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended.
          */
         put: operations["setAPasswordByAMailedLink"];
         post?: never;
@@ -8905,16 +8905,19 @@ export interface operations {
             content: {
                 "application/json": {
                     token?: string;
+                    password?: string;
                 };
             };
         };
         responses: {
-            /** @description The address is confirmed; the token is spent */
-            204: {
+            /** @description The address and the password are confirmed, the token is spent, and the person is signed in */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -8989,7 +8992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; every session of the account has ended */
+            /** @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,12 @@ export type Mail = {
    * Returns false if that address has received enough of them from everyone together.
    */
   mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
-  confirmAddress: (to: string, token: string, request?: Request) => void
+  /** `invite`: the token of an invitation to accept afterwards. */
+  confirmAddress: (
+    to: string,
+    link: { token: string; invite?: string | undefined },
+    language: Language,
+  ) => void
   resetPassword: (to: string, token: string, request?: Request) => void
   /** Signs in anyone who reads it: a link to a button, and a code to type. */
   signIn: (to: string, given: { token: string; code: string }, request?: Request) => void
@@ -172,12 +177,12 @@ export const openMail = (options: Options): Mail => {
 
   return {
     mayWriteTo: (address, trx) => limit.take('others', address, trx),
-    confirmAddress: (to, token, request) =>
+    confirmAddress: (to, link, language) =>
       sendOfAccount(
         'confirmation',
         to,
-        confirmationTexts[languageOf(request?.headers ?? new Headers())],
-        `${publicUrl}/?confirm=${encodeURIComponent(token)}`,
+        confirmationTexts[language],
+        `${publicUrl}/?${new URLSearchParams({ confirm: link.token, ...(link.invite && { invite: link.invite }) })}`,
       ),
     resetPassword: (to, token, request) =>
       sendOfAccount(
