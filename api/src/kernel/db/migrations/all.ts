@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
+import * as formerPassages from './0006-former-passages.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
 export type Contraction = {
@@ -24,4 +25,7 @@ export type History = { migrations: Readonly<Record<string, Migration>>; release
  * All migrations by name, in order, and the releases so far. Nothing is released yet, so the first one may still be
  * edited. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
-export const history: History = { migrations: { '0001-first': first }, releases: [] }
+export const history: History = {
+  migrations: { '0001-first': first, '0006-former-passages': formerPassages },
+  releases: [],
+}
