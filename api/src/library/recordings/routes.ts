@@ -9,7 +9,7 @@ import { Failure } from '#kernel/failure.ts'
 import { sendJson } from '#kernel/http/made-json.ts'
 
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
-import { needRevealer } from '../personal-data/need-revealer.ts'
+import type { BeforeRemaking } from './before-remaking.ts'
 import { changeRecording } from './change.ts'
 import { idParam, recordingNamed } from './id.ts'
 import { findDetails, findRecording, recordingLister } from './queries.ts'
@@ -21,8 +21,8 @@ import { routesOf } from '#kernel/http/route.ts'
 const route = routesOf('recordings')
 
 /** The library: listing, one recording, its job page, and rerunning or stopping its jobs. */
-export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
-  const { db, jobs, allow } = deps
+export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs; beforeRemaking: BeforeRemaking }) => {
+  const { db, jobs, allow, beforeRemaking } = deps
   const named = recordingNamed(db)
   const listPage = recordingLister(db)
 
@@ -76,7 +76,7 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
         const { status } = await detailsOf(c.get('person'), id)
         if (isInProgress(status) && status !== 'waiting') throw new Failure('NOT_READY')
         const { from } = c.req.valid('query')
-        if (await remakesText(db, id, from)) await needRevealer(db, c.get('person'), id, c.req.raw.signal)
+        if (await remakesText(db, id, from)) await beforeRemaking(c.get('person'), id, c.req.raw.signal)
         await jobs.retry(id, from)
         return c.json(await detailsOf(c.get('person'), id), 202)
       },

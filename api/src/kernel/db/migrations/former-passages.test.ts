@@ -40,14 +40,14 @@ test('what was changed before there were former passages is kept from its versio
       segment(3, me, 'four'),
     ]
     await sql`insert into transcript_versions (id, recording_id, reason, head, speakers, segments)
-      values (${version ?? ''}, ${recording ?? ''}, 'transcribed', ${sql.json({ timing: 'estimated' })}, '[]', ${sql.json(segments as never)})`
+      values (${version ?? ''}, ${recording ?? ''}, 'transcribed', ${sql.json({ timing: 'estimated' })}, '[]', ${sql.json(segments)})`
     const change = {
       segments: [
         { id: me, before: { text: 'five', words: said('five') }, after: { text: 'six', words: said('six') } },
       ],
     }
     await sql`insert into edits (id, recording_id, author_id, kind, change)
-      values (${edit ?? ''}, ${recording ?? ''}, 'u', 'text', ${sql.json(change as never)})`
+      values (${edit ?? ''}, ${recording ?? ''}, 'u', 'text', ${sql.json(change)})`
     expect(await migrate(openDb(sql))).toContain(own)
     const kept = await sql`select timing, passages from former_passages order by timing`
     expect([...kept]).toEqual([
