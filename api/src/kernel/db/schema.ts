@@ -444,6 +444,16 @@ export interface Favorites {
   userId: string
 }
 
+export interface FormerPassages {
+  /** SHA-256 of timing and passages: each is kept once */
+  digest: Buffer
+  /** passages of one speaker without a break, each a list of segments, each a list of words as in segments.words */
+  passages: StoredWord[][][]
+  recordingId: string
+  /** where the times of its words come from, as in transcripts */
+  timing: Timing
+}
+
 export interface GroupMembers {
   groupId: string
   userId: string
@@ -1593,6 +1603,7 @@ export interface DB {
   doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
+  formerPassages: FormerPassages
   groupMembers: GroupMembers
   groups: Groups
   hints: Hints
