@@ -7910,7 +7910,7 @@ export interface components {
             id: string;
             title: string;
             /** @enum {string} */
-            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "speakers" | "language-id" | "writer" | "embedder" | "reranker";
+            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "moonshine" | "speakers" | "language-id" | "writer" | "embedder" | "reranker";
             languages: string[];
             bytes: number;
             receivedBytes: number;
