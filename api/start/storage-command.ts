@@ -11,6 +11,7 @@ import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { red } from './say.ts'
 import { claimStore } from './storage-claim.ts'
+import { printFiles, sealFiles } from './storage-files.ts'
 import { moveStore } from './storage-move.ts'
 import { printTexts, rewriteTexts } from './storage-texts.ts'
 
@@ -24,6 +25,7 @@ const usage = `Usage:
                                  makes what STORAGE names this database's own; of a database that is gone for good, name the mark
   pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
   pnpm storage rewrap            the same with the key of SEAL_KEY or SEAL_KEY_COMMAND; that before it in SEAL_FORMER_KEYS
+  pnpm storage seal-files        seals the files that are not sealed for their place yet, while the product runs with SEAL=on
   pnpm storage seal-texts        seals the chats that are readable in the database, while the product runs with SEAL=on
   pnpm storage open-texts        makes them readable again, while it runs with SEAL=off
   pnpm storage forget-former     removes former master keys from DATA_DIR`
@@ -43,6 +45,7 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
       return await claimStore(needs, target ?? null)
     if (command === 'rotate') return await rotate(needs)
     if (command === 'rewrap') return await rewrap(needs)
+    if (command === 'seal-files') return await sealFiles(needs)
     if (command === 'seal-texts' || command === 'open-texts')
       return await rewriteTexts(needs, command === 'seal-texts')
     if (command === 'forget-former') return await forgetFormer(needs)
@@ -102,6 +105,7 @@ const status = async ({ env, db, print }: Needs) => {
     .groupBy('masterId')
     .execute()
   for (const { masterId, count } of keys) print(`master key ${masterId}: wraps ${count} data keys`)
+  await printFiles(db, print)
   await printTexts(db, print)
   print(`new files and chats are ${env.SEAL === 'on' ? 'sealed' : 'not sealed (SEAL=off)'}`)
   return 0

@@ -1,35 +1,14 @@
-import type { Db } from '../src/kernel/db/database.ts'
 import { needOwn } from '../src/kernel/ownership/claim.ts'
 import { needInUse } from '../src/kernel/ownership/in-use.ts'
 import { standingOf } from '../src/kernel/ownership/standing.ts'
 import { storesOf } from '../src/kernel/ownership/stores-of.ts'
 import { moveFiles } from '../src/kernel/storage/move.ts'
 import { openDrivers } from '../src/kernel/storage/open.ts'
+import { isAtRest } from './at-rest.ts'
 import { red } from './say.ts'
 import type { Needs } from './storage-command.ts'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
-
-/** Whether nothing works on a recording, so that its files do not change. */
-const atRest = (db: Db) => async (id: string) =>
-  (await db
-    .selectFrom('recordings as r')
-    .select('r.id')
-    .where('r.id', '=', id)
-    .where('r.status', 'in', ['completed', 'failed', 'waiting'])
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('uploads as u')
-            .select('u.id')
-            .whereRef('u.recordingId', '=', 'r.id')
-            .where('u.finishedAt', 'is', null)
-            .where('u.abandonedAt', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()) !== undefined
 
 /**
  * Moves the files of the product to the storage of `STORAGE`. Both have to be this database's own.
@@ -64,7 +43,7 @@ export const moveStore = async (
     const { files, bytes, left } = await moveFiles({
       from: former.storage,
       to: current.storage,
-      isAtRest: atRest(db),
+      isAtRest: (id) => isAtRest(db, id),
       signal,
       onMoved,
     })

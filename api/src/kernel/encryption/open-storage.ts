@@ -6,6 +6,7 @@ import type { OpenStorage } from '../storage/open.ts'
 import { masterId, openDataKeys } from './data-keys.ts'
 import { loadMasterKeys } from './master-keys.ts'
 import { openSealedTexts, type SealedTexts } from './sealed-texts.ts'
+import { noteSealing } from './seal-version.ts'
 import { sealedStorage } from './sealed-storage.ts'
 
 const lackOf = (lacking: readonly { masterId: string; keys: number }[], here: readonly string[]) =>
@@ -31,6 +32,7 @@ export const openStorage = async (
     .execute()
   const keys = openDataKeys(db, masters)
   const isOn = env.SEAL === 'on'
+  if (!isOn) await noteSealing(db, false)
   const texts = openSealedTexts(keys, isOn)
   // nothing is sealed and nothing will be: no file is checked
   if (!isOn && wrapped.length === 0) return { ...driver, texts }
@@ -44,5 +46,6 @@ export const openStorage = async (
     }
     log.error(said)
   }
+  if (isOn) await noteSealing(db, true)
   return { ...driver, storage: sealedStorage(driver.storage, keys, isOn), texts }
 }
