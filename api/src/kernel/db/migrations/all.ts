@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
+import * as storageCheck from './0003-storage-check.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
 export type Contraction = {
@@ -21,7 +22,11 @@ export type Release = { version: string; last: string }
 export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
 
 /**
- * All migrations by name, in order, and the releases so far. Nothing is released yet, so the first one may still be
- * edited. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
+ * All migrations by name, in order, and the releases so far. Servers are in use that were made by these: a migration that is
+ * here is never edited, a change of the schema is another one. For a release, add a line here and run
+ * `pnpm schema release <version>`, which freezes the schema for the tests.
  */
-export const history: History = { migrations: { '0001-first': first }, releases: [] }
+export const history: History = {
+  migrations: { '0001-first': first, '0003-storage-check': storageCheck },
+  releases: [],
+}
