@@ -5,6 +5,7 @@ import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
 import { lostText } from '../src/kernel/backup/lost-text.ts'
 import { needName } from '../src/kernel/backup/need-name.ts'
+import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { restore } from '../src/kernel/backup/restore.ts'
 import type { Keep } from '../src/kernel/backup/retention.ts'
 import { restorePart } from '../src/kernel/backup/restore-part.ts'
@@ -60,8 +61,10 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
     const keep = readKeep(rest[1])
     if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)
     const wish = command === 'restore' && place ? readWish(rest) : null
-    if (place && wish && wish.part === 'files') return await putFilesBack(needs, place, wish)
-    if (place && wish) return await bringBack(needs, place, wish)
+    if (place && wish)
+      return wish.part === 'files'
+        ? await putFilesBack(needs, place, wish)
+        : await bringBack(needs, place, { ...wish, part: wish.part })
   } catch (error) {
     if (needs.signal.aborted) {
       print(red('Stopped. What the backup has is whole; the same command begins anew.'))
@@ -99,7 +102,7 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
 const bringBack = async (
   needs: Needs,
   place: string,
-  { name: wanted, isDry, part }: Wish & { part: Part | null },
+  { name: wanted, isDry, part }: Omit<Wish, 'part'> & { part: Part | null },
 ) => {
   const { env, databaseUrl, log, print, signal } = needs
   const tell = nowAndThen(needs)

@@ -25,7 +25,7 @@ export const check = async ({ env, db, log, signal, print }: Needs, isDeep: bool
       onProgress: (read, of) => tell(`${read} of ${of} read`),
     })
     signal.throwIfAborted()
-    await keepChecked(db, done, startedAt)
+    await keepChecked(db, done, startedAt, Date.now() - startedAt.getTime())
     const { files, hashed, lost, strays } = done
     for (const { key, fault, detail } of lost)
       print(red(`${key} ${faults[fault]}${detail ? `: ${detail}` : ''}`))

@@ -3,6 +3,8 @@ import type {
   ConsentBy,
   EditChange,
   EventData,
+  FileFault,
+  FileKind,
   HeardStretch,
   IssueThere,
   KeptLine,
@@ -538,11 +540,11 @@ export interface LostFiles {
   /** what the storage said, for an operator; null: nothing */
   detail: string | null
   /** it is not there; its length is another; its bytes are others, or cannot be opened */
-  fault: string
+  fault: FileFault
   foundAt: Generated<Date>
   /** key in the storage */
   key: string
-  kind: string
+  kind: FileKind
   recordingId: string
   /** when administrators were told; null: not yet */
   toldAt: Date | null

@@ -1,3 +1,4 @@
+import type { FileFault } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { sealedBytes } from '../encryption/format.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -5,9 +6,6 @@ import { type ExpectedFile, expectedFiles } from './expected-files.ts'
 import { judgeBytes } from './judge-bytes.ts'
 import { isInShare, type Share } from './share.ts'
 import { findStrays, type Stray } from './strays.ts'
-
-/** Why a file is not what it should be: it is not there, of another length, or of other bytes. */
-export type FileFault = 'missing' | 'size' | 'damaged'
 
 export type LostFile = Pick<ExpectedFile, 'key' | 'recordingId' | 'kind'> & {
   fault: FileFault

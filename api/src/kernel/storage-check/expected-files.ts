@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import type { FileKind } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { recordingKeys } from '../storage/storage.ts'
-
-export type FileKind = 'original' | 'media' | 'slide'
 
 /** A file that the database says is stored. */
 export type ExpectedFile = {

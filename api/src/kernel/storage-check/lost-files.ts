@@ -44,6 +44,7 @@ export const keepChecked = async (
   db: Db,
   { files, bytes, hashed, lost, strays }: CheckedFiles,
   startedAt: Date,
+  tookMs: number,
 ): Promise<void> => {
   await noteLost(db, lost)
   const stale = await db.selectFrom('lostFiles').select('key').where('foundAt', '<', startedAt).execute()
@@ -52,7 +53,6 @@ export const keepChecked = async (
     db,
     stale.map(({ key }) => key).filter((key) => !still.has(key)),
   )
-  const tookMs = Date.now() - startedAt.getTime()
   await db
     .insertInto('storageChecks')
     .values({ at: startedAt, files, bytes, hashed, strays: strays.length, tookMs })

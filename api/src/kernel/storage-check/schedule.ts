@@ -47,6 +47,7 @@ export const checkWhenDue = async (needs: Needs, now: Date, failed: Date | null 
     if (!(await isWanted())) return
     const ending = AbortSignal.any([signal, gone])
     const also = await lostKeys(db)
+    const since = performance.now()
     const done = await checkFiles({
       db,
       storage,
@@ -56,7 +57,7 @@ export const checkWhenDue = async (needs: Needs, now: Date, failed: Date | null 
       pace: nightPace,
     })
     ending.throwIfAborted()
-    await keepChecked(db, done, now)
+    await keepChecked(db, done, now, Math.round(performance.now() - since))
     const { files, hashed, lost, strays } = done
     const said = { files, hashed, lost: lost.length, strays: strays.length }
     if (lost.length > 0) log.error(said, 'files that recordings should have are lost or damaged')

@@ -1,5 +1,5 @@
+import type { FileFault } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import type { FileFault } from './check-files.ts'
 
 /** What administrators are told: how many files were found to be lost, and of which recordings. */
 export type LossReport = { files: number; recordings: { id: string; faults: FileFault[] }[] }
