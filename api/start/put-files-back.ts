@@ -1,4 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
 import { restoreFiles } from '../src/kernel/backup/restore-files.ts'
@@ -27,18 +26,17 @@ export const putFilesBack = async (needs: Needs, place: string, { name: wanted, 
       const names = (await repository.names()).toReversed()
       const chosen = wanted === null ? names : [needName(names, wanted, place)]
       const keys = openDataKeys(db, await loadMasterKeys({ ...env, SEAL: 'off' }))
-      const scratch = await mkdtemp(join(scratchFolder(env.dataDir), 'files-'))
       const done = await restoreFiles({
         db,
         storage,
         open: (inner) => sealedStorage(inner, keys, false),
         repository,
         names: chosen,
-        scratch,
+        scratch: join(scratchFolder(env.dataDir), `files-${process.pid}`),
         isDry,
         signal,
         onProgress: (read, of) => tell(`${read} of ${of} looked for`),
-      }).finally(() => rm(scratch, { recursive: true, force: true }))
+      })
       for (const { key, fault, from } of done.back) print(`${key} (${fault}): from ${from}`)
       for (const { key, fault, why } of done.still) print(red(`${key} (${fault}): ${why}`))
       const [back, still] = [done.back.length, done.still.length]

@@ -22,7 +22,13 @@ const findLost = async (db: Db): Promise<ServerStorage['lost']> => {
     .execute()
   return {
     count: rows[0]?.count ?? 0,
-    files: rows.map(({ count: _, foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() })),
+    files: rows.map(({ recordingId, workspaceName, kind, fault, foundAt }) => ({
+      recordingId,
+      workspaceName,
+      kind,
+      fault,
+      foundAt: foundAt.toISOString(),
+    })),
   }
 }
 

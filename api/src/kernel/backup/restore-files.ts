@@ -22,7 +22,7 @@ type RestoreFiles = {
   repository: Repository
   /** backups to look in, the preferred one first */
   names: readonly string[]
-  /** for one file at a time */
+  /** a folder for one file at a time, which is made, and removed after each */
   scratch: string
   isDry: boolean
   signal: AbortSignal

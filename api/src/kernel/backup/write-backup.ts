@@ -42,10 +42,7 @@ export const writeBackup = async (
         const done = await backUp({ sql, storage, dataDir, repository, signal: either, onProgress })
         either.throwIfAborted()
         if (done.lost.length > 0) {
-          await noteLost(
-            openDb(sql),
-            done.lost.map(({ isKept: _, ...file }) => file),
-          )
+          await noteLost(openDb(sql), done.lost)
           return { ...done, kept: (await repository.names()).length, removedBlobs: 0 }
         }
         await sql`insert into backups (name, at, bytes) values (${done.name}, now(), ${done.bytes})`

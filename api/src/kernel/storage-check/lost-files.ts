@@ -9,7 +9,11 @@ export const noteLost = async (db: Db, lost: readonly LostFile[]): Promise<void>
   for (let from = 0; from < lost.length; from += 1000) {
     await db
       .insertInto('lostFiles')
-      .values(lost.slice(from, from + 1000).map((file) => ({ ...file })))
+      .values(
+        lost
+          .slice(from, from + 1000)
+          .map(({ key, recordingId, kind, fault, detail }) => ({ key, recordingId, kind, fault, detail })),
+      )
       .onConflict((c) =>
         c
           .column('key')
