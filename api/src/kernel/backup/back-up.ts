@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
+import { heard } from '../heard.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 import type { Repository } from './repository.ts'
@@ -85,7 +86,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     const path = join(dataDir, name)
     if (!(await stat(path).catch(() => null))) continue
     signal.throwIfAborted()
-    secrets.push({ name, blob: (await keep(createReadStream(path))).blob })
+    secrets.push({ name, blob: (await keep(heard(createReadStream(path)))).blob })
   }
   const missing = lost.filter(({ isKept }) => !isKept).map(({ key }) => key)
   const name = await repository.write({ version: 1, ...database, files, secrets, missing }, lost.length === 0)

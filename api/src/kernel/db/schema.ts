@@ -363,6 +363,8 @@ export interface DataKeys {
   masterId: string
   /** null: the file sealed during upload is not a recording yet, or it seals no files */
   recordingId: string | null
+  /** the oldest format accepted of its recording's files; 1: unsealed ones too, as some were stored before */
+  sealVersion: Generated<number>
   /** the person whose voice it seals; null: it seals something else */
   voicePersonId: string | null
   /** nonce, AES-256-GCM of the key, tag */
@@ -442,6 +444,16 @@ export interface Favorites {
   createdAt: Generated<Date>
   summaryId: string
   userId: string
+}
+
+export interface FormerPassages {
+  /** SHA-256 of timing and passages: each is kept once */
+  digest: Buffer
+  /** passages of one speaker without a break, each a list of segments, each a list of words as in segments.words */
+  passages: StoredWord[][][]
+  recordingId: string
+  /** where the times of its words come from, as in transcripts */
+  timing: Timing
 }
 
 export interface GroupMembers {
@@ -1015,6 +1027,11 @@ export interface RetentionRuns {
   /** when a run of the rules last completed */
   endedAt: Date
   workspaceId: string
+}
+
+export interface Sealing {
+  isOn: Generated<boolean>
+  onSince: Generated<Date>
 }
 
 export interface SearchDocuments {
@@ -1618,6 +1635,7 @@ export interface DB {
   doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
+  formerPassages: FormerPassages
   groupMembers: GroupMembers
   groups: Groups
   hints: Hints
@@ -1669,6 +1687,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents

@@ -21,7 +21,7 @@ const columns = {
   // inside the database
   inside: `chat_turns.sealed chats.sealed data_keys.wrapped passage_vectors.vector protocol_settings.logo
     protocol_settings.logo_height protocol_settings.logo_width recordings.call_levels recordings.peaks
-    voice_excerpts.sealed`,
+    voice_excerpts.sealed former_passages.digest`,
   // figures, settings and addresses
   other: `auth_users.image plan_usage.file_ms recordings.filename recordings.sound_gone_at recordings.sound_layout
     retention_rules.sound_days servers.files_at`,
