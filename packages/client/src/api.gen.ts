@@ -8250,6 +8250,25 @@ export interface components {
                 at: string;
                 bytes: number;
             } | null;
+            lastCheck: {
+                /** Format: date-time */
+                at: string;
+                files: number;
+                strays: number;
+            } | null;
+            lost: {
+                count: number;
+                files: {
+                    recordingId: string;
+                    workspaceName: string;
+                    /** @enum {string} */
+                    kind: "original" | "media" | "slide";
+                    /** @enum {string} */
+                    fault: "missing" | "size" | "damaged";
+                    /** Format: date-time */
+                    foundAt: string;
+                }[];
+            };
         };
     };
     responses: {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
+import * as storageCheck from './0003-storage-check.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 import * as formerPassages from './0006-former-passages.ts'
 
@@ -23,12 +24,14 @@ type Release = { version: string; last: string }
 export type History = { migrations: Readonly<Record<string, Migration>>; releases: readonly Release[] }
 
 /**
- * All migrations by name, in order, and the releases so far. They are only added to: databases
- * exist that have each of them. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
+ * All migrations by name, in order, and the releases so far. They are only added to: databases exist that have each of them,
+ * the first one included. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema
+ * for the tests.
  */
 export const history: History = {
   migrations: {
     '0001-first': first,
+    '0003-storage-check': storageCheck,
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
   },
