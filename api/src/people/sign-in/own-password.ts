@@ -6,6 +6,7 @@ import { Failure } from '#kernel/failure.ts'
 import { addressOf } from '#kernel/http/address.ts'
 import type { Http } from '#kernel/http/router.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
+import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 import type { SignInDeps } from './forward.ts'
@@ -55,7 +56,12 @@ export const proveByCode = async (
 
 /** Sets a password already checked for strength; every other session, recorder extension and link of any kind ends. */
 export const setPassword = async (
-  { passwords, db, mail }: { passwords: PasswordHash; db: Db; mail: Mail | null },
+  {
+    passwords,
+    db,
+    mail,
+    carryOut,
+  }: { passwords: PasswordHash; db: Db; mail: Mail | null; carryOut: CarryOut },
   person: Person,
   password: string,
   language: Language,
@@ -71,7 +77,7 @@ export const setPassword = async (
     await endAllTokens(trx, person.userId, person.tokenId)
     // links name the session that requested them: giving it a new id ends them, while the session continues
     await trx.updateTable('authSessions').set({ id: uuid() }).where('id', '=', person.tokenId).execute()
-    await trx.deleteFrom('authVerifications').where('value', '=', person.userId).execute()
+    await carryOut(trx, 'passwordChanged', { userId: person.userId, workspaceId: null })
     await recordOfAccount(trx, person, { kind: 'passwordChanged' })
   })
   mail?.notice(person.email, 'passwordChanged', person.language ?? language, {

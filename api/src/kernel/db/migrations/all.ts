@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
+import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
@@ -26,6 +27,6 @@ export type History = { migrations: Readonly<Record<string, Migration>>; release
  * edited. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
 export const history: History = {
-  migrations: { '0001-first': first, '0005-places-of-files': placesOfFiles },
+  migrations: { '0001-first': first, '0004-asked-about': askedAbout, '0005-places-of-files': placesOfFiles },
   releases: [],
 }
