@@ -22,8 +22,8 @@ export type ActingEvent = (typeof actingEvents)[number]
  */
 export type Fate = 'ends' | 'asks' | 'pauses' | 'standsStill' | 'goesOn'
 
-/** Whom an event is about; `workspaceId`: null for all of the person's. */
-export type Concerned = { userId: string; workspaceId: string | null }
+/** Whom an event is about; `workspaceId`: null for all of the person's; `but`: the session that goes on. */
+export type Concerned = { userId: string; workspaceId: string | null; but?: string }
 
 /** Something that lets in or acts for a person, or that they made for others to use. */
 export type ActingThing = {

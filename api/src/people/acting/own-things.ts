@@ -18,9 +18,9 @@ export const ownThings: readonly ActingThing[] = [
       'devices.user_id',
       'devices.token_hash',
     ],
-    // a changed password and its session stay with whoever changed it: `setPassword` ends the others
-    fates: fates({ passwordReset: 'ends', blocked: 'ends', unblocked: 'ends', workspaceDeleted: 'goesOn' }),
-    end: (trx, { userId }) => endAllTokens(trx, userId, null),
+    // a changed password leaves the session that changed it
+    fates: fates({ passwordReset: 'ends', passwordChanged: 'ends', blocked: 'ends', unblocked: 'ends' }),
+    end: (trx, { userId, but }) => endAllTokens(trx, userId, but ?? null),
   },
   {
     name: 'mailed links, codes and trusted browsers',
@@ -32,7 +32,6 @@ export const ownThings: readonly ActingThing[] = [
       secondFactorReset: 'ends',
       blocked: 'ends',
       unblocked: 'ends',
-      workspaceDeleted: 'goesOn',
     }),
     end: async (trx, { userId }) => {
       await linksAndCodes(trx, userId)
@@ -41,16 +40,20 @@ export const ownThings: readonly ActingThing[] = [
   {
     name: 'links to media and archives',
     columns: ['account_exports.user_id', 'account_exports.token_hash', 'account_exports.token_id'],
-    // they name the session that asked for them
-    fates: fates({ passwordReset: 'ends', passwordChanged: 'ends', blocked: 'ends', unblocked: 'ends' }),
-    end: async (trx, { userId }) => {
-      await trx.deleteFrom('accountExports').where('userId', '=', userId).execute()
-    },
+    // they name the session that asked for them, end with it, and open what it sees
+    fates: fates({
+      passwordReset: 'ends',
+      passwordChanged: 'ends',
+      removed: 'ends',
+      left: 'ends',
+      blocked: 'ends',
+      unblocked: 'ends',
+    }),
   },
   {
     name: 'passkeys',
-    columns: ['auth_passkeys.user_id', 'auth_passkeys.public_key'],
-    fates: fates({ passwordReset: 'ends', workspaceDeleted: 'goesOn' }),
+    columns: ['auth_passkeys.user_id', 'auth_passkeys.public_key', 'auth_passkeys.credential_id'],
+    fates: fates({ passwordReset: 'ends' }),
     end: async (trx, { userId }) => {
       await trx.deleteFrom('authPasskeys').where('userId', '=', userId).execute()
     },
@@ -59,7 +62,7 @@ export const ownThings: readonly ActingThing[] = [
     name: 'authenticator app',
     columns: ['auth_two_factors.user_id', 'auth_two_factors.secret'],
     // whoever resets it removes it; a mailbox must not
-    fates: fates({ secondFactorReset: 'ends', workspaceDeleted: 'goesOn' }),
+    fates: fates({ secondFactorReset: 'ends', blocked: 'goesOn' }),
   },
   {
     name: 'API keys of a person, and programs',

@@ -18,7 +18,6 @@ import { readRecord } from './person-record.ts'
 import { resetAtProvider } from './reset.ts'
 import { takeSecondStep } from './second-step.ts'
 import { hostedFactor } from './own-factor.ts'
-import { endAllTokens } from '../accounts/end-sessions.ts'
 
 const tokenOf = (c: Context<Http>) => bearerOf(c.req.header('authorization')) ?? ''
 
@@ -137,8 +136,8 @@ export const hostedIdentity = ({
     await calls.setPassword(tokenOf(c), password)
     await calls.signOut(tokenOf(c), 'others').catch(unlessGone)
     await db.transaction().execute(async (trx) => {
-      await endAllTokens(trx, person.userId, person.tokenId)
-      await carryOut(trx, 'passwordChanged', { userId: person.userId, workspaceId: null })
+      const concerned = { userId: person.userId, workspaceId: null, but: person.tokenId }
+      await carryOut(trx, 'passwordChanged', concerned)
       await recordOfAccount(trx, person, { kind: 'passwordChanged' })
     })
     const language = person.language ?? languageOf(c.req.raw.headers)

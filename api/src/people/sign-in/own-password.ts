@@ -10,7 +10,6 @@ import type { CarryOut } from '../acting/acting.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 import type { SignInDeps } from './forward.ts'
-import { endAllTokens } from '../accounts/end-sessions.ts'
 import { openSession } from './open-session.ts'
 import type { PasswordHash } from './password-hash.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -74,10 +73,10 @@ export const setPassword = async (
       .where('userId', '=', person.userId)
       .where('providerId', '=', 'credential')
       .execute()
-    await endAllTokens(trx, person.userId, person.tokenId)
+    const concerned = { userId: person.userId, workspaceId: null, but: person.tokenId }
+    await carryOut(trx, 'passwordChanged', concerned)
     // links name the session that requested them: giving it a new id ends them, while the session continues
     await trx.updateTable('authSessions').set({ id: uuid() }).where('id', '=', person.tokenId).execute()
-    await carryOut(trx, 'passwordChanged', { userId: person.userId, workspaceId: null })
     await recordOfAccount(trx, person, { kind: 'passwordChanged' })
   })
   mail?.notice(person.email, 'passwordChanged', person.language ?? language, {
