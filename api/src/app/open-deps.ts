@@ -24,6 +24,7 @@ import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { flushRepeats } from '#kernel/security-log/repeats.ts'
+import { needRevealer } from '#library/personal-data/need-revealer.ts'
 import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
 import { forgetPlanCalls } from '#people/plans/call.ts'
 import { sweepPlans } from '#people/plans/plan-mails.ts'
@@ -220,6 +221,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     messengerKey: keyFor(secret, 'messenger'),
     caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
+    beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),
   }
   return {
     deps,
