@@ -27,6 +27,16 @@ export const listMembers = async (db: Db, person: Person): Promise<Member[]> => 
         .selectFrom('authSessions as s')
         .select(sql<Date | null>`max(s.updated_at)`.as('at'))
         .whereRef('s.userId', '=', 'm.userId')
+        // what they do in other workspaces is nobody's business here
+        .where((x) =>
+          x.exists(
+            x
+              .selectFrom('profiles as p')
+              .select('p.userId')
+              .whereRef('p.userId', '=', 'm.userId')
+              .whereRef('p.workspaceId', '=', 'm.workspaceId'),
+          ),
+        )
         .as('lastSeenAt'),
     )
     .where('m.workspaceId', '=', person.workspaceId)

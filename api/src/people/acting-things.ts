@@ -1,8 +1,8 @@
 import type { Trx } from '#kernel/db/database.ts'
-import { endAllTokens } from '../accounts/end-sessions.ts'
-import { askAboutKeys } from '../keys/ask-about-keys.ts'
-import { revokeInvitationsOf } from '../team/invitations.ts'
-import { type ActingThing, fates } from './acting.ts'
+import { endAllTokens } from './accounts/end-sessions.ts'
+import { askAboutKeys } from './keys/ask-about-keys.ts'
+import { revokeInvitationsOf } from './team/invitations.ts'
+import { type ActingThing, fates } from './acting/acting.ts'
 
 const linksAndCodes = (trx: Trx, userId: string) =>
   trx.deleteFrom('authVerifications').where('value', '=', userId).execute()
