@@ -1080,6 +1080,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/team/asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List keys and connections that wait for an answer
+         * @description What stands still until somebody answers, oldest first.
+         */
+        get: operations["listKeysAndConnectionsThatWaitForAnAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/asked/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep, renew or end a key or connection
+         * @description Kept or ended; a new secret is told this once.
+         */
+        post: operations["keepRenewOrEndAKeyOrConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspace/sso": {
         parameters: {
             query?: never;
@@ -5639,6 +5679,23 @@ export interface components {
             members: number;
             current: boolean;
         };
+        AskedList: {
+            items: components["schemas"]["AskedItem"][];
+        };
+        AskedItem: {
+            /** @enum {string} */
+            kind: "key" | "connection";
+            id: string;
+            name: string;
+            detail: string;
+            about: string;
+            /** Format: date-time */
+            since: string;
+            mayRenew: boolean;
+        };
+        AskedOutcome: {
+            secret: string | null;
+        };
         WorkspaceSso: {
             provider: {
                 name: string;
@@ -5678,7 +5735,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
+            kind: "signedIn" | "signInFailed" | "signedOut" | "sessionEnded" | "sessionsEnded" | "accountCreated" | "passwordChanged" | "passwordReset" | "addressChanged" | "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodesCreated" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "ssoConnected" | "deviceAdded" | "keyCreated" | "keyRevoked" | "keyKept" | "keyRenewed" | "memberJoined" | "secondFactorDemanded" | "secondFactorWaived" | "ssoChanged" | "ssoRemoved" | "domainShown" | "domainRemoved" | "memberLeft" | "memberRemoved" | "roleChanged" | "invitationCreated" | "invitationRevoked" | "planChanged" | "meetingsHandedOver" | "groupCreated" | "groupChanged" | "groupRemoved" | "connectionCreated" | "connectionChanged" | "connectionRemoved" | "connectionSecretChanged" | "connectionDisabled" | "connectionKept" | "recordingShared" | "visibilityRulesChanged" | "retentionChanged" | "personalDataChanged" | "personalDataHidden" | "personalDataShown" | "voicesOn" | "voicesOff" | "voiceAsked" | "voiceAgreed" | "voiceRefused" | "voiceErased" | "shareLinkCreated" | "shareLinkRevoked" | "outsideLinksOn" | "outsideLinksOff" | "personalDataRevealed" | "accountExported" | "documentExported" | "summaryMailed" | "logExported" | "protocolNumbered" | "protocolWithdrawn" | "protocolSent" | "protocolAgreed" | "protocolCorrected" | "protocolLocked" | "protocolSettingsChanged" | "recordingDeleted" | "recordingRestored" | "recordingRemoved" | "soundRemoved" | "retentionDeleted" | "retentionSoundRemoved" | "recordingHeld" | "recordingReleased" | "summaryDeleted" | "summaryRestored" | "summaryRemoved" | "accountDeleted" | "serverAdminCreated" | "serverAdminRemoved" | "accountBlocked" | "accountUnblocked" | "jobRetried" | "jobCancelled" | "engineTested" | "testMailSent" | "botTokenSet" | "botTokenRemoved" | "accessRefused" | "shareLinkRefused";
             /** @enum {string} */
             outcome: "done" | "refused";
             who: string;
@@ -9950,6 +10007,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    listKeysAndConnectionsThatWaitForAnAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands still until somebody answers, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedList"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    keepRenewOrEndAKeyOrConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reply: "keep" | "renew" | "end";
+                };
+            };
+        };
+        responses: {
+            /** @description Kept or ended; a new secret is told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedOutcome"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -6,6 +6,7 @@ import { during } from '#kernel/work.ts'
 import type { Kind, Outcome } from '../port/kind.ts'
 import { openSealed, type Seal } from '../port/seal.ts'
 import { type Due, inLines, nextOf } from './due.ts'
+import { mayAct } from './may-act.ts'
 import { isSilent, recordFailed, recordWithheld, type DeliveredNote } from './record-outcome.ts'
 
 /** Concurrent calls to one endpoint, and how many deliveries are fetched at once. */
@@ -34,6 +35,7 @@ const find = (db: Db, id: string) =>
     .select(['id', 'workspaceId', 'userId', 'madeBy', 'kind', 'withText', 'tracker', 'place', 'sealed'])
     .where('id', '=', id)
     .where('state', '=', 'active')
+    .where(mayAct('connections'))
     .executeTakeFirst()
 
 /**

@@ -82,6 +82,10 @@ export interface AccountExports {
 export interface ApiKeys {
   /** network address of its last use */
   address: string | null
+  /** who knows the key and may no longer use it */
+  askedAbout: string | null
+  /** of a workspace: stands still since then, until an owner or admin says whether to keep it; null: in use */
+  askedAt: Date | null
   createdAt: Generated<Date>
   /** last characters of the key, to tell it from others */
   ending: string
@@ -320,6 +324,10 @@ export interface Comments {
 export interface Connections {
   /** address as shown to people, without secrets */
   address: string
+  /** who chose its address or knows its secret, and may no longer manage it */
+  askedAbout: string | null
+  /** of a workspace: stands still since then, until an owner or admin says whether to keep it; null: in use */
+  askedAt: Date | null
   /** its owner signed in at the vendor */
   bySignIn: Generated<boolean>
   createdAt: Generated<Date>
@@ -328,6 +336,8 @@ export interface Connections {
   failingSince: Date | null
   id: string
   kind: ConnectionKind
+  /** who besides its maker entered or saw a secret of it */
+  knownTo: Generated<string[]>
   lastError: DeliveryOutcome | null
   lastFailureAt: Date | null
   lastSuccessAt: Date | null

@@ -9,6 +9,7 @@ import { isRecent } from '#kernel/auth/recent.ts'
 import { authenticate, originOf } from '#kernel/auth/allow.ts'
 import { recordOfAccount } from '#kernel/security-log/record.ts'
 import { mailRecipient } from '#people/accounts/record-sign-in.ts'
+import type { CarryOut } from '#people/acting/acting.ts'
 import { deleteAccount } from './delete-account.ts'
 import { entriesOf } from './entries.ts'
 import { makeExportLink, spendExportLink } from './export-links.ts'
@@ -25,7 +26,7 @@ const route = routesOf('users')
 
 /** Actions on a whole account: changing the password, exporting everything, deleting everything. */
 export const wholeAccountRoutes = (
-  deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads },
+  deps: Deps & { identity: Identity; jobs: RecordingJobs; uploads: Uploads; carryOut: CarryOut },
 ) => {
   const { db, env, storage, texts, allow, identity, lookUp } = deps
 

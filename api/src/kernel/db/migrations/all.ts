@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
 import * as storageCheck from './0003-storage-check.ts'
+import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
 import * as formerPassages from './0006-former-passages.ts'
 
@@ -32,6 +33,7 @@ export const history: History = {
   migrations: {
     '0001-first': first,
     '0003-storage-check': storageCheck,
+    '0004-asked-about': askedAbout,
     '0005-places-of-files': placesOfFiles,
     '0006-former-passages': formerPassages,
   },
