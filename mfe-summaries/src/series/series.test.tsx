@@ -104,6 +104,13 @@ test('what looks like a series is made one with a press; of a recurring event it
   await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/series', body }]))
 })
 
+test('who sees the meetings put into it is said to everyone who sees the series', async () => {
+  const rule = { visibility: 'workspace', people: [], groups: [] } as const
+  serve(viewWith({ series: seriesWith({ mayManage: false, rule }) }))
+  show('/series/x1')
+  await screen.findByText('Rule for meetings put in: everyone in the workspace sees them')
+})
+
 test('what is done when its calls begin stands on its page, and is changed from there; who may only read has no rule', async () => {
   ruled.length = 0
   serve()
