@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as first from './0001-first.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
+import * as proposals from './0005-proposals.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
 export type Contraction = {
@@ -26,6 +27,6 @@ export type History = { migrations: Readonly<Record<string, Migration>>; release
  * edited. For a release, add a line here and run `pnpm schema release <version>`, which freezes the schema for the tests.
  */
 export const history: History = {
-  migrations: { '0001-first': first, '0005-places-of-files': placesOfFiles },
+  migrations: { '0001-first': first, '0005-places-of-files': placesOfFiles, '0005-proposals': proposals },
   releases: [],
 }
