@@ -19,7 +19,7 @@ type Props = {
   make: (name: string) => Promise<readonly Place[] | undefined>
   put: (id: string) => Promise<BulkResult | undefined>
   /** What to know about an existing place before something is put into it. */
-  about?: (id: string) => ReactNode
+  renderAbout?: (id: string) => ReactNode
   error: ComponentProps<typeof ProblemLine>['error']
   pending: boolean
   onClose: () => void
@@ -35,7 +35,7 @@ export const PutIntoDialog = ({
   places,
   make,
   put,
-  about,
+  renderAbout,
   error,
   pending,
   onClose,
@@ -91,7 +91,7 @@ export const PutIntoDialog = ({
             onChange={(event) => setName(event.target.value)}
           />
         )}
-        {into !== fresh && about?.(into)}
+        {into !== fresh && renderAbout?.(into)}
         <ProblemLine error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button type="button" variant="secondary" onClick={onClose}>

@@ -28,7 +28,7 @@ export const SeriesDialog = ({ ids, onClose, onDone }: Props) => {
       places={series}
       make={async (name) => (await make(name)).data}
       put={async (id) => (await change({ id, add: ids, mayOpen: opened === id })).data}
-      about={(id) => (
+      renderAbout={(id) => (
         <RuleOfSeries
           rule={series.find((one) => one.id === id)?.rule ?? null}
           mayOpen={opened === id}

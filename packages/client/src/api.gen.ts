@@ -6608,6 +6608,8 @@ export interface components {
         LeftOutBecause: "nothing" | "name" | "number" | "address" | "denied" | "deed" | "person" | "words" | "again";
         ActionItemsUpdate: {
             actionItems: components["schemas"]["ActionItem"][];
+            /** Format: date-time */
+            updatedAt?: string;
         };
         RegenerateRequest: {
             /** @enum {string} */
@@ -13104,6 +13106,8 @@ export interface operations {
                 "application/json": {
                     /** @default [] */
                     add?: string[];
+                    /** @default false */
+                    mayOpen?: boolean;
                     /** @default [] */
                     remove?: string[];
                 };

@@ -69,7 +69,13 @@ const taskChange = tool({
 })
 
 /** Who is to do a task and by when, as far as that is written. */
-const termsOf = ({ assignee, dueDate }: { assignee?: string | null; dueDate?: string | null }) =>
+const termsOf = ({
+  assignee,
+  dueDate,
+}: {
+  assignee?: string | null | undefined
+  dueDate?: string | null | undefined
+}) =>
   [
     assignee ? `, for ${JSON.stringify(assignee)}` : ', for nobody in particular',
     dueDate ? `, due ${JSON.stringify(dueDate)}` : ', without a due date',
