@@ -1,21 +1,25 @@
-import { validate as isUuid } from 'uuid'
 import { openSql } from '../src/kernel/db/database.ts'
 import type { Env } from '../src/kernel/env.ts'
 import type { Log } from '../src/kernel/log.ts'
 import { BackupRefused } from '../src/kernel/backup/backup-refused.ts'
 import { withBackups } from '../src/kernel/backup/open-place.ts'
+import { lostText } from '../src/kernel/backup/lost-text.ts'
+import { needName } from '../src/kernel/backup/need-name.ts'
+import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { restore } from '../src/kernel/backup/restore.ts'
 import type { Keep } from '../src/kernel/backup/retention.ts'
 import { restorePart } from '../src/kernel/backup/restore-part.ts'
-import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { writeBackup } from '../src/kernel/backup/write-backup.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { openDriver } from '../src/kernel/storage/open.ts'
 import { readKeep } from '../src/kernel/storage-settings.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
+import { putFilesBack } from './put-files-back.ts'
+import { nowAndThen } from './now-and-then.ts'
+import { readWish, type Wish } from './restore-wish.ts'
 import { red } from './say.ts'
 
-type Needs = {
+export type Needs = {
   env: Env
   databaseUrl: string
   log: Log
@@ -36,19 +40,12 @@ const usage = `Usage:
   pnpm restore <folder> [name] --recording <id>
                                   one recording, into the running server; --dry-run says what would come
   pnpm restore <folder> [name] --workspace <id>
-                                  recordings of a workspace that are gone, or the whole workspace where it is`
+                                  recordings of a workspace that are gone, or the whole workspace where it is
+  pnpm restore <folder> [name] --files
+                                  files that recordings should have and the storage lacks, into the running server, from the
+                                  newest backup that has them; --dry-run says which`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
-
-/** Prints progress lines, limited to one per interval. */
-const nowAndThen = ({ print, progressMs = 15_000 }: Needs) => {
-  let printedAt = performance.now()
-  return (line: string) => {
-    if (performance.now() - printedAt < progressMs) return
-    printedAt = performance.now()
-    print(line)
-  }
-}
 
 /** Runs the backup commands, whether the product is running or not. Returns the exit code. */
 export const runBackup = async (args: readonly string[], needs: Needs): Promise<number> => {
@@ -64,7 +61,10 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
     const keep = readKeep(rest[1])
     if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)
     const wish = command === 'restore' && place ? readWish(rest) : null
-    if (place && wish) return await bringBack(needs, place, wish)
+    if (place && wish)
+      return wish.part === 'files'
+        ? await putFilesBack(needs, place, wish)
+        : await bringBack(needs, place, { ...wish, part: wish.part })
   } catch (error) {
     if (needs.signal.aborted) {
       print(red('Stopped. What the backup has is whole; the same command begins anew.'))
@@ -91,24 +91,19 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
   )
   if (env.BACKUP_KEY === undefined)
     print('Its key is DATA_DIR/backup-key: keep a copy elsewhere, without it nothing can be restored.')
+  if (done.lost.length > 0) {
+    print(red(lostText(done)))
+    return 1
+  }
   if (keep) print(`${kept} backups are kept; ${removedBlobs} blobs nobody needs were removed.`)
   return 0
 }
 
-/** What to restore: from which backup (null: the latest), and which part of it (null: all). */
-type Wish = { name: string | null; isDry: boolean; part: Part | null }
-
-const readWish = (words: readonly string[]): Wish | null => {
-  const left = words.filter((word) => word !== '--dry-run')
-  const at = left.findIndex((word) => word === '--recording' || word === '--workspace')
-  const [kind, id] = at < 0 ? [] : left.splice(at, 2)
-  if (left.length > 1 || left.some((word) => word.startsWith('--')) || (kind && !id)) return null
-  if (kind === '--recording' && !isUuid(id)) return null
-  const part = id === undefined ? null : kind === '--recording' ? { recording: id } : { workspace: id }
-  return { name: left[0] ?? null, isDry: words.includes('--dry-run'), part }
-}
-
-const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, part }: Wish) => {
+const bringBack = async (
+  needs: Needs,
+  place: string,
+  { name: wanted, isDry, part }: Omit<Wish, 'part'> & { part: Part | null },
+) => {
   const { env, databaseUrl, log, print, signal } = needs
   const tell = nowAndThen(needs)
   const onProgress = (done: number, of: number) => tell(`${done} of ${of} read`)
@@ -117,9 +112,7 @@ const bringBack = async (needs: Needs, place: string, { name: wanted, isDry, par
   try {
     return await withBackups(needs, { place, mayMakeKey: false }, async (repository) => {
       const names = await repository.names()
-      const name = wanted ?? names.at(-1)
-      if (name === undefined || !names.includes(name))
-        throw new BackupRefused(`There is no backup ${wanted ?? ''} in ${place}.`)
+      const name = needName(names, wanted, place)
       const either = { sql, storage, repository, name, isDry, signal, onProgress }
       if (part) {
         const masters = (await loadMasterKeys({ ...env, SEAL: 'off' })).all()

@@ -10,6 +10,7 @@ import { makeBucket } from '../src/kernel/storage/s3-upkeep.ts'
 import { StorageDown } from '../src/kernel/storage/storage-down.ts'
 import { isAtRest } from './at-rest.ts'
 import { red } from './say.ts'
+import { check } from './storage-check.ts'
 import { printFiles, sealFiles } from './storage-files.ts'
 import { printTexts, rewriteTexts } from './storage-texts.ts'
 
@@ -17,6 +18,8 @@ export type Needs = { env: Env; db: Db; log: Log; signal: AbortSignal; print: (l
 
 const usage = `Usage:
   pnpm storage status            what lies where, and which keys wrap it
+  pnpm storage check             whether every file that recordings should have is there, and of its length
+  pnpm storage check --hashes    reads each whole, too, and compares its SHA-256; sealed ones are opened
   pnpm storage bucket            makes the bucket of S3_BUCKET where there is none
   pnpm storage move --to s3      moves files there while the product runs with STORAGE=s3; --to local: back
   pnpm storage rotate            a new master key in DATA_DIR, which wraps all data keys from now on
@@ -33,6 +36,8 @@ export const runStorage = async (args: readonly string[], needs: Needs): Promise
   const [command, option, target] = args
   try {
     if (command === 'status') return await status(needs)
+    if (command === 'check' && (option === undefined || option === '--hashes'))
+      return await check(needs, option === '--hashes')
     if (command === 'bucket') return await bucket(needs)
     if (command === 'move' && option === '--to' && (target === 's3' || target === 'local')) {
       return await move(needs, target)

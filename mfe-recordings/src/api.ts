@@ -54,9 +54,13 @@ const recordingsApi = api.injectEndpoints({
       // details include its series, which is tagged Collections
       providesTags: (_result, _error, id) => [{ type: 'Recording', id }, 'Collections'],
     }),
-    /** Has no tag: every progress event would refetch the peaks. Callers that need a fresh link refetch. */
+    /**
+     * Has no tag once it is there: every progress event would refetch the peaks. Callers that need a fresh link refetch. One
+     * that failed is asked for again when its recording changes: a sound that was missing may be back.
+     */
     recordingMedia: build.query<Media, string>({
       query: (id) => pathTo('media', id),
+      providesTags: (_media, error, id) => (error ? [{ type: 'Recording', id }] : []),
     }),
     /**
      * Actual length in seconds, from the prepared file's metadata or else by opening the file; null if neither has it. The

@@ -1,8 +1,8 @@
-import type { Language } from '@hattama/contract/account'
 import type { Db } from '#kernel/db/database.ts'
 import type { Mail } from '#people/mail/mail.ts'
+import { mailOperators, type OperatorTexts } from './operator-mail.ts'
 
-const texts: Record<Language, { subject: string; body: string }> = {
+const texts: OperatorTexts = {
   en: {
     subject: 'The server could not be backed up — Hattama',
     body: `Hello,
@@ -42,17 +42,14 @@ The server tries again every hour, and writes nothing more about it until one ha
 }
 
 /** Tells the operator by mail that a backup failed, in the language of their account if they have one. */
-export const mailBackupFailed = async (
-  { db, mail, to }: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
+export const mailBackupFailed = (
+  needs: { db: Db; mail: Pick<Mail, 'operator'> | null; to: string | undefined },
   why: string,
-): Promise<void> => {
-  if (!mail || to === undefined) return
-  const account = await db
-    .selectFrom('authUsers as u')
-    .innerJoin('profiles as p', 'p.userId', 'u.id')
-    .select('p.language')
-    .where('u.email', '=', to.toLowerCase())
-    .executeTakeFirst()
-  const { subject, body } = texts[account?.language ?? 'en']
-  mail.operator(to, { subject, body: body.replace('{why}', () => why.slice(0, 1000)) })
-}
+): Promise<void> =>
+  mailOperators(
+    needs,
+    { to: needs.to, elseAdmins: false },
+    texts,
+    (body) => body.replace('{why}', () => why.slice(0, 1000)),
+    'backups',
+  )

@@ -3,6 +3,7 @@ import { loadSecret } from '#kernel/auth/secret.ts'
 import { openSql } from '#kernel/db/database.ts'
 import { openDb } from '#kernel/db/open-db.ts'
 import { runBackups } from '#kernel/backup/schedule.ts'
+import { runStorageChecks } from '#kernel/storage-check/schedule.ts'
 import { startCluster } from '#kernel/db/embedded/cluster.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { agreementOf, needAgreement } from '#kernel/presence/agreement.ts'
@@ -18,6 +19,7 @@ import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
 import { mailBackupFailed } from './backup-mail.ts'
+import { mailFilesLost } from './lost-files-mail.ts'
 import type { Listening } from './listen.ts'
 import { openReadiness } from './readiness.ts'
 import { openShared } from './open-shared.ts'
@@ -129,6 +131,14 @@ export const startRole = async (
           tell: (why) => mailBackupFailed({ db, mail: shared.mail, to: env.BACKUP_MAIL }, why),
         })
 
+  const endChecks =
+    role === 'server'
+      ? async () => undefined
+      : runStorageChecks({
+          ...given,
+          tell: (report) => mailFilesLost({ db, mail: shared.mail, to: env.BACKUP_MAIL }, report),
+        })
+
   const serve = async ({ port, answer, close: stopListening }: Listening) => {
     const [{ createApp }, { openDeps }] = await Promise.all([import('./app.ts'), import('./open-deps.ts')])
     const opened = await openDeps({ ...given, sql, jobs, secret })
@@ -156,6 +166,7 @@ export const startRole = async (
       await Promise.all([
         shut(graceMs),
         endBackups(),
+        endChecks(),
         stopConnections(graceMs).then(() => jobs.stop(graceMs)),
       ])
       await close(graceMs)

@@ -25,6 +25,7 @@ export const askRoute = async (
       ...(method === 'PATCH' && { 'upload-offset': '0' }),
       ...(sent !== undefined && { 'content-type': 'application/json' }),
       ...(route === 'PATCH /api/uploads/:id' && { 'content-type': 'application/offset+octet-stream' }),
+      ...(route === 'POST /api/uploads/:id' && { 'x-http-method-override': 'HEAD' }),
     },
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
   })

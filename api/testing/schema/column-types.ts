@@ -84,6 +84,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'transcripts.timing': type('Timing'),
   'segments.words': list('StoredWord'),
   'segments.why': type('SegmentWhy'),
+  'former_passages.timing': type('Timing'),
+  'former_passages.passages': new ArrayExpressionNode(new ArrayExpressionNode(list('StoredWord'))),
   'transcript_versions.reason': type('ReplacedBecause'),
   'transcript_versions.layout': byDefault(type('Layout')),
   'transcript_versions.head': keptRow('Transcripts', 'recordingId', 'updatedAt', 'revision'),
@@ -131,6 +133,9 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'outbox.data': type('EventData'),
   'deliveries.data': type('EventData'),
   'deliveries.outcome': type('DeliveryOutcome'),
+
+  'lost_files.kind': type('FileKind'),
+  'lost_files.fault': type('FileFault'),
 }
 
 const from = (file: string, ...names: string[]) => names.map((name) => [name, file])
@@ -170,6 +175,8 @@ export const imports: Record<string, string> = Object.fromEntries([
     './columns.ts',
     'ConsentBy',
     'EventData',
+    'FileFault',
+    'FileKind',
     'HeardStretch',
     'IssueThere',
     'KeptLine',

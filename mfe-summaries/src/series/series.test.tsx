@@ -1,4 +1,5 @@
 import { anna } from '@hattama/contract/testing/account'
+import type { VisibilityRule } from '@hattama/contract/visibility'
 import type { SeriesSuggestion, SeriesView } from '@hattama/contract/series'
 import {
   createStore,
@@ -105,7 +106,7 @@ test('what looks like a series is made one with a press; of a recurring event it
 })
 
 test('who sees the meetings put into it is said to everyone who sees the series', async () => {
-  const rule = { visibility: 'workspace', people: [], groups: [] } as const
+  const rule: VisibilityRule = { visibility: 'workspace', people: [], groups: [] }
   serve(viewWith({ series: seriesWith({ mayManage: false, rule }) }))
   show('/series/x1')
   await screen.findByText('Rule for meetings put in: everyone in the workspace sees them')

@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description The address is confirmed; the token is spent.
+         * @description The address and the password are confirmed, the token is spent, and the person is signed in.
          */
         post: operations["confirmAnEmailAddress"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         get?: never;
         /**
          * Set a password by a mailed link
-         * @description The password is set; every session of the account has ended.
+         * @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended.
          */
         put: operations["setAPasswordByAMailedLink"];
         post?: never;
@@ -5329,7 +5329,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Override the method of an upload request
+         * @description For clients that cannot send PATCH, HEAD or DELETE: a header names the method.
+         */
+        post: operations["overrideTheMethodOfAnUploadRequest"];
         /**
          * Give up an upload
          * @description Given up.
@@ -7912,7 +7916,7 @@ export interface components {
             id: string;
             title: string;
             /** @enum {string} */
-            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "speakers" | "language-id" | "writer" | "embedder" | "reranker";
+            kind: "transducer" | "nemo-ctc" | "omnilingual" | "whisper" | "moonshine" | "speakers" | "language-id" | "writer" | "embedder" | "reranker";
             languages: string[];
             bytes: number;
             receivedBytes: number;
@@ -8248,6 +8252,25 @@ export interface components {
                 at: string;
                 bytes: number;
             } | null;
+            lastCheck: {
+                /** Format: date-time */
+                at: string;
+                files: number;
+                strays: number;
+            } | null;
+            lost: {
+                count: number;
+                files: {
+                    recordingId: string;
+                    workspaceName: string;
+                    /** @enum {string} */
+                    kind: "original" | "media" | "slide";
+                    /** @enum {string} */
+                    fault: "missing" | "size" | "damaged";
+                    /** Format: date-time */
+                    foundAt: string;
+                }[];
+            };
         };
     };
     responses: {
@@ -8907,16 +8930,19 @@ export interface operations {
             content: {
                 "application/json": {
                     token?: string;
+                    password?: string;
                 };
             };
         };
         responses: {
-            /** @description The address is confirmed; the token is spent */
-            204: {
+            /** @description The address and the password are confirmed, the token is spent, and the person is signed in */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
             };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["Fault"];
@@ -8991,7 +9017,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is set; every session of the account has ended */
+            /** @description The password is set; sessions, devices, keys, programs and passkeys of the account have ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,6 +16740,46 @@ export interface operations {
             /** @description There is no such range */
             416: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    overrideTheMethodOfAnUploadRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                "X-HTTP-Method-Override": "HEAD" | "PATCH" | "DELETE";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description How much of it is stored */
+            200: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Stored up to the new offset, or given up */
+            204: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
                     [name: string]: unknown;
                 };
                 content?: never;

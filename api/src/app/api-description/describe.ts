@@ -104,6 +104,23 @@ const byHand: RouteConfig[] = [
     responses: { 204: { description: 'Stored up to the new offset', headers: offset }, ...refusal },
   },
   {
+    method: 'post',
+    path: paths.tusUpload,
+    'x-action': 'recording.create',
+    tags: ['uploads'],
+    description: 'For clients that cannot send PATCH, HEAD or DELETE: a header names the method.',
+    request: {
+      params,
+      headers: tus.extend({ 'X-HTTP-Method-Override': z.enum(['HEAD', 'PATCH', 'DELETE']) }),
+      body: { content: { 'application/offset+octet-stream': { schema: z.string() } } },
+    },
+    responses: {
+      200: { description: 'How much of it is stored', headers: offset },
+      204: { description: 'Stored up to the new offset, or given up', headers: offset },
+      ...refusal,
+    },
+  },
+  {
     method: 'delete',
     path: paths.tusUpload,
     'x-action': 'recording.create',

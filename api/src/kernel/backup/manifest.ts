@@ -13,5 +13,7 @@ export const manifest = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.number(), modifiedAt: z.number(), blob: hash })),
   /** small files of the data folder without which the rest is unusable */
   secrets: z.array(z.object({ name: z.string(), blob: hash })),
+  /** keys of files that recordings should have had and nothing had any more */
+  missing: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof manifest>

@@ -18,13 +18,20 @@ export type Repository = {
   verify: (blob: string) => Promise<void>
   /** Whether a blob exists, by a list made once: nothing else removes blobs meanwhile. */
   has: (blob: string) => Promise<boolean>
-  write: (one: Manifest) => Promise<string>
+  /** Returns its name, by which an incomplete one is known. */
+  write: (one: Manifest, hasAll: boolean) => Promise<string>
   /** Names of all backups, oldest first. */
   names: () => Promise<string[]>
   open: (name: string) => Promise<Manifest>
   /** Removes all other backups and every blob these do not need; returns the number of blobs removed. */
   keepOnly: (names: readonly string[]) => Promise<number>
 }
+
+/** Ends the name of a backup that lacks files, or has them only from the backup before. */
+const incomplete = '-incomplete'
+
+/** Whether a backup had every file of its recordings when it was made, by its name. */
+export const isComplete = (name: string) => !name.endsWith(incomplete)
 
 const blobAt = (blob: string) => `blobs/${blob.slice(0, 2)}/${blob}`
 const snapshotAt = (name: string) => `snapshots/${name}`
@@ -141,9 +148,9 @@ export const openRepository = (place: Storage, key: Buffer, scratch: string): Re
     read: (blob) => storage.get(blobAt(blob)),
     verify,
     has: async (blob) => (await there()).has(blob),
-    write: async (one) => {
+    write: async (one, hasAll) => {
       const text = JSON.stringify(one)
-      const name = `${one.at.replaceAll(/[:.]/g, '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+      const name = `${one.at.replaceAll(/[:.]/g, '-')}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}${hasAll ? '' : incomplete}`
       await storage.put(snapshotAt(name), new Blob([text]).stream())
       await read(name)
       return name

@@ -2,7 +2,9 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { every } from '../every.ts'
 import type { Log } from '../log.ts'
-import { isDue, type Made } from './due.ts'
+import { isDue, type Made } from '../due.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { lostText } from './lost-text.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** How often to check whether a backup is due, ms. */
@@ -52,6 +54,7 @@ export const backUpWhenDue = async (needs: Needs, now: Date): Promise<void> => {
   try {
     const done = await writeBackup(needs, { place, keep, isWanted })
     if (!done) return
+    if (done.lost.length > 0) throw new BackupRefused(lostText(done))
     await db.deleteFrom('backupFailures').execute()
     const { name, rows, files, bytes, newBytes, kept } = done
     log.info({ name, rows, files, bytes, newBytes, kept }, 'a backup was written, and read back')

@@ -4,8 +4,16 @@ type Reader = Sql | SqlTrx
 
 type Table = { name: string; columns: string[] }
 
-/** Kysely's bookkeeping is made by the migrations of the restoring server; the list of backups belongs to the old one. */
-const notOurs = ['kysely_migration', 'kysely_migration_lock', 'schema_floors', 'backups', 'backup_failures']
+/** Kysely's bookkeeping is made by the migrations of the restoring server; lists of backups and checks belong to the old one. */
+const notOurs = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'schema_floors',
+  'backups',
+  'backup_failures',
+  'storage_checks',
+  'lost_files',
+]
 
 /** Our tables with their columns, generated ones left out; excludes queues (pg-boss). */
 export const ourTables = async (sql: Reader): Promise<Table[]> => {

@@ -1,5 +1,6 @@
 import type { JobStep } from '@hattama/contract/job'
 import type { Recording } from '@hattama/contract/recording'
+import type { ServerStorage } from '@hattama/contract/server'
 import type { LeftOut, Summary } from '@hattama/contract/summary'
 import type { Speaker } from '@hattama/contract/transcript'
 
@@ -10,6 +11,12 @@ export type StepState = JobStep['state']
 export type SpeakerKind = Speaker['kind']
 export type SummaryType = Summary['type']
 export type SummaryStatus = Summary['status']
+
+type LostFile = ServerStorage['lost']['files'][number]
+/** A file a recording should have: an upload, the file for the player, or a slide. */
+export type FileKind = LostFile['kind']
+/** Why a file is not what it should be: it is not there, of another length, or of other bytes. */
+export type FileFault = LostFile['fault']
 
 /** Whether word times come from the engine, or were spread over its segments. */
 export type Timing = 'word' | 'estimated'

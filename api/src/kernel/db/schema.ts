@@ -3,6 +3,8 @@ import type {
   ConsentBy,
   EditChange,
   EventData,
+  FileFault,
+  FileKind,
   HeardStretch,
   IssueThere,
   KeptLine,
@@ -444,6 +446,16 @@ export interface Favorites {
   userId: string
 }
 
+export interface FormerPassages {
+  /** SHA-256 of timing and passages: each is kept once */
+  digest: Buffer
+  /** passages of one speaker without a break, each a list of segments, each a list of words as in segments.words */
+  passages: StoredWord[][][]
+  recordingId: string
+  /** where the times of its words come from, as in transcripts */
+  timing: Timing
+}
+
 export interface GroupMembers {
   groupId: string
   userId: string
@@ -534,6 +546,20 @@ export interface LiveTranscripts {
   /** per channel: all speech before this is in windows */
   settledMs: number[]
   updatedAt: Generated<Date>
+}
+
+export interface LostFiles {
+  /** what the storage said, for an operator; null: nothing */
+  detail: string | null
+  /** it is not there; its length is another; its bytes are others, or cannot be opened */
+  fault: FileFault
+  foundAt: Generated<Date>
+  /** key in the storage */
+  key: string
+  kind: FileKind
+  recordingId: string
+  /** when administrators were told; null: not yet */
+  toldAt: Date | null
 }
 
 export interface Mailings {
@@ -914,6 +940,10 @@ export interface Recordings {
   layout: Generated<Layout>
   /** the layout a person or the recorder asked for; null: as measured */
   layoutWanted: Layout | null
+  /** length of the file made for the player; null: not measured yet */
+  mediaBytes: number | null
+  /** hex, of the file made for the player; null: not measured yet */
+  mediaSha256: string | null
   /** as probed, not as claimed; null: not prepared yet */
   mime: string | null
   ownerId: string
@@ -1287,6 +1317,18 @@ export interface Steps {
   step: StepName
 }
 
+export interface StorageChecks {
+  at: Date
+  bytes: number
+  /** files that recordings should have */
+  files: number
+  /** how many of them were read whole and compared */
+  hashed: number
+  /** files in the storage that belong to no recording */
+  strays: number
+  tookMs: number
+}
+
 export interface Summaries {
   actionItems: ActionItem[]
   body: SummaryBody
@@ -1598,6 +1640,7 @@ export interface DB {
   doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
+  formerPassages: FormerPassages
   groupMembers: GroupMembers
   groups: Groups
   hints: Hints
@@ -1607,6 +1650,7 @@ export interface DB {
   letters: Letters
   links: Links
   liveTranscripts: LiveTranscripts
+  lostFiles: LostFiles
   mailings: Mailings
   memberships: Memberships
   messengerBot: MessengerBot
@@ -1673,6 +1717,7 @@ export interface DB {
   ssoDomains: SsoDomains
   ssoProviders: SsoProviders
   steps: Steps
+  storageChecks: StorageChecks
   summaries: Summaries
   summaryVersions: SummaryVersions
   taskIssues: TaskIssues

@@ -29,7 +29,12 @@ export type Mail = {
    * Returns false if that address has received enough of them from everyone together.
    */
   mayWriteTo: (address: string, trx?: Queryable) => Promise<boolean>
-  confirmAddress: (to: string, token: string, request?: Request) => void
+  /** `invite`: the token of an invitation to accept afterwards. */
+  confirmAddress: (
+    to: string,
+    link: { token: string; invite?: string | undefined },
+    language: Language,
+  ) => void
   resetPassword: (to: string, token: string, request?: Request) => void
   /** Signs in anyone who reads it: a link to a button, and a code to type. */
   signIn: (to: string, given: { token: string; code: string }, request?: Request) => void
@@ -43,8 +48,8 @@ export type Mail = {
   models: (to: string, text: { subject: string; body: string }) => void
   /** Tells somebody about a connection of theirs, with a link to the connections screen. */
   connection: (to: string, text: { subject: string; body: string }) => void
-  /** Tells the operator about the server, with a link to the screen that shows its backups. */
-  operator: (to: string, text: { subject: string; body: string }) => void
+  /** Tells an operator about the server, with a link to the screen that shows its backups or its storage. */
+  operator: (to: string, text: { subject: string; body: string }, screen: 'backups' | 'storage') => void
   /** `url` carries the token; names are written by users and are kept from looking like links. */
   invite: (to: string, url: string, names: { who: string; workspaceName: string }, language: Language) => void
   /** Tells somebody of an event in the product, or a link's code; `{link}` in the body is `link`. Ask `mayWriteTo` first. */
@@ -172,12 +177,12 @@ export const openMail = (options: Options): Mail => {
 
   return {
     mayWriteTo: (address, trx) => limit.take('others', address, trx),
-    confirmAddress: (to, token, request) =>
+    confirmAddress: (to, link, language) =>
       sendOfAccount(
         'confirmation',
         to,
-        confirmationTexts[languageOf(request?.headers ?? new Headers())],
-        `${publicUrl}/?confirm=${encodeURIComponent(token)}`,
+        confirmationTexts[language],
+        `${publicUrl}/?${new URLSearchParams({ confirm: link.token, ...(link.invite && { invite: link.invite }) })}`,
       ),
     resetPassword: (to, token, request) =>
       sendOfAccount(
@@ -200,7 +205,10 @@ export const openMail = (options: Options): Mail => {
     plan: (to, text) => sendOfAccount('plan', to, text, `${publicUrl}/payments`, 'notices'),
     models: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/dashboard#models`, 'notices'),
     connection: (to, text) => sendOfAccount('connection', to, text, `${publicUrl}/connections`, 'notices'),
-    operator: (to, text) => sendOfAccount('operator', to, text, `${publicUrl}/settings#usage`, 'notices'),
+    operator: (to, text, screen) => {
+      const path = screen === 'backups' ? '/settings#usage' : '/server#storage'
+      sendOfAccount('operator', to, text, `${publicUrl}${path}`, 'notices')
+    },
     invite: (to, url, { who, workspaceName }, language) => {
       const { subject, body } = invitationTexts[language]
       const filled = body

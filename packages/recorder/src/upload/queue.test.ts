@@ -182,25 +182,6 @@ describe('nothing is lost when the server', () => {
     expect(await (await server.uploads())[0]?.read()).toEqual(all)
   })
 
-  test('stands behind a proxy that takes 20 kB a request: it arrives in pieces that fit', async () => {
-    const { id, file } = await begin()
-    await write(file, 200_000)
-    await close(id)
-    server.state.trouble = ({ headers }) => (Number(headers['content-length'] ?? 0) > 20_000 ? 'proxy' : null)
-    await queue.wake()
-    const before = server.state.requests.length
-    for (let tries = 0; tries < 3; tries += 1) {
-      await until(async () => {
-        const { phase, fault } = (await row(id)).upload
-        return phase === 'done' || (phase === 'waiting' && fault === 'proxy-limit')
-      })
-      await queue.wake(id)
-    }
-    await done(id)
-    expect((await server.uploads())[0]?.bytes).toBe(200_000)
-    expect(server.state.requests.length - before).toBeLessThan(40)
-  })
-
   test('fails while the catalogue cannot be read: the recording is taken up again', async () => {
     const { id, file } = await begin()
     await write(file, 70_000)
