@@ -6669,6 +6669,8 @@ export interface components {
         LeftOutBecause: "nothing" | "name" | "number" | "address" | "denied" | "deed" | "person" | "words" | "again";
         ActionItemsUpdate: {
             actionItems: components["schemas"]["ActionItem"][];
+            /** Format: date-time */
+            updatedAt?: string;
         };
         RegenerateRequest: {
             /** @enum {string} */
@@ -13240,6 +13242,8 @@ export interface operations {
                 "application/json": {
                     /** @default [] */
                     add?: string[];
+                    /** @default false */
+                    mayOpen?: boolean;
                     /** @default [] */
                     remove?: string[];
                 };

@@ -1477,6 +1477,11 @@ export interface Uploads {
   workspaceId: string
 }
 
+export interface UsedProposals {
+  expiresAt: Date
+  id: string
+}
+
 export interface VisibilityRules {
   /** id of the person or template, or the tag in lower case; empty for the workspace */
   key: string
@@ -1731,6 +1736,7 @@ export interface DB {
   transcriptVersions: TranscriptVersions
   turns: Turns
   uploads: Uploads
+  usedProposals: UsedProposals
   visibilityRules: VisibilityRules
   vocabulary: Vocabulary
   voiceComparisons: VoiceComparisons

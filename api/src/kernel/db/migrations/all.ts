@@ -3,6 +3,7 @@ import * as first from './0001-first.ts'
 import * as storageCheck from './0003-storage-check.ts'
 import * as askedAbout from './0004-asked-about.ts'
 import * as placesOfFiles from './0005-places-of-files.ts'
+import * as proposals from './0005-proposals.ts'
 import * as formerPassages from './0006-former-passages.ts'
 
 /** Something a migration removes that servers of an earlier release, still running beside the new ones, may rely on. */
@@ -35,6 +36,7 @@ export const history: History = {
     '0003-storage-check': storageCheck,
     '0004-asked-about': askedAbout,
     '0005-places-of-files': placesOfFiles,
+    '0005-proposals': proposals,
     '0006-former-passages': formerPassages,
   },
   releases: [],
