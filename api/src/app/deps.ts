@@ -2,6 +2,7 @@ import type { SummaryJobs } from '#insight/summary/summary-request.ts'
 import type { ShareDeps } from '#connections/share-links/deps.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RedactedAudio } from '#library/personal-data/redacted-audio.ts'
+import type { BeforeRemaking } from '#library/recordings/before-remaking.ts'
 import type { RecordingJobs } from '#library/recordings/recording-jobs.ts'
 import type { Uploads } from '#library/uploads/open.ts'
 import type { Mail } from '#people/mail/mail.ts'
@@ -34,6 +35,7 @@ export type AppDeps = Deps & {
   pickEngine: Engines['pick']
   findDiarizer: Engines['findDiarizer']
   afterNaming: AfterNaming
+  beforeRemaking: BeforeRemaking
   /** copies of the sound with tones over what is hidden */
   hiddenSound: RedactedAudio
   sharing: ShareDeps['sharing']

@@ -16,11 +16,12 @@ import { openWorkspacesOf } from '#people/accounts/workspaces-of.ts'
 import { forgetMails } from '#people/mail/mail-ledger.ts'
 import { keyFor } from '#kernel/auth/secret.ts'
 import { openFailedSignIns } from '#people/sign-in/failed-sign-ins.ts'
-import { noteReset } from '#people/sign-in/note-reset.ts'
+import { makeConfirmation } from '#people/sign-in/confirm-address.ts'
 import { openSignInLimit } from '#people/sign-in/sign-in-limit.ts'
 import { findMade } from '#kernel/backup/schedule.ts'
 import { forgetEvents } from '#kernel/security-log/forget.ts'
 import { flushRepeats } from '#kernel/security-log/repeats.ts'
+import { needRevealer } from '#library/personal-data/need-revealer.ts'
 import { emptyCancelled } from '#library/deletion/empty-workspace.ts'
 import { forgetPlanCalls } from '#people/plans/call.ts'
 import { sweepPlans } from '#people/plans/plan-mails.ts'
@@ -90,10 +91,9 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     publicUrl,
     log,
     mail,
-    limit,
     passwords,
     lifetime,
-    noteReset: noteReset(db, mail),
+    makeConfirmation: (userId: string) => makeConfirmation(db, userId),
   }
   const auth = openAuth(accounts)
   const lenient = mail && {
@@ -215,6 +215,7 @@ export const openDeps = async (given: Given): Promise<{ deps: AppDeps; close: ()
     messengerKey: keyFor(secret, 'messenger'),
     caller,
     afterNaming: (workspaceId, recordingId) => renameSpeakers(db, workspaceId, recordingId),
+    beforeRemaking: (person, recordingId, signal) => needRevealer(db, person, recordingId, signal),
   }
   return {
     deps,

@@ -201,6 +201,12 @@ test('what was read hidden cannot be written back over what it hides', async () 
     title: `Звонок ${hiddenMark}`,
   })
   expect([status, body['code']]).toEqual([403, 'PERSONAL_DATA_HIDDEN'])
+  const escaped = await t.app.request(own('/api/recordings/:id'), {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+    body: `{"title":"Звонок ${'\\u2022'.repeat(hiddenMark.length)}"}`,
+  })
+  expect(await escaped.json()).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
 })
 
 test('a link hides what its meeting hides, and the words keep their times', async () => {

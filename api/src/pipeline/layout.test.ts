@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { restoreVersion } from '#speech/editing/history-routes.ts'
+import { readWhole } from '#speech/editing/former-reading.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
 import { untilStatus } from '#testing/pipeline/recording.ts'
@@ -85,7 +86,7 @@ test('read otherwise it is transcribed anew; the former text brings back the for
   expect(new Set(await t.textOf(id))).toEqual(new Set(['all together.']))
   expect(await speakersOf(id)).toEqual({ speaking: 1, shown: 1 })
 
-  const { versions } = await transcriptHistory(t.db, id)
+  const { versions } = await transcriptHistory(t.db, id, readWhole)
   await restoreVersion(t.db, person, versions[0]?.id ?? '')
   expect(await rowOf(id)).toMatchObject({ layout: 'tracks', layoutWanted: 'tracks' })
   expect(await t.textOf(id)).toEqual(['one two.', 'one two.'])

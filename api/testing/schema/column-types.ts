@@ -84,6 +84,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   'transcripts.timing': type('Timing'),
   'segments.words': list('StoredWord'),
   'segments.why': type('SegmentWhy'),
+  'former_passages.timing': type('Timing'),
+  'former_passages.passages': new ArrayExpressionNode(new ArrayExpressionNode(list('StoredWord'))),
   'transcript_versions.reason': type('ReplacedBecause'),
   'transcript_versions.layout': byDefault(type('Layout')),
   'transcript_versions.head': keptRow('Transcripts', 'recordingId', 'updatedAt', 'revision'),

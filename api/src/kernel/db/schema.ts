@@ -361,6 +361,8 @@ export interface DataKeys {
   masterId: string
   /** null: the file sealed during upload is not a recording yet, or it seals no files */
   recordingId: string | null
+  /** the oldest format accepted of its recording's files; 1: unsealed ones too, as some were stored before */
+  sealVersion: Generated<number>
   /** the person whose voice it seals; null: it seals something else */
   voicePersonId: string | null
   /** nonce, AES-256-GCM of the key, tag */
@@ -440,6 +442,16 @@ export interface Favorites {
   createdAt: Generated<Date>
   summaryId: string
   userId: string
+}
+
+export interface FormerPassages {
+  /** SHA-256 of timing and passages: each is kept once */
+  digest: Buffer
+  /** passages of one speaker without a break, each a list of segments, each a list of words as in segments.words */
+  passages: StoredWord[][][]
+  recordingId: string
+  /** where the times of its words come from, as in transcripts */
+  timing: Timing
 }
 
 export interface GroupMembers {
@@ -995,6 +1007,11 @@ export interface RetentionRuns {
   /** when a run of the rules last completed */
   endedAt: Date
   workspaceId: string
+}
+
+export interface Sealing {
+  isOn: Generated<boolean>
+  onSince: Generated<Date>
 }
 
 export interface SearchDocuments {
@@ -1586,6 +1603,7 @@ export interface DB {
   doneTasks: DoneTasks
   edits: Edits
   favorites: Favorites
+  formerPassages: FormerPassages
   groupMembers: GroupMembers
   groups: Groups
   hints: Hints
@@ -1636,6 +1654,7 @@ export interface DB {
   resultFiles: ResultFiles
   retentionRules: RetentionRules
   retentionRuns: RetentionRuns
+  sealing: Sealing
   searchDocuments: SearchDocuments
   searchNames: SearchNames
   securityEvents: SecurityEvents

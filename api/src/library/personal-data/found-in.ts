@@ -11,20 +11,21 @@ export type Moment = { fromMs: number; toMs: number }
 
 /** Where word times come from: the engine, or an estimate from the times of the passage they are in. */
 type Timing = 'word' | 'estimated'
-type Given = {
-  segments: readonly { speakerId: string; words: readonly StoredWord[] }[]
-  looked: Looked
-  timing: Timing
-}
+type Segments = readonly { speakerId: string; words: readonly StoredWord[] }[]
+type Given = { segments: Segments; looked: Looked; timing: Timing }
 type FoundIn = { counts: PersonalData['counts']; moments: Moment[] }
+
+/** Passages as they read before a change, each a list of segments of one speaker. */
+type Former = { timing: Timing; passages: readonly (readonly (readonly StoredWord[])[])[] }
 
 /** How far the sound of a word may extend before and after it, ms. */
 const edges: Record<Timing, number> = { word: 150, estimated: 1500 }
 
 /** Everything found in a transcript, with when it is said: from the start of its first word to the end of its last. */
-export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
-  const edgeMs = edges[timing]
-  const find = personalFinder(looked)
+export const findIn = ({ segments, looked, timing }: Given): FoundIn =>
+  findWith(personalFinder(looked), segments, edges[timing])
+
+const findWith = (find: ReturnType<typeof personalFinder>, segments: Segments, edgeMs: number): FoundIn => {
   const counts: PersonalData['counts'] = {}
   const moments: Moment[] = []
   const turns = segments.map(({ speakerId, words }) => ({
@@ -45,19 +46,54 @@ export const findIn = ({ segments, looked, timing }: Given): FoundIn => {
       while (which < all.length && (all[which]?.end ?? 0) <= from) which += 1
       const one = all[which]
       if (!one || one.start >= to) continue
-      const last = moments.at(-1)
-      const moment = { fromMs: Math.max(0, startMs - edgeMs), toMs: endMs + edgeMs }
-      if (last && moment.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, moment.toMs)
-      else moments.push(moment)
+      moments.push({ fromMs: Math.max(0, startMs - edgeMs), toMs: endMs + edgeMs })
     }
   }
-  return { counts, moments: moments.toSorted((a, b) => a.fromMs - b.fromMs) }
+  return { counts, moments: united(moments) }
 }
 
-const apart = taskOf<typeof findIn>(new URL(import.meta.url), 'findIn', 30_000)
+/** Moments in order, those that touch as one. */
+const united = (all: readonly Moment[]): Moment[] => {
+  const made: Moment[] = []
+  for (const one of all.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const last = made.at(-1)
+    if (last && one.fromMs <= last.toMs) last.toMs = Math.max(last.toMs, one.toMs)
+    else made.push({ ...one })
+  }
+  return made
+}
+
+type GivenAll = Given & { former: readonly Former[]; edgeMs: number | null }
+
+/** When something is said that is hidden, in the present transcript or in what any earlier revision of it read. */
+export const coveredIn = ({ former, edgeMs, ...present }: GivenAll): Moment[] => {
+  const find = personalFinder(present.looked)
+  const edgeOf = (timing: Timing) => edgeMs ?? edges[timing]
+  const before = former.flatMap(({ timing, passages }) =>
+    passages.flatMap((passage) => {
+      const segments = passage.map((words) => ({ speakerId: '', words }))
+      return findWith(find, segments, edgeOf(timing)).moments
+    }),
+  )
+  return united([...findWith(find, present.segments, edgeOf(present.timing)).moments, ...before])
+}
+
+const findApart = taskOf<typeof findIn>(new URL(import.meta.url), 'findIn', 30_000)
+const coveredApart = taskOf<typeof coveredIn>(new URL(import.meta.url), 'coveredIn', 60_000)
 
 /** Most words searched on the main thread: a few milliseconds. */
 const maxInline = 3000
+
+const segmentsOf = (db: Queryable, recordingId: string) =>
+  db
+    .selectFrom('segments')
+    .select(['speakerId', 'words'])
+    .where('recordingId', '=', recordingId)
+    .orderBy('startMs')
+    .execute()
+
+const wordsIn = (segments: readonly { words: readonly StoredWord[] }[]) =>
+  segments.reduce((sum, { words }) => sum + words.length, 0)
 
 /** What is found in the current transcript of a recording. @throws Failure SERVER_BUSY, TOO_MUCH_WORK */
 export const foundIn = async (
@@ -67,13 +103,38 @@ export const foundIn = async (
   timing: Timing,
   asker: Asker,
 ): Promise<FoundIn> => {
-  const segments = await db
-    .selectFrom('segments')
-    .select(['speakerId', 'words'])
-    .where('recordingId', '=', recordingId)
-    .orderBy('startMs')
-    .execute()
-  const words = segments.reduce((sum, segment) => sum + segment.words.length, 0)
+  const segments = await segmentsOf(db, recordingId)
   const given = { segments, looked, timing }
-  return words <= maxInline ? findIn(given) : textThreads.run(apart, given, asker)
+  return wordsIn(segments) <= maxInline ? findIn(given) : textThreads.run(findApart, given, asker)
+}
+
+/**
+ * When hidden data is said in a recording: what is found in its transcript, and what was found where the transcript has been
+ * changed since. So no edit, undo or new transcription uncovers sound; only other settings do, or hiding nothing.
+ * @param edgeMs how far the sound of a word may extend before and after it; null: as its timing suggests
+ * @throws Failure SERVER_BUSY, TOO_MUCH_WORK
+ */
+export const coveredMoments = async (
+  db: Queryable,
+  recordingId: string,
+  looked: Looked,
+  timing: Timing,
+  asker: Asker,
+  edgeMs: number | null = null,
+): Promise<Moment[]> => {
+  const [segments, former] = await Promise.all([
+    segmentsOf(db, recordingId),
+    db
+      .selectFrom('formerPassages')
+      .select(['timing', 'passages'])
+      .where('recordingId', '=', recordingId)
+      .execute(),
+  ])
+  const given = { segments, looked, timing, former, edgeMs }
+  const before = former.reduce(
+    (sum, { passages }) => sum + wordsIn(passages.flat().map((words) => ({ words }))),
+    0,
+  )
+  const isShort = wordsIn(segments) + before <= maxInline
+  return isShort ? coveredIn(given) : textThreads.run(coveredApart, given, asker)
 }

@@ -9,18 +9,20 @@ import { Failure } from '#kernel/failure.ts'
 import { sendJson } from '#kernel/http/made-json.ts'
 
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import type { BeforeRemaking } from './before-remaking.ts'
 import { changeRecording } from './change.ts'
 import { idParam, recordingNamed } from './id.ts'
 import { findDetails, findRecording, recordingLister } from './queries.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { RecordingJobs } from './recording-jobs.ts'
+import { remakesText } from './remakes-text.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('recordings')
 
 /** The library: listing, one recording, its job page, and rerunning or stopping its jobs. */
-export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
-  const { db, jobs, allow } = deps
+export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs; beforeRemaking: BeforeRemaking }) => {
+  const { db, jobs, allow, beforeRemaking } = deps
   const named = recordingNamed(db)
   const listPage = recordingLister(db)
 
@@ -73,7 +75,9 @@ export const recordingRoutes = (deps: Deps & { jobs: RecordingJobs }) => {
         const { id } = c.req.valid('param')
         const { status } = await detailsOf(c.get('person'), id)
         if (isInProgress(status) && status !== 'waiting') throw new Failure('NOT_READY')
-        await jobs.retry(id, c.req.valid('query').from)
+        const { from } = c.req.valid('query')
+        if (await remakesText(db, id, from)) await beforeRemaking(c.get('person'), id, c.req.raw.signal)
+        await jobs.retry(id, from)
         return c.json(await detailsOf(c.get('person'), id), 202)
       },
     )

@@ -42,6 +42,8 @@ export const markSoundGone = async (trx: Trx, workspaceId: string, id: string): 
     .set({ soundGoneAt: new Date(), updatedAt: new Date() })
     .where('id', '=', id)
     .execute()
+  // there is nothing left to cover
+  await trx.deleteFrom('formerPassages').where('recordingId', '=', id).execute()
   await publish(trx, workspaceId, { type: 'described', recordingId: id })
   return true
 }

@@ -23,7 +23,7 @@ import { lockQuota, needQuota, freeDiskBytes } from './quota.ts'
 const envelopeBytes = 256 * 1024
 
 const uploadForm = z.object({
-  recording: z.any().meta({ type: 'string', format: 'binary' }),
+  recording: z.string().meta({ format: 'binary' }),
   metadata: uploadMetadata.optional(),
 })
 
@@ -67,8 +67,9 @@ export const multipartRoute = ({ env, db, storage, uploads, allow }: Deps & { up
   router.openAPIRegistry.registerPath({
     method: 'post',
     path: paths.upload,
+    'x-action': 'recording.create',
     tags: ['uploads'],
-    request: { body: { content: { 'multipart/form-data': { schema: uploadForm } } } },
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } } },
     responses: answers(uploadResult, 'Stored; its work has begun', 201),
   })
   router.post(paths.upload, allow('recording.create'), async (c) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readWhole } from '#speech/editing/former-reading.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import { StepFault } from '#kernel/fault.ts'
 import { testPipeline } from '#testing/pipeline/pipeline.ts'
@@ -49,7 +50,7 @@ test('a new transcription that is cancelled leaves recording, language and edite
   await t.jobs.retranscribe(id, { language: 'en', requestedBy })
   expect(await untilStatus(t.db, id)).toMatchObject({ status: 'completed', language: 'en' })
   expect(await t.textOf(id)).toEqual(['now done.'])
-  expect((await transcriptHistory(t.db, id)).versions).toHaveLength(1)
+  expect((await transcriptHistory(t.db, id, readWhole)).versions).toHaveLength(1)
 })
 
 test('a request is spent by the text it asked for; how a summary is to be written holds on', async () => {

@@ -2,6 +2,7 @@ import type { CallVoices } from '@hattama/contract/hint'
 import { expect, test } from 'vitest'
 import { makeEdit, undoEdit } from '#speech/editing/edits.ts'
 import { restoreVersion } from '#speech/editing/history-routes.ts'
+import { readWhole } from '#speech/editing/former-reading.ts'
 import { transcriptHistory } from '#speech/editing/transcript-history.ts'
 import type { Turn } from '#speech/engines/diarizer.ts'
 import { person, testPipeline } from '#testing/pipeline/pipeline.ts'
@@ -72,12 +73,12 @@ test('an edited text stays until the one in another language is whole, and comes
   // an edit of the old text cannot be undone in the new one
   await expect(undoEdit(t.db, person, editId ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
 
-  const { edits, versions } = await transcriptHistory(t.db, id)
+  const { edits, versions } = await transcriptHistory(t.db, id, readWhole)
   expect(edits).toEqual([])
   expect(versions).toMatchObject([{ reason: 'transcribed', words: 2 }])
   await restoreVersion(t.db, person, versions[0]?.id ?? '')
   expect(await t.textOf(id)).toEqual(['By hand.'])
-  expect((await transcriptHistory(t.db, id)).versions).toMatchObject([{ reason: 'restored' }])
+  expect((await transcriptHistory(t.db, id, readWhole)).versions).toMatchObject([{ reason: 'restored' }])
   await undoEdit(t.db, person, editId ?? '')
   expect(await t.textOf(id)).toEqual(['first words.'])
 })
@@ -124,7 +125,7 @@ test('voices are told apart again in the words that are there; names and edits s
     (await t.db.selectFrom('recordings').select('status').where('id', '=', id).executeTakeFirst())?.status,
   ).toBe('completed')
 
-  const { edits } = await transcriptHistory(t.db, id)
+  const { edits } = await transcriptHistory(t.db, id, readWhole)
   expect(edits[0]).toMatchObject({ kind: 'voices', undone: false })
   const later = await t.edited(id, 'Later, by hand.')
   await expect(undoEdit(t.db, person, edits[0]?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -192,7 +193,7 @@ test('each side of a call is diarized for itself, and one undo takes it back', a
     rows.filter((s) => !mine.some((m) => m.id === s.speakerId)).map((s) => [s.text, s.speakerId])
   expect(far(after)).toEqual(far(before))
   expect(new Set(after.map((s) => s.speakerId)).size).toBe(3)
-  const { edits } = await transcriptHistory(t.db, id)
+  const { edits } = await transcriptHistory(t.db, id, readWhole)
   await undoEdit(t.db, person, edits[0]?.id ?? '')
   const texts = (rows: typeof after) => rows.map((s) => [s.text, s.speakerId, s.ordinal])
   expect(texts(await t.segmentsOf(id))).toEqual(texts(before))

@@ -8,7 +8,7 @@ import { StepFault } from '#kernel/fault.ts'
 import { createSlots } from '#kernel/language-model/slots.ts'
 import { failedLately } from '#kernel/limits/failed-lately.ts'
 import { recordingKeys } from '#kernel/storage/storage.ts'
-import { foundIn, type Moment } from '#library/personal-data/found-in.ts'
+import { coveredMoments, type Moment } from '#library/personal-data/found-in.ts'
 import type { RedactedCopy, RedactedAudio } from '#library/personal-data/redacted-audio.ts'
 import { lookedFor } from '#library/personal-data/settings.ts'
 import { needQuota } from '#library/uploads/quota.ts'
@@ -44,7 +44,7 @@ export const openRedactedAudio = ({ env, db, storage, log }: Needs): RedactedAud
     if (!transcript?.complete) throw new Failure('NOT_READY')
     const looked = await lookedFor(db, workspaceId)
     const asker = { signal: ending.signal, whose: workspaceId }
-    return (await foundIn(db, recordingId, looked, transcript.timing, asker)).moments
+    return coveredMoments(db, recordingId, looked, transcript.timing, asker)
   }
 
   const make = async (

@@ -1,17 +1,18 @@
-import type { EditKind, EditRequest, EditResult, SegmentEdit } from '@hattama/contract/edit'
+import type { EditKind, EditRequest, EditResult } from '@hattama/contract/edit'
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Person } from '#kernel/http/person.ts'
-import type { EditChange } from '#kernel/db/columns.ts'
 import type { Db, Trx } from '#kernel/db/database.ts'
 import type { Edits } from '#kernel/db/schema.ts'
 import { publish } from '#kernel/events/publish.ts'
 import { announce } from '#kernel/outbox/announce.ts'
 import { Failure } from '#kernel/failure.ts'
+import { needRevealer } from '#library/personal-data/need-revealer.ts'
 import { lockRecording } from '#library/recordings/lock-recording.ts'
 import { bringBack } from '../transcripts/versions.ts'
 import { applyChange, inverse } from './change.ts'
 import { changesText, prepareChange, type Prepared, prepareText } from './prepare.ts'
+import { changeAround, type Cover, coverFor } from './under-cover.ts'
 
 /** Locks the recording and its transcript to serialise edits. While a text is growing, only its speakers may be named. */
 export const lockHead = async (trx: Trx, recordingId: string, kind: EditKind) => {
@@ -45,7 +46,13 @@ export const finish = async (trx: Trx, person: Person, recordingId: string, revi
 const maxTries = 5
 
 /** Prepares a text change before anything is locked; null for other edits. */
-const workOut = async (db: Db, person: Person, recordingId: string, request: EditRequest) => {
+const workOut = async (
+  db: Db,
+  person: Person,
+  recordingId: string,
+  request: EditRequest,
+  cover: Cover | null,
+) => {
   if (!changesText(request)) return null
   const head = await db
     .selectFrom('transcripts')
@@ -53,14 +60,14 @@ const workOut = async (db: Db, person: Person, recordingId: string, request: Edi
     .where('recordingId', '=', recordingId)
     .executeTakeFirst()
   if (!head) throw new Failure('NOT_FOUND')
-  const prepared = await prepareText(db, recordingId, request, person.workspaceId)
+  const prepared = await prepareText(db, recordingId, request, person.workspaceId, cover)
   return { revision: head.revision, prepared }
 }
 
 /**
  * Makes an edit and records it. Text changes are prepared before the transcript is locked: they may wait for a thread, and
- * must not hold a database connection while they do.
- * @throws Failure NOT_FOUND, CONFLICT, NOT_READY, INVALID_INPUT, SERVER_BUSY, TOO_MUCH_WORK
+ * must not hold a database connection while they do. What is hidden from a person stays as it is.
+ * @throws Failure NOT_FOUND, CONFLICT, NOT_READY, INVALID_INPUT, PERSONAL_DATA_HIDDEN, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const makeEdit = async (
   db: Db,
@@ -68,8 +75,9 @@ export const makeEdit = async (
   recordingId: string,
   request: EditRequest,
 ): Promise<EditResult> => {
+  const cover = await coverFor(db, person, recordingId)
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const ahead = await workOut(db, person, recordingId, request)
+    const ahead = await workOut(db, person, recordingId, request, cover)
     const made = await db.transaction().execute(async (trx) => {
       const head = await lockHead(trx, recordingId, request.kind)
       if (!changesText(request)) {
@@ -77,23 +85,29 @@ export const makeEdit = async (
           recordingId,
           request,
           head,
+          cover,
           ...(await prepareChange(trx, recordingId, request)),
         })
       }
       if (ahead?.revision !== head.revision) return null
-      return write(trx, person, { recordingId, request, head, ...ahead.prepared })
+      return write(trx, person, { recordingId, request, head, cover, ...ahead.prepared })
     })
     if (made) return made
   }
   throw new Failure('SERVER_BUSY', { retryAfter: 1 })
 }
 
-type Written = Prepared & { recordingId: string; request: EditRequest; head: { revision: number } }
+type Written = Prepared & {
+  recordingId: string
+  request: EditRequest
+  head: { revision: number }
+  cover: Cover | null
+}
 
 const write = async (
   trx: Trx,
   person: Person,
-  { recordingId, request, head, change, count }: Written,
+  { recordingId, request, head, cover, change, count }: Written,
 ): Promise<EditResult> => {
   const isNothing = !change.speakers?.length && !change.segments?.length
   if (isNothing) return { id: null, revision: head.revision, changed: 0 }
@@ -103,17 +117,24 @@ const write = async (
     .insertInto('edits')
     .values({ id, recordingId, authorId: person.userId, kind: request.kind, change, undoneAt: null })
     .execute()
-  await applyChange(trx, change, revision)
+  const touched = (change.segments ?? []).map((segment) => segment.id)
+  await changeAround(trx, recordingId, touched, cover, () => applyChange(trx, change, revision))
   await finish(trx, person, recordingId, revision)
   return { id, revision, changed: count }
 }
 
 /**
  * Undoes an edit. Whatever has changed since stays as it is.
- * @throws Failure NOT_FOUND; CONFLICT when it is already undone or nothing of it is left
+ * @throws Failure NOT_FOUND; CONFLICT when it is already undone or nothing of it is left; PERSONAL_DATA_HIDDEN
  */
-export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult> =>
-  db.transaction().execute(async (trx) => {
+export const undoEdit = async (db: Db, person: Person, id: string): Promise<EditResult> => {
+  const asked = await db
+    .selectFrom('edits')
+    .select(['recordingId', 'kind'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (asked?.kind === 'voices') await needRevealer(db, person, asked.recordingId)
+  return db.transaction().execute(async (trx) => {
     const find = () => trx.selectFrom('edits').selectAll().where('id', '=', id).executeTakeFirst()
     const known = await find()
     const head = known && (await lockHead(trx, known.recordingId, known.kind))
@@ -122,12 +143,17 @@ export const undoEdit = (db: Db, person: Person, id: string): Promise<EditResult
     if (!head || !edit) throw new Failure('NOT_FOUND')
     if (edit.undoneAt || edit.versionId) throw new Failure('CONFLICT')
     const revision = head.revision + 1
-    const changed = await takeBack(trx, edit, revision)
+    const touched = (edit.change.segments ?? []).map((segment) => segment.id)
+    const cover = await coverFor(trx, person, edit.recordingId)
+    const changed = await changeAround(trx, edit.recordingId, touched, cover, () =>
+      takeBack(trx, edit, revision),
+    )
     if (changed === 0) throw new Failure('CONFLICT')
     await trx.updateTable('edits').set({ undoneAt: new Date() }).where('id', '=', id).execute()
     await finish(trx, person, edit.recordingId, revision)
     return { id, revision, changed }
   })
+}
 
 /** A whole replaced text is brought back only if nothing was edited after it, since those edits would be lost. */
 const takeBack = async (trx: Trx, edit: Selectable<Edits>, revision: number) => {
@@ -144,47 +170,4 @@ const takeBack = async (trx: Trx, edit: Selectable<Edits>, revision: number) => 
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   return later ? 0 : bringBack(trx, versionId, revision)
-}
-
-/** Returns the edits of a segment's text, newest first; null if there is no such segment. */
-export const historyOf = async (db: Db, segmentId: string): Promise<SegmentEdit[] | null> => {
-  const segment = await db
-    .selectFrom('segments')
-    .select('recordingId')
-    .where('id', '=', segmentId)
-    .executeTakeFirst()
-  if (!segment) return null
-  const rows = await db
-    .selectFrom('edits as e')
-    .leftJoin('profiles as p', 'p.userId', 'e.authorId')
-    .selectAll('e')
-    .select(['p.firstName', 'p.lastName'])
-    .where('e.recordingId', '=', segment.recordingId)
-    .where('e.versionId', 'is', null)
-    .where(sql<boolean>`e.change @> ${JSON.stringify({ segments: [{ id: segmentId }] })}::text::jsonb`)
-    .orderBy('e.createdAt', 'desc')
-    .limit(200)
-    .execute()
-  return rows.flatMap((row) => {
-    const { before, after } = textChange(row.change, segmentId)
-    if (before === undefined || after === undefined) return []
-    const author = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
-    const { id, kind } = row
-    return [
-      {
-        id,
-        kind,
-        author,
-        createdAt: row.createdAt.toISOString(),
-        undone: row.undoneAt !== null,
-        before,
-        after,
-      },
-    ]
-  })
-}
-
-const textChange = (change: EditChange, segmentId: string) => {
-  const touched = change.segments?.find((s) => s.id === segmentId)
-  return { before: touched?.before.text, after: touched?.after.text }
 }

@@ -4,7 +4,9 @@ import { transcriptHistory as historySchema } from '@hattama/contract/transcript
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/deps.ts'
 import { answers, newRouter } from '#kernel/http/router.ts'
+import { needRevealer } from '#library/personal-data/need-revealer.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
+import { formerReading } from './former-reading.ts'
 import { transcriptHistory } from './transcript-history.ts'
 import { routesOf } from '#kernel/http/route.ts'
 import type { Person } from '#kernel/http/person.ts'
@@ -53,13 +55,26 @@ export const historyRoutes = ({ db, allow }: Deps) => {
         request: { params: idParam },
         responses: answers(historySchema, 'Edits of the transcript and its earlier versions, newest first'),
       }),
-      async (c) => c.json(await transcriptHistory(db, c.req.valid('param').id), 200),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const read = await formerReading(db, c.get('person'), id, c.req.raw.signal)
+        return c.json(await transcriptHistory(db, id, read), 200)
+      },
     )
     .openapi(
       route.post(paths.versionRestore, [allow('recording.change', versionNamed)], {
         request: { params: idParam },
         responses: answers(editResult, 'It stands again; what it replaces is a version now'),
       }),
-      async (c) => c.json(await restoreVersion(db, c.get('person'), c.req.valid('param').id), 200),
+      async (c) => {
+        const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        const version = await db
+          .selectFrom('transcriptVersions')
+          .select('recordingId')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (version) await needRevealer(db, person, version.recordingId, c.req.raw.signal)
+        return c.json(await restoreVersion(db, person, id), 200)
+      },
     )
 }

@@ -1,10 +1,10 @@
 import { type EditRequest, maxSegmentTextLength } from '@hattama/contract/edit'
-import { replaceIn } from '@hattama/contract/rules/replace-text'
 import { v7 as uuid } from 'uuid'
 import type { Db, Queryable, Trx } from '#kernel/db/database.ts'
 import { Failure } from '#kernel/failure.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
 import { retimed } from './retime-in-thread.ts'
+import { type Cover, hiddenRanges, replaceBetween } from './under-cover.ts'
 
 type Of<K extends EditRequest['kind']> = Extract<EditRequest, { kind: K }>
 export type Prepared = { change: EditChange; count: number }
@@ -35,6 +35,19 @@ const findSegments = async (db: Queryable, recordingId: string, ids: readonly st
   if (rows.length < new Set(ids).size) throw new Failure('NOT_FOUND')
   if (rows.some((row) => row.revision > revision)) throw new Failure('CONFLICT')
   return rows
+}
+
+/** What is hidden in each of these segments from whoever changes them. */
+const hiddenIn = async (db: Queryable, recordingId: string, rows: readonly Row[], cover: Cover | null) => {
+  const ranges =
+    cover &&
+    (await hiddenRanges(
+      db,
+      recordingId,
+      rows.map(({ id }) => id),
+      cover,
+    ))
+  return ({ id }: Row) => ranges?.get(id) ?? []
 }
 
 /** Gives segments new texts and retimes their words. @throws Failure INVALID_INPUT when one would become too long */
@@ -110,9 +123,14 @@ const text = async (
   recordingId: string,
   request: Of<'text'>,
   whose: string,
+  cover: Cover | null,
 ): Promise<Prepared> => {
   const [row] = await findSegments(db, recordingId, [request.segmentId], request.revision)
   const wanted = request.text.replaceAll(/\s+/g, ' ')
+  // even the same words: accepting them would confirm a guess
+  if (row && (await hiddenIn(db, recordingId, [row], cover))(row).length > 0) {
+    throw new Failure('PERSONAL_DATA_HIDDEN')
+  }
   if (!row || row.text === wanted) return { change: {}, count: 0 }
   return { change: { segments: await rewritten([{ row, text: wanted }], whose) }, count: 1 }
 }
@@ -137,13 +155,16 @@ const replace = async (
   recordingId: string,
   request: Of<'replace'>,
   whose: string,
+  cover: Cover | null,
 ): Promise<Prepared> => {
   let query = segmentsOf(db, recordingId).orderBy('ordinal')
   if (request.speakerId !== undefined) query = query.where('speakerId', '=', request.speakerId)
   let count = 0
   const changed = []
-  for (const row of await query.execute()) {
-    const made = replaceIn(row.text, request.find, request.replacement)
+  const rows = await query.execute()
+  const hidden = await hiddenIn(db, recordingId, rows, cover)
+  for (const row of rows) {
+    const made = replaceBetween(row.text, hidden(row), request.find, request.replacement)
     const wanted = made.text.trim().replaceAll(/\s+/g, ' ')
     // a segment is never emptied: there would be nothing left to click, edit or undo
     if (made.count === 0 || wanted === '' || wanted === row.text) continue
@@ -159,10 +180,15 @@ const correct = async (
   recordingId: string,
   request: Of<'correct'>,
   whose: string,
+  cover: Cover | null,
 ): Promise<Prepared> => {
   const places = Map.groupBy(request.places, (place) => place.segmentId)
   const rows = await findSegments(db, recordingId, [...places.keys()], request.revision)
+  const hidden = await hiddenIn(db, recordingId, rows, cover)
   const changed = rows.map((row) => {
+    const isHidden = (place: { from: number; to: number }) =>
+      hidden(row).some(({ start, end }) => start < place.to && end > place.from)
+    if (places.get(row.id)?.some(isHidden)) throw new Failure('PERSONAL_DATA_HIDDEN')
     // back to front, so that earlier positions stay valid
     const last = (places.get(row.id) ?? []).toSorted((a, b) => b.from - a.from)
     let [corrected, end] = [row.text, row.text.length]
@@ -184,22 +210,23 @@ export const changesText = (request: EditRequest): request is TextRequest =>
 
 /**
  * Works out what a text change would do to the current rows. It may wait for a thread, so do not call it inside a
- * transaction. `whose` is the workspace.
- * @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT, SERVER_BUSY, TOO_MUCH_WORK
+ * transaction. `whose` is the workspace; `cover`, what whoever asks cannot read.
+ * @throws Failure NOT_FOUND, CONFLICT, INVALID_INPUT, PERSONAL_DATA_HIDDEN, SERVER_BUSY, TOO_MUCH_WORK
  */
 export const prepareText = (
   db: Db,
   recordingId: string,
   request: TextRequest,
   whose: string,
+  cover: Cover | null,
 ): Promise<Prepared> => {
   switch (request.kind) {
     case 'text':
-      return text(db, recordingId, request, whose)
+      return text(db, recordingId, request, whose, cover)
     case 'replace':
-      return replace(db, recordingId, request, whose)
+      return replace(db, recordingId, request, whose, cover)
     case 'correct':
-      return correct(db, recordingId, request, whose)
+      return correct(db, recordingId, request, whose, cover)
   }
 }
 

@@ -1,4 +1,4 @@
-import { editRequest, editResult, segmentHistory } from '@hattama/contract/edit'
+import { editRequest, editResult, segmentHistory as historySchema } from '@hattama/contract/edit'
 import { paths } from '@hattama/contract/rules/paths'
 import { sql } from 'kysely'
 import { Failure } from '#kernel/failure.ts'
@@ -6,7 +6,8 @@ import type { Deps } from '#kernel/deps.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
 import { idParam, recordingNamed, resourceNamed } from '#library/recordings/id.ts'
 import type { AfterNaming } from './after-naming.ts'
-import { historyOf, makeEdit, undoEdit } from './edits.ts'
+import { makeEdit, undoEdit } from './edits.ts'
+import { segmentHistory } from './segment-history.ts'
 import { routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('editing')
@@ -55,10 +56,11 @@ export const editingRoutes = ({ db, allow, afterNaming }: Deps & { afterNaming: 
     .openapi(
       route.get(paths.segmentHistory, [allow('recording.read', segmentNamed)], {
         request: { params: idParam },
-        responses: answers(segmentHistory, 'Edits of the text of a segment, newest first'),
+        responses: answers(historySchema, 'Edits of the text of a segment, newest first'),
       }),
       async (c) => {
-        const edits = await historyOf(db, c.req.valid('param').id)
+        const { id } = c.req.valid('param')
+        const edits = await segmentHistory(db, c.get('person'), id, c.req.raw.signal)
         if (!edits) throw new Failure('NOT_FOUND')
         return c.json({ edits }, 200)
       },

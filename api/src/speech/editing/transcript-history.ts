@@ -5,6 +5,7 @@ import type {
 } from '@hattama/contract/transcript-history'
 import type { Db } from '#kernel/db/database.ts'
 import type { EditChange } from '#kernel/db/columns.ts'
+import type { FormerReading } from './former-reading.ts'
 
 const maxEdits = 200
 const maxVersions = 50
@@ -15,7 +16,11 @@ const nameOf = (row: { firstName: string | null; lastName: string | null }) =>
   `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim()
 
 /** Returns the edits of a transcript, newest first, and the versions it had before being replaced as a whole. */
-export const transcriptHistory = async (db: Db, recordingId: string): Promise<TranscriptHistory> => {
+export const transcriptHistory = async (
+  db: Db,
+  recordingId: string,
+  read: FormerReading,
+): Promise<TranscriptHistory> => {
   const [edits, versions, speakers] = await Promise.all([
     db
       .selectFrom('edits as e')
@@ -46,7 +51,7 @@ export const transcriptHistory = async (db: Db, recordingId: string): Promise<Tr
       author: nameOf(row),
       createdAt: row.createdAt.toISOString(),
       undone: row.undoneAt !== null,
-      ...shownOf(row.change, names),
+      ...shownOf(row.change, names, read),
     })),
     versions: versions.map((row): TranscriptVersion => ({
       id: row.id,
@@ -61,12 +66,14 @@ export const transcriptHistory = async (db: Db, recordingId: string): Promise<Tr
 }
 
 /** Returns how many segments an edit touched, and the first of them before and after: its text, or its speaker. */
-const shownOf = (change: EditChange, names: ReadonlyMap<string, string>) => {
+const shownOf = (change: EditChange, names: ReadonlyMap<string, string>, read: FormerReading) => {
   const [segment] = change.segments ?? []
   const [speaker] = change.speakers ?? []
   const of = (which: 'before' | 'after') => {
     const state = segment?.[which]
-    if (state?.text !== undefined) return state.text.slice(0, maxShownLength)
+    const text = read(state)
+    // cut after it is hidden: half a number would not be found
+    if (text !== undefined) return text.slice(0, maxShownLength)
     if (state?.speakerId !== undefined) return names.get(state.speakerId) ?? ''
     return speaker?.[which].name ?? ''
   }

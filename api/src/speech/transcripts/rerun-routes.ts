@@ -5,6 +5,7 @@ import { scopeOf } from '#kernel/http/person.ts'
 import type { Deps } from '#kernel/deps.ts'
 import type { SpeechJobs } from './speech-jobs.ts'
 import { answers, jsonBody, newRouter } from '#kernel/http/router.ts'
+import { needRevealer } from '#library/personal-data/need-revealer.ts'
 import { idParam, recordingNamed } from '#library/recordings/id.ts'
 import { findDetails } from '#library/recordings/queries.ts'
 import { routesOf } from '#kernel/http/route.ts'
@@ -21,6 +22,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await needRevealer(db, person, id, c.req.raw.signal)
         await jobs.retranscribe(id, { ...c.req.valid('json'), requestedBy: person.userId })
         return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
@@ -32,6 +34,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await needRevealer(db, person, id, c.req.raw.signal)
         await jobs.rediarize(id, { ...c.req.valid('json'), requestedBy: person.userId })
         return c.json(await findDetails(db, scopeOf(person), id), 202)
       },
@@ -47,6 +50,7 @@ export const rerunRoutes = ({ db, jobs, allow }: Deps & { jobs: SpeechJobs }) =>
       }),
       async (c) => {
         const [{ id }, person] = [c.req.valid('param'), c.get('person')]
+        await needRevealer(db, person, id, c.req.raw.signal)
         await jobs.changeLayout(id, { ...c.req.valid('json'), requestedBy: person.userId })
         return c.json(await findDetails(db, scopeOf(person), id), 202)
       },

@@ -7,7 +7,7 @@ import { isTrusted } from './trusted.ts'
 /** Bytes of one response. */
 export const maxBytes = 4 * 1024 * 1024
 /** Total characters of an account's events. */
-export const maxChars = 10 * 1024 * 1024
+const maxChars = 10 * 1024 * 1024
 const maxCalendars = 20
 const maxRedirects = 3
 

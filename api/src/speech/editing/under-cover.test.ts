@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+import { type HiddenMeeting, hiddenMeeting, hiddenTurns, transcriptRoutes } from '#testing/hidden-meeting.ts'
+import { keepVersion } from '../transcripts/versions.ts'
+
+const t = testApp(transcriptRoutes)
+let m: HiddenMeeting
+beforeEach(async () => {
+  m = await hiddenMeeting(t)
+})
+
+describe('whoever reads it hidden', () => {
+  test('may not rewrite what lies under a cover, nor confirm a guess by writing it', async () => {
+    for (const said of ['а мой номер другой', hiddenTurns[2][1]]) {
+      expect((await m.say(m.member, 2, said)).body.code).toBe('PERSONAL_DATA_HIDDEN')
+      expect((await m.say(m.owner, 2, said)).body.code).toBe('PERSONAL_DATA_HIDDEN')
+    }
+    expect((await m.say(m.member, 3, 'хорошо, до свидания')).status).toBe(200)
+    await m.reveal()
+    expect((await m.say(m.owner, 2, 'а мой номер другой')).status).toBe(200)
+  })
+
+  test('may not write anything beside it that uncovers it', async () => {
+    const before = await m.shown(m.member)
+    expect(before.slice(0, 2)).toEqual(['так вот мой номер •••••', '••••• , записали'])
+    const said = { kind: 'replace', find: 'мой', replacement: '1 2 3 4', revision: 1 } as const
+    expect((await m.edit(m.member, said)).body.code).toBe('PERSONAL_DATA_HIDDEN')
+    const places = [{ segmentId: m.segments[2] ?? '', from: 2, to: 5, heard: 'мой', term: '7 7 7' }]
+    expect((await m.edit(m.member, { kind: 'correct', places, revision: 1 })).body.code).toBe(
+      'PERSONAL_DATA_HIDDEN',
+    )
+    expect(await m.shown(m.member)).toEqual(before)
+  })
+
+  test('replaces only what they read: what is hidden neither matches nor counts', async () => {
+    const answers = await Promise.all(
+      ['701', '555', '8 702', '999', 'номер 8'].map((find) =>
+        m.edit(m.member, { kind: 'replace', find, replacement: 'x', revision: 1 }),
+      ),
+    )
+    expect(answers.map(({ body }) => body)).toEqual(
+      answers.map(() => ({ id: null, revision: 1, changed: 0 })),
+    )
+    const made = await m.edit(m.member, {
+      kind: 'replace',
+      find: 'звоните',
+      replacement: 'пишите',
+      revision: 1,
+    })
+    expect(made.body.changed).toBe(1)
+    expect((await m.shown(m.member))[2]).toBe('а мой ••••• пишите')
+    expect((await m.undo(m.member, made.body.id)).status).toBe(200)
+  })
+
+  test('gets the same answer for a right and a wrong guess of what stands at a place', async () => {
+    const at = (heard: string, from: number) =>
+      m.edit(m.member, {
+        kind: 'correct',
+        places: [{ segmentId: m.segments[2] ?? '', from, to: from + heard.length, heard, term: 'слово' }],
+        revision: 1,
+      })
+    expect((await at('702', 8)).body).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
+    expect((await at('703', 8)).body).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
+    expect((await at('звоните', 22)).body.changed).toBe(1)
+  })
+
+  test('may not part a number by giving half of it to another speaker; merging is not parting', async () => {
+    const to = { speakerId: m.speakers[1] ?? '' }
+    const given = await m.edit(m.member, {
+      kind: 'speaker',
+      segmentIds: [m.segments[1] ?? ''],
+      to,
+      revision: 1,
+    })
+    expect(given.body.code).toBe('PERSONAL_DATA_HIDDEN')
+    expect(
+      (await m.edit(m.member, { kind: 'merge', speakerId: m.speakers[1] ?? '', intoId: m.speakers[0] ?? '' }))
+        .status,
+    ).toBe(200)
+    const read = await m.shown(m.member)
+    expect(read.slice(0, 2)).toEqual(['так вот мой номер •••••', '••••• , записали'])
+  })
+
+  test('may not undo what put it there', async () => {
+    await m.reveal()
+    const made = await m.say(m.owner, 3, 'хорошо 8 705 444 55 66 до свидания')
+    await m.endReveal()
+    expect((await m.undo(m.member, made.body.id)).body.code).toBe('PERSONAL_DATA_HIDDEN')
+    await m.reveal()
+    expect((await m.undo(m.owner, made.body.id)).status).toBe(200)
+  })
+
+  test('may not have all of it made anew, unless they may reveal it', async () => {
+    const asks: [string, string, object?][] = [
+      ['POST', `/api/recordings/${m.id}/transcription`, { language: 'en' }],
+      ['POST', `/api/recordings/${m.id}/voices`, { speakers: 2 }],
+      ['PUT', `/api/recordings/${m.id}/layout`, { layout: 'mixed' }],
+      ['POST', `/api/recordings/${m.id}/retry?from=transcribe`],
+      ['POST', `/api/recordings/${m.id}/retry`],
+    ]
+    for (const [method, path, body] of asks) {
+      expect((await t.call(method, path, m.member, body)).body, path).toMatchObject({
+        code: 'PERSONAL_DATA_HIDDEN',
+      })
+    }
+    expect(t.jobs.asked.filter((line) => line.includes(m.id) && !line.startsWith('start'))).toEqual([])
+    for (const [method, path, body] of asks)
+      expect((await t.call(method, path, m.owner, body)).status, path).toBe(202)
+    expect((await t.call('POST', `/api/recordings/${m.id}/retry?from=summarise`, m.member)).status).toBe(202)
+  })
+
+  test('may not bring back an earlier version in its place', async () => {
+    const kept = await t.database.db
+      .transaction()
+      .execute((trx) => keepVersion(trx, m.id, 'transcribed', null))
+    const restore = (token: string) => t.call('POST', `/api/transcript-versions/${kept}/restore`, token)
+    expect((await restore(m.member)).body).toMatchObject({ code: 'PERSONAL_DATA_HIDDEN' })
+    expect((await restore(m.owner)).status).toBe(200)
+  })
+})
