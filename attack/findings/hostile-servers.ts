@@ -9,7 +9,7 @@ import { type Person, startTarget } from '../target.ts'
 import { startHost } from '../../api/testing/link-host.ts'
 
 /** Bounds of effects, well above what an honest server needs: of one connection's server, and of the whole worker. */
-const most = { calls: 1000, atOnce: 60, bytes: 150 * 1024 ** 2, memory: 1024 ** 3 }
+const most = { calls: 1000, atOnce: 60, bytes: 150 * 1024 ** 2, memory: 1.25 * 1024 ** 3 }
 /** Longest wait for what has to come, ms. */
 const patienceMs = 240_000
 
@@ -35,6 +35,11 @@ const connect = async ({ ask }: Person, connection: { target: object }, isTried 
   if (isTried) await ask('POST', paths.connectionTest.replace('{id}', made.id))
 }
 
+/** A pack of as many objects as are still taken: minutes of work, which only its deadline ends. */
+const repository = (url: string) => ({
+  target: { kind: 'git', url, user: 'anna', password: 'secret', branch: 'main', folder: '' },
+})
+
 const isSettled = async ({ ask }: Person, kinds?: string) => {
   const { connections } = (await (await ask('GET', paths.connections)).json()) as Shown
   return connections
@@ -45,7 +50,7 @@ const isSettled = async ({ ask }: Person, kinds?: string) => {
 /** Servers that name thousands of others, never end, lead on and on, or send what takes long to read. */
 export const hostileServers: Attack = {
   name: 'servers that take without end',
-  run: async () => {
+  run: async (_, effort) => {
     const through: string[] = []
     const elsewhere = await startHostileHost()
     const host = await startHostileHost(elsewhere.url)
@@ -59,6 +64,7 @@ export const hostileServers: Attack = {
       const [first, second, other] = [await target.person(), await target.person(), await target.person()]
       for (const person of [first, second]) {
         for (const one of connectionsTo((protocol) => `${host.url}/${protocol}`)) await connect(person, one)
+        if (effort === 'full') await connect(person, repository(`${host.url}/git-below`))
         for (const path of ['loop', 'away']) {
           await connect(person, { target: { kind: 'ics', url: `${host.url}/${path}` } })
           await connect(person, { target: { kind: 'caldav', url: `${host.url}/${path}`, ...account } })

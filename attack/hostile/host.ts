@@ -12,7 +12,8 @@ const named = (base: string, nth: number) =>
 
 /**
  * A server that gives those who call it as much to do as they let it: `/caldav` names thousands of calendars here and at
- * `elsewhere`, `/git` has a pack of very many objects, `/loop` redirects for ever, `/away` to another server, and everything
+ * `elsewhere`, `/git` has a pack of very many objects, `/git-below` one of just as many as
+ * are taken, `/loop` redirects for ever, `/away` to another server, and everything
  * else has no end.
  */
 export const startHostileHost = async (elsewhere = '') => {
@@ -49,9 +50,10 @@ export const startHostileHost = async (elsewhere = '') => {
       return whole(207, 'application/xml', body)
     }
     const service = /service=(git-[\w-]+)/.exec(url)?.[1]
-    if (name === 'git' && service)
+    if (name.startsWith('git') && service)
       return whole(200, `application/x-${service}-advertisement`, references(service))
-    if (name === 'git') return whole(200, 'application/x-git-upload-pack-result', packOf(1_500_000))
+    const objects = { git: 1_500_000, 'git-below': 100_000 }[name]
+    if (objects !== undefined) return whole(200, 'application/x-git-upload-pack-result', packOf(objects))
     return endless(response, name)
   }
   const server = createServer((request, response) => {
