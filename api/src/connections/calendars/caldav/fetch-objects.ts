@@ -56,7 +56,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** Names of what a calendar holds; the client gives one as an object, several as a list. */
 const componentsOf = (comp: unknown): string[] =>
   [comp].flat().flatMap((one) => {
-    const name = (one as { _attributes?: { name?: unknown } } | undefined)?._attributes?.name
+    const name = (one as Record<string, { name?: unknown }> | undefined)?.['_attributes']?.name
     return typeof name === 'string' ? [name] : []
   })
 

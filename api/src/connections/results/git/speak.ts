@@ -24,6 +24,9 @@ const outcomeOfGit = (error: unknown, { last }: Remote): Outcome => {
   }
   if (error instanceof Errors.SmartHttpError)
     return { ok: false, fault: 'notIt', status: last()?.status ?? null }
+  // what it sent contradicts itself
+  if (error instanceof Errors.InternalError)
+    return { ok: false, fault: 'notIt', status: last()?.status ?? null }
   // rejected by a branch rule or a hook
   if (error instanceof Errors.GitPushError)
     return {
