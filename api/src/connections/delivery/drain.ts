@@ -6,6 +6,7 @@ import { during } from '#kernel/work.ts'
 import type { Kind, Outcome } from '../port/kind.ts'
 import { openSealed, type Seal } from '../port/seal.ts'
 import { type Due, inLines, nextOf } from './due.ts'
+import { inTime } from './in-time.ts'
 import { mayAct } from './may-act.ts'
 import { isSilent, recordFailed, recordWithheld, type DeliveredNote } from './record-outcome.ts'
 
@@ -66,8 +67,10 @@ export const drain = async (
     }
 
     const call = (one: Due): Promise<Outcome> =>
-      during({ connectionId, deliveryId: one.messageId }, (failed) =>
-        kinds[row.kind].deliver(connection, one, AbortSignal.any([signal, failed])),
+      during({ connectionId, workspaceId: row.workspaceId, deliveryId: one.messageId }, (failed) =>
+        inTime(AbortSignal.any([signal, failed]), (within) =>
+          kinds[row.kind].deliver(connection, one, within),
+        ),
       ).catch((error: unknown): Outcome => {
         signal.throwIfAborted()
         log.error({ err: error, connectionId, kind: row.kind }, 'a delivery failed on our side')

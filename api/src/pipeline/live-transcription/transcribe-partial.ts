@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
+import { heard } from '#kernel/heard.ts'
 import type { Engine } from '#speech/engines/engine.ts'
 import { speechIn } from '#speech/engines/speech-in.ts'
 import { activityFrameMs } from '#speech/engines/voice-activity.ts'
@@ -138,9 +139,11 @@ const answer = async (
 
 /** The sound of a PCM file from the first frame after `ms` on. */
 const soundFrom = (path: string, ms: number) =>
-  createReadStream(path, {
-    start: Math.max(0, Math.ceil(ms / activityFrameMs)) * activityFrameMs * bytesPerMs,
-  })
+  heard(
+    createReadStream(path, {
+      start: Math.max(0, Math.ceil(ms / activityFrameMs)) * activityFrameMs * bytesPerMs,
+    }),
+  )
 
 const readWindow = async (part: DecodedPart, window: OpenWindow): Promise<Int16Array> => {
   const file = await open(part.channels[window.channel]?.path ?? '')

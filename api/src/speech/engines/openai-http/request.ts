@@ -1,5 +1,6 @@
 import { RateLimited, StepFault } from '#kernel/fault.ts'
 import { isAboutDetail } from './ladder.ts'
+import { limitedFetch } from '#kernel/openai-server/limited-fetch.ts'
 import { type RateGate, restAfter } from '#kernel/openai-server/rate-gate.ts'
 import { isPassing, maxPauseMs, retryAfterMs, withRetries } from '#kernel/openai-server/retry.ts'
 
@@ -82,7 +83,7 @@ const once = async <T>(q: Question<T>): Promise<T> => {
   let response: Response
   let text: string
   try {
-    response = await fetch(q.url, {
+    response = await limitedFetch(q.url, {
       method: 'POST',
       body: q.body(),
       headers: q.apiKey ? { authorization: `Bearer ${q.apiKey}` } : {},
