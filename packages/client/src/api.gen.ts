@@ -5329,7 +5329,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Override the method of an upload request
+         * @description For clients that cannot send PATCH, HEAD or DELETE: a header names the method.
+         */
+        post: operations["overrideTheMethodOfAnUploadRequest"];
         /**
          * Give up an upload
          * @description Given up.
@@ -16732,6 +16736,46 @@ export interface operations {
             /** @description There is no such range */
             416: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["Fault"];
+        };
+    };
+    overrideTheMethodOfAnUploadRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                "Tus-Resumable": "1.0.0";
+                "X-HTTP-Method-Override": "HEAD" | "PATCH" | "DELETE";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description How much of it is stored */
+            200: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Stored up to the new offset, or given up */
+            204: {
+                headers: {
+                    /** @description bytes that are stored */
+                    "Upload-Offset": string;
                     [name: string]: unknown;
                 };
                 content?: never;

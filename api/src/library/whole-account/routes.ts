@@ -19,7 +19,7 @@ import type { Identity } from '#people/sign-in/identity.ts'
 import { judgePassword } from '#people/sign-in/judge-password.ts'
 import type { RecordingJobs } from '../recordings/recording-jobs.ts'
 import type { Uploads } from '../uploads/open.ts'
-import { anyone, routesOf } from '#kernel/http/route.ts'
+import { linkOr, routesOf } from '#kernel/http/route.ts'
 
 const route = routesOf('users')
 
@@ -85,12 +85,10 @@ export const wholeAccountRoutes = (
       },
     )
     .openapi(
-      route.get(paths.accountExportFile, [anyone], {
+      route.get(paths.accountExportFile, [linkOr('account.manage')], {
         request: {
           query: z.object({ token: z.string().max(200) }).partial(),
         },
-        // the token of a link, or the session of the account
-        'x-action': 'account.manage',
         responses: fileAnswers(['application/zip'], 'JSON, and the audio as it was uploaded'),
       }),
       async (c) => {
