@@ -9,11 +9,14 @@ import type { Part } from '../src/kernel/backup/rows-of-part.ts'
 import { restore } from '../src/kernel/backup/restore.ts'
 import type { Keep } from '../src/kernel/backup/retention.ts'
 import { restorePart } from '../src/kernel/backup/restore-part.ts'
+import { alone } from '../src/kernel/db/alone.ts'
+import { blobText, damageTexts } from '../src/kernel/backup/damage-text.ts'
+import { verifyBackups } from '../src/kernel/backup/verify-backups.ts'
 import { writeBackup } from '../src/kernel/backup/write-backup.ts'
 import { loadMasterKeys } from '../src/kernel/encryption/master-keys.ts'
 import { openDriver } from '../src/kernel/storage/open.ts'
 import { readKeep } from '../src/kernel/storage-settings.ts'
-import { StorageDown } from '../src/kernel/storage/storage-down.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { putFilesBack } from './put-files-back.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { readWish, type Wish } from './restore-wish.ts'
@@ -34,9 +37,13 @@ const usage = `Usage:
   pnpm backup <folder> --keep 7,4,12
                                   and keeps the last of so many days, weeks and months
   pnpm backup <folder> --list     names of what is there, oldest first
+  pnpm backup <folder> --verify   reads all of it beside the running product; what is damaged is written again from the
+                                  storage where that still has it
   pnpm restore <folder> [name]    brings the latest back, or the named one, onto a server that has nobody yet
   pnpm restore <folder> [name] --dry-run
                                   reads and judges all of it, and writes nothing
+  pnpm restore <folder> [name] --skip-damaged
+                                  without the files that are damaged in the backup, which are named
   pnpm restore <folder> [name] --recording <id>
                                   one recording, into the running server; --dry-run says what would come
   pnpm restore <folder> [name] --workspace <id>
@@ -57,6 +64,8 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
       for (const name of names) print(name)
       return 0
     }
+    if (command === 'backup' && place && rest[0] === '--verify' && rest.length === 1)
+      return await verify(needs, place)
     if (command === 'backup' && place && rest.length === 0) return await write(needs, place, null)
     const keep = readKeep(rest[1])
     if (command === 'backup' && place && rest[0] === '--keep' && keep) return await write(needs, place, keep)
@@ -70,12 +79,46 @@ export const runBackup = async (args: readonly string[], needs: Needs): Promise<
       print(red('Stopped. What the backup has is whole; the same command begins anew.'))
       return 1
     }
-    if (!(error instanceof StorageDown || error instanceof BackupRefused)) throw error
-    print(red(error.message))
+    print(red(sentenceOf(error, place ?? '')))
     return 1
   }
   print(usage)
   return 2
+}
+
+const oldFormat =
+  'This backup is of the first format: its content is sealed and was checked, but not that it is the latest that was made here. Make a new one soon.'
+
+/** Verifies all backups of a place. Returns the exit code: 3 if something is lost for good. */
+const verify = async (needs: Needs, place: string) => {
+  const { env, databaseUrl, log, print, signal } = needs
+  const tell = nowAndThen(needs)
+  const { storage, close } = await openDriver(env, log)
+  try {
+    const done = await alone(databaseUrl, 'backup', (lost) =>
+      withBackups(needs, { place, mayMakeKey: false }, (repository) =>
+        verifyBackups({
+          repository,
+          storage,
+          dataDir: env.dataDir,
+          share: null,
+          signal: AbortSignal.any([signal, lost]),
+          onProgress: (read, of) => tell(`${read} of ${of} read`),
+        }),
+      ),
+    )
+    if (!done) throw new BackupRefused('Another process is writing a backup: try again when it is done.')
+    for (const one of done.damaged.filter(({ isMended }) => isMended)) print(blobText(one))
+    const lines = damageTexts(done)
+    for (const line of lines) print(red(line))
+    const mended = done.damaged.filter(({ isMended }) => isMended).length
+    print(
+      `${done.backups} backups, ${done.blobs} blobs were read; ${done.damaged.length} are damaged or missing, ${mended} of them were written again.`,
+    )
+    return lines.length > 0 ? 3 : 0
+  } finally {
+    await close()
+  }
 }
 
 const write = async (needs: Needs, place: string, keep: Keep | null) => {
@@ -102,7 +145,7 @@ const write = async (needs: Needs, place: string, keep: Keep | null) => {
 const bringBack = async (
   needs: Needs,
   place: string,
-  { name: wanted, isDry, part }: Omit<Wish, 'part'> & { part: Part | null },
+  { name: wanted, isDry, skipsDamaged, part }: Omit<Wish, 'part'> & { part: Part | null },
 ) => {
   const { env, databaseUrl, log, print, signal } = needs
   const tell = nowAndThen(needs)
@@ -123,11 +166,14 @@ const bringBack = async (
         )
         return 0
       }
-      const done = await restore({ ...either, dataDir: env.dataDir })
+      const done = await restore({ ...either, dataDir: env.dataDir, skipsDamaged })
+      if (done.isOld) print(oldFormat)
+      for (const line of done.damaged) print(red(line))
+      for (const key of done.missing) print(red(`${key} was lost before the backup was made.`))
       print(
         `${name}, of ${done.at}: ${done.tables} tables and ${done.files} files ${isDry ? 'can be restored; nothing was written' : 'are back'}.`,
       )
-      return 0
+      return done.damaged.length + done.missing.length > 0 ? 3 : 0
     })
   } finally {
     await close()

@@ -41,7 +41,7 @@ const run = async (kind: 'storage' | 'backup', args: string) => {
 const pathOf = (key: string) => join(t.dataDir, 'files', key)
 const flip = async (key: string, at: number) => {
   const bytes = await readFile(pathOf(key))
-  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 0xf0, at)
   await writeFile(pathOf(key), bytes)
 }
 const onList = async () =>
@@ -88,6 +88,7 @@ test.each([
   ['removed', 'missing', (key: string) => rm(pathOf(key))],
   ['cut', 'size', async (key: string) => truncate(pathOf(key), (await readFile(pathOf(key))).length - 20)],
   ['changed by a bit', 'damaged', (key: string) => flip(key, 200)],
+  ['changed in the id of its key', 'damaged', (key: string) => flip(key, 14)],
   [
     'replaced by another of its length',
     'damaged',

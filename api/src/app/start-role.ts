@@ -18,7 +18,7 @@ import { telegramFiles } from '#connections/messenger/telegram/file-source.ts'
 import { runConnections } from '#connections/open.ts'
 import { connectionSeal } from '#connections/port/seal.ts'
 import { openJobs } from '#pipeline/pipeline.ts'
-import { mailBackupFailed } from './backup-mail.ts'
+import { mailAboutBackups } from './backup-mail.ts'
 import { mailFilesLost } from './lost-files-mail.ts'
 import type { Listening } from './listen.ts'
 import { openReadiness } from './readiness.ts'
@@ -128,7 +128,7 @@ export const startRole = async (
       ? async () => undefined
       : runBackups({
           ...given,
-          tell: (why) => mailBackupFailed({ db, mail: shared.mail, to: env.BACKUP_MAIL }, why),
+          tell: (what, why) => mailAboutBackups({ db, mail: shared.mail, to: env.BACKUP_MAIL }, what, why),
         })
 
   const endChecks =

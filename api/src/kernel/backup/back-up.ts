@@ -3,14 +3,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../db/database.ts'
 import { heard } from '../heard.ts'
+import { StorageDown } from '../storage/storage-down.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, secretFiles } from './manifest.ts'
 import type { Repository } from './repository.ts'
 import { type LostInStore, takeFiles } from './take-files.ts'
 import { copyOf, migrationsOf, ourTables, sequencesOf } from './tables.ts'
-
-/** Files of the data folder without which the rest of a backup is unusable. */
-const secretFiles = ['secret', 'seal-key']
 
 export type BackUp = {
   sql: Sql
@@ -33,6 +31,18 @@ export type BackedUp = {
   lost: LostInStore[]
 }
 
+/** The files of the latest backup that can be read. */
+const latestFiles = async (repository: Repository): Promise<Manifest['files']> => {
+  for (const name of (await repository.names()).toReversed()) {
+    try {
+      return (await repository.open(name)).files
+    } catch (error) {
+      if (!(error instanceof StorageDown)) throw error
+    }
+  }
+  return []
+}
+
 /**
  * Writes a backup while the product runs: all tables as of one instant, then the files of their recordings exactly as stored
  * (sealed stays sealed). Data an earlier backup has is not written again; a file with the same length and time is not even
@@ -42,8 +52,7 @@ export type BackedUp = {
  */
 export const backUp = async (given: BackUp): Promise<BackedUp> => {
   const { sql, storage, dataDir, repository, signal, onProgress } = given
-  const earlier = (await repository.names()).at(-1)
-  const known = new Map(earlier ? (await repository.open(earlier)).files.map((f) => [f.key, f]) : [])
+  const known = new Map((await latestFiles(repository)).map((file) => [file.key, file]))
   let [bytes, newBytes] = [0, 0]
   // the signal is checked before anything is opened: only a stream read to its end is closed
   const keep = async (data: AsyncIterable<Uint8Array>) => {
@@ -89,7 +98,7 @@ export const backUp = async (given: BackUp): Promise<BackedUp> => {
     secrets.push({ name, blob: (await keep(heard(createReadStream(path)))).blob })
   }
   const missing = lost.filter(({ isKept }) => !isKept).map(({ key }) => key)
-  const name = await repository.write({ version: 1, ...database, files, secrets, missing }, lost.length === 0)
+  const name = await repository.write({ ...database, files, secrets, missing }, lost.length === 0)
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   return { name, tables: database.tables.length, rows, files: files.length, bytes, newBytes, lost }
 }
